@@ -259,7 +259,7 @@ def test_a_light_band_behind_some_letters_is_seen(contrasts: Contrasts) -> None:
 
 def test_words_on_a_pale_card_are_seen(contrasts: Contrasts, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards are painted once: the measure sees the words on their faces, too."""
-    from game.cardgames.six_takes.table.art import cards
+    from game.cardgames.six_takes.table.art import card_sprites as cards
 
     monkeypatch.setattr(cards, "INK", BONE)
     art = Art()

@@ -22,7 +22,7 @@ def pictures(studio: Studio) -> Pictures:
         for place, page in enumerate(book().pages, 1)
     }
     return {
-        "eighteen-start": partial(_reach, studio, _starts),
+        "eighteen-start": partial(_reach, studio, lambda table: bool(table.view.stage == "start")),
         "eighteen": partial(_reach, studio, _columns(4)),
         "eighteen-held": partial(_press, studio, "last", "confirm"),
         "eighteen-suggested": partial(_press, studio, "cancel", "next"),
@@ -60,10 +60,6 @@ def _hint(studio: Studio) -> None:
     studio.hint()
 
 
-def _starts(table: Any) -> bool:
-    return bool(table.view.stage == "start")
-
-
 def _columns(count: int) -> Callable[[Any], bool]:
     """Return a test whether there are at least this many columns."""
     return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
@@ -75,13 +71,12 @@ def _show_event(studio: Studio, event: type, frames: int) -> None:
     studio.watch(event, frames)
 
 
-def _start_match(studio: Studio) -> None:
-    studio.start("must_be_18", _COMPANY, 8)
-
-
-def _several(event: CardsPlayed, _table: Any) -> bool:
-    """Return whether many cards are laid at the same time."""
-    return len(event.placements) > 2
-
-
-FILMS: Films = {"eighteen": FilmStrip(_start_match, CardsPlayed, 4.0, lead=0.7, fits=_several)}
+FILMS: Films = {
+    "eighteen": FilmStrip(
+        lambda studio: studio.start("must_be_18", _COMPANY, 8),
+        CardsPlayed,
+        4.0,
+        lead=0.7,
+        fits=lambda event, _table: len(event.placements) > 2,
+    )
+}

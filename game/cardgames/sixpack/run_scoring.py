@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.cardgames.run_scoring import CLEAN, Combo, RunScoring, ScoringTally
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.contract import Event
 from game.language.message import message_in
 
@@ -50,8 +49,9 @@ class SixpackTally(ScoringTally):
                 self.end_turn()
 
 
-def _most_points(options: SixpackOptions, seats: int) -> int:
-    return max(seats + 1, 4) * (_CARDS + _HANDS) * options.rounds
-
-
-RUN_SCORING = RunScoring(tally=SixpackTally, combos=(CLEAN, CLAIM), spread=1.5, most_points=_most_points)
+RUN_SCORING = RunScoring(
+    tally=SixpackTally,
+    combos=(CLEAN, CLAIM),
+    spread=1.5,
+    most_points=lambda options, seats: max(seats + 1, 4) * (_CARDS + _HANDS) * options.rounds,
+)

@@ -18,7 +18,12 @@ _BEGINNERS = ("pip", "dot", "lotte")
 
 def pictures(studio: Studio) -> Pictures:
     return {
-        "sixty-six-auction": partial(_reach, studio, _outbid, "right"),
+        "sixty-six-auction": partial(
+            _reach,
+            studio,
+            lambda table: table.view.stage == "bid" and max(table.view.calls, default=0) > 0,
+            "right",
+        ),
         "sixty-six-hint-bid": studio.hint,
         "sixty-six-trump": partial(_show_event, studio, TrumpMade, 40),
         "sixty-six-marriage": partial(_show_event, studio, MarriageAnnounced, 30),
@@ -44,11 +49,6 @@ def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: A
     studio.reach("sixty_six", _COMPANY, fits, **options)
     studio.press(*keys)
     studio.frames(60)
-
-
-def _outbid(table: Any) -> bool:
-    """Return whether another seat has bid before the player."""
-    return table.view.stage == "bid" and max(table.view.calls, default=0) > 0
 
 
 def _must_not(table: Any) -> bool:
@@ -79,8 +79,6 @@ def _other_deck(studio: Studio) -> None:
     studio.change(switches={})
 
 
-def _start_match(studio: Studio) -> None:
-    studio.start("sixty_six", _BEGINNERS, 5)
-
-
-FILMS: Films = {"trick": FilmStrip(_start_match, TrickWon, 6.0, lead=4.0)}
+FILMS: Films = {
+    "trick": FilmStrip(lambda studio: studio.start("sixty_six", _BEGINNERS, 5), TrickWon, 6.0, lead=4.0)
+}

@@ -87,6 +87,12 @@ class SeatLayout(NamedTuple):
         """Return a point of the canvas, given on one of 1280 × 720."""
         return _Placing(self.canvas, self.spread).at(x, y)
 
+    def placed(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
+        """Return a drawing in SVG at a point of a canvas of 1280 × 720; it may lean with the raft's sides."""
+        left, top = self.raft.lean(*self.at(x, y)) if lean else self.at(x, y)
+        place = f"translate({left:.1f} {top:.1f}) scale({size * self.scale:.3f})"
+        return f'<g transform="{place}">{shape}</g>'
+
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
         """Return the area of a thing, given on a canvas of 1280 × 720; it keeps its shape."""
         return _Placing(self.canvas, self.spread).area(FRect(x, y, width, height))

@@ -7,10 +7,20 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.cardgames.must_be_18.table.art.cards import PORTRAITS, Scenes, paint_back, paint_card, poses
+from game.cardgames.must_be_18.table.art.cards import (
+    BLACK,
+    PORTRAITS,
+    RED,
+    Family,
+    Scenes,
+    mark_group,
+    paint_back,
+    paint_card,
+    places,
+    poses,
+)
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
-from game.cardgames.must_be_18.table.art.families import BLACK, RED, Family, mark_group, places
-from game.cardgames.six_takes.table.art import cards as six_takes
+from game.cardgames.six_takes.table.art import card_sprites as six_takes
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.ui.drawing.artwork import drawing

@@ -1,14 +1,13 @@
 """RULES.md §6.6: what seats know of the cards that others hold."""
 
 import pytest
-from game.cardgames.sixpack.rules.view import passed
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, TurnStep
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.state import all_seats
-from game.cardgames.sixpack.rules.view import unseen_cards
+from game.cardgames.sixpack.rules.view import passed, unseen_cards
 from game.engine.contract import IllegalChoice, Setup
 from tests.cardgames.sixpack.boards import Turn
 

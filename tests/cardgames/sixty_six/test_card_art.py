@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from game.cardgames.six_takes.table.art import cards as six_takes
+from game.cardgames.six_takes.table.art import card_sprites as six_takes
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, NAMES, SIZE, SPADE, SUITS
 from game.cardgames.sixty_six.rules.score_cards import picture

@@ -107,7 +107,9 @@ def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
     for rows in (1, 2):
         each = -(-count // rows)
         by_width = area.width / (1.12 + _SEEN * max(each - 1, 0) + 0.3)
-        high = _fan_height(area) if rows == 1 else (area.height - _BETWEEN) / 2
+        # The ends of a fan lean.
+        fan_height = (area.height - _OVER_FAN) / (1 + _HANGS / CARD_RATIO)
+        high = fan_height if rows == 1 else (area.height - _BETWEEN) / 2
         best = max(best, (min(by_width, high / CARD_RATIO, layout.hand_card), -rows))
     return -best[1], best[0]
 
@@ -143,11 +145,6 @@ def hand_poses(
             pose = poses[number]
             poses[number] = replace(pose, y=pose.y - card * up, angle=0.0, width=card, lift=18.0)
     return poses
-
-
-def _fan_height(area: FRect) -> float:
-    """Return the height of the cards of a fan at most, its ends leaning."""
-    return (area.height - _OVER_FAN) / (1 + _HANGS / CARD_RATIO)
 
 
 def _row(area: FRect, row: int, count: int, card: float, focus: int | None) -> list[Pose]:

@@ -115,7 +115,9 @@ def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped
         return Spot(Zone.COLUMN, _aim(view, draft))
     held = in_hand(view, draft)
     for lay in ways(view, draft):
-        wanted = set(covers_of(view, lay).items()) - set(_numbers(view, draft).items())
+        wanted = set(covers_of(view, lay).items()) - {
+            (one.column, view.numbers[one.card]) for one in draft.puts
+        }
         numbers = {number for _column, number in wanted}
         fitting = [card for card in held if view.numbers[card] in numbers]
         if fitting:
@@ -125,10 +127,6 @@ def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped
         return Spot(Zone.ACT, BACK)
     idle = [act for act in acts(view, draft) if act in IDLE]
     return Spot(Zone.ACT, idle[0]) if idle else LAYING
-
-
-def _numbers(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
-    return {one.column: view.numbers[one.card] for one in draft.puts}
 
 
 def _aim(view: MustBe18View, draft: SelectionDraft) -> int:

@@ -79,10 +79,6 @@ def _after(move: ShownMove, steps: int) -> int:
     return int((move.seat + steps) % move.before.seats)
 
 
-def _sticks_its_neighbour(move: ShownMove) -> bool:
-    return _stuck(move) == _after(move, 1)
-
-
 def _sticks_the_leader(move: ShownMove) -> bool:
     """Return whether the leader is stuck: fewest points, then fewest cards."""
     before, stuck = move.before, _stuck(move)
@@ -119,7 +115,7 @@ HABITS: Habits = (
     ),
     Habit(
         "spiteful",
-        _sticks_its_neighbour,
+        lambda move: _stuck(move) == _after(move, 1),
         message("Nothing fits, neighbour? What a pity."),
         message("I left those for you. With love."),
     ),

@@ -77,24 +77,16 @@ class Searcher(Agent[SixTakesView]):
             Prospect(choice, -float(taken / dealt), float(risk / dealt))
             for choice, taken, risk in zip(choices, ducks, risks, strict=True)
         )
-        prices = [_price(view, choice) for choice in choices]
+        prices = [ducks_in(view.rows[one.row]) if isinstance(one, TakeRow) else 0 for one in choices]
         best = max(reversed(range(len(choices))), key=lambda place: (values[place], -prices[place]))
         return Decision(choices[best], prospects)
-
-
-def _price(view: SixTakesView, choice: object) -> int:
-    return ducks_in(view.rows[choice.row]) if isinstance(choice, TakeRow) else 0
-
-
-def _eider(style: Style) -> Searcher:
-    return Searcher(Expert(), style)
 
 
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIX_TAKES.choices),
     **in_styles("drake", partial(Searcher, FlatSearch(turns=1)), PLAIN, STYLES),
     **in_styles("swan", partial(Searcher, FlatSearch(turns=None)), PLAIN, STYLES),
-    **in_styles("eider", _eider, WINNING, STYLES),
+    **in_styles("eider", partial(Searcher, Expert()), WINNING, STYLES),
     # An adviser goes by ducks alone, so that its advice can be counted.
-    ADVISER: lambda: _eider(PLAIN),
+    ADVISER: lambda: Searcher(Expert(), PLAIN),
 }

@@ -137,7 +137,10 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         events.emit(ev.RoundStarted(view.round + 1, playing, deck))
         events.emit(ev.RowsLaid(tuple(cards[:ROWS])))
         if view.options.draft:
-            events.emit(ev.DraftLaid(tuple(sorted(cards[ROWS:])), _picking_order(playing, view.picking)))
+            # The seat after the last draft's first picker begins (§6.2).
+            last = view.picking[0] if view.picking else -1
+            order = tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
+            events.emit(ev.DraftLaid(tuple(sorted(cards[ROWS:])), order))
         else:
             for place, seat in enumerate(playing):
                 first = ROWS + place * HAND_SIZE
@@ -218,12 +221,6 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         if isinstance(event, ev.CardChosen) and event.seat != seat:
             return ev.CardChosen(event.seat, 0)
         return event
-
-
-def _picking_order(playing: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the seats clockwise from the first one after the last draft's first picker (§6.2)."""
-    last = before[0] if before else -1
-    return tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
 
 
 def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:

@@ -101,7 +101,10 @@ def _place(
 ) -> FRect | None:
     match prospect.choice:
         case PlayCard(card=card) if card in cards:
-            width = min(_pitch(view, layout) - 3, _WIDEST)
+            # As wide as the distance of the cards where they lie closest.
+            poses = hand_fan(layout, view.hand, view.hand[0])
+            pitch = poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
+            width = min(pitch - 3, _WIDEST)
             if advice.made is not None:
                 width = max(width, _LOOKING_BACK)
             return FRect(cards[card].x - width / 2, layout.tags.top, width, layout.tags.height)
@@ -117,12 +120,6 @@ def _place(
             area.midbottom = slot.centerx, slot.bottom - _ABOVE_THE_EDGE
             return area
     return None
-
-
-def _pitch(view: SixTakesView, layout: TableLayout) -> float:
-    """Return the distance between the cards of the hand where they lie closest, in units."""
-    poses = hand_fan(layout, view.hand, view.hand[0])
-    return poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
 
 
 def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:

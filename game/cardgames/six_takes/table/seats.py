@@ -73,7 +73,8 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
     """Draw a player: duck, name, and ducks on the way to the limit."""
     view, seating = model.view, model.layout.seating
     out = bool(view.out and view.out[seat])
-    draw_player(pen, art, model, place, seat, thinks=_thinks(view, seat), faint=out)
+    choosing = view.stage == "choose" and seat in view.playing and not view.ready[seat]
+    draw_player(pen, art, model, place, seat, thinks=choosing and seat != view.seat, faint=out)
     name = model.people[seat].name
     if out:
         name = message_in("a player's tag", "{name} · out", name=name)
@@ -92,10 +93,6 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
     at, anchor = points_at(place, seating.scale)
     colour, most = CORAL if near else GOLD, limit if near and not out else 0
     draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)
-
-
-def _thinks(view: SixTakesView, seat: int) -> bool:
-    return view.stage == "choose" and seat in view.playing and not view.ready[seat] and seat != view.seat
 
 
 _RING, _AROUND = 1.7, 0.7

@@ -95,7 +95,12 @@ def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
     if not free:
         return _sixth(view, card, row, between, risk)
     if min(len(between), others) < free:
-        room = _safe_by_room(row) if between else _safe_by_gap(view, last)
+        if between:
+            room = message("row {row} has room for every card that could come first", row=row + 1)
+        elif view.options.draft:
+            room = message("nothing fits between it and {last}", last=last)
+        else:
+            room = message("no unseen card fits between it and {last}", last=last)
         if risk is None or risk < _SURE:
             return message("{card} is safe: {why}.", card=card, why=room)
         return message("{card} is safe unless a row is taken first: {why}.", card=card, why=room)
@@ -104,16 +109,6 @@ def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
     if len(between) * others / len(unseen) >= free:
         return _waits(view, card, row, len(between))
     return _unless_they_come(view, card, row, len(between), risk)
-
-
-def _safe_by_room(row: int) -> Text:
-    return message("row {row} has room for every card that could come first", row=row + 1)
-
-
-def _safe_by_gap(view: SixTakesView, last: int) -> Text:
-    if view.options.draft:
-        return message("nothing fits between it and {last}", last=last)
-    return message("no unseen card fits between it and {last}", last=last)
 
 
 def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None) -> Text:

@@ -99,10 +99,6 @@ def _losers(move: ShownMove) -> set[int]:
     return _vanished_with(move)
 
 
-def _costs_its_neighbour(move: ShownMove) -> bool:
-    return (move.seat + 1) % move.before.seats in _losers(move)
-
-
 def _costs_the_leader(move: ShownMove) -> bool:
     """Return whether the leader loses a card: most points, then most cards."""
     before, losers = move.before, _losers(move)
@@ -111,10 +107,6 @@ def _costs_the_leader(move: ShownMove) -> bool:
     standing = [*zip(before.totals, before.hand_sizes, strict=True)]
     leader = max(range(before.seats), key=standing.__getitem__)
     return leader in losers and standing[leader] > standing[move.seat]
-
-
-def _loses_with_others(move: ShownMove) -> bool:
-    return bool(_vanished_with(move))
 
 
 HABITS: Habits = (
@@ -138,7 +130,7 @@ HABITS: Habits = (
     ),
     Habit(
         "spiteful",
-        _costs_its_neighbour,
+        lambda move: (move.seat + 1) % move.before.seats in _losers(move),
         message("No card for you, neighbour. That’s my day made."),
         message("You were making eyes at that card, neighbour."),
     ),
@@ -156,7 +148,7 @@ HABITS: Habits = (
     ),
     Habit(
         "grumpy",
-        _loses_with_others,
+        lambda move: bool(_vanished_with(move)),
         message("My card is gone, and so is yours. Fair enough."),
         message("I never lose a card alone."),
     ),

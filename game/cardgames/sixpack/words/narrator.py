@@ -178,7 +178,9 @@ class SixpackNarrator(InPoints, Adviser):
         asked = {question.seat: question for question in view.questions}
         kinds = {question.kind for question in view.questions}
         if kinds <= {"lay", "pass"} and kinds:
-            done = [seat for seat in range(view.seats) if seat not in asked and self._done(view, seat, kinds)]
+            # A seat that isn't asked may be waiting for others (§9.4).
+            may = [seat for seat in range(view.seats) if seat not in asked]
+            done = [seat for seat in may if kinds == {"pass"} or view.laid_counts[seat]]
             left = [player(view, seat, names) for seat in range(view.seats) if seat not in done]
             if not done:
                 return message("Nobody has chosen yet.")
@@ -191,10 +193,6 @@ class SixpackNarrator(InPoints, Adviser):
                 return self.ask(view, names)
             return questions.others_do(view, question, names) or ""
         return message("Nobody has to choose right now.")
-
-    def _done(self, view: SixpackView, seat: int, kinds: set[str]) -> bool:
-        """Return whether a seat that isn't asked has chosen already, and may be waiting for others (§9.4)."""
-        return kinds == {"pass"} or view.laid_counts[seat] > 0
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
         """Return a player's cards: in hand, laid and face up; own cards with their handprints."""

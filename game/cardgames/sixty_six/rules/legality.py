@@ -84,7 +84,7 @@ def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixO
     ruffed = SUIT_OF[best] != led
     beat = None
     if options.climb != "off" and (options.climb_after_ruff or not ruffed):
-        player, highest = max([play for play in trick if SUIT_OF[play[1]] == led], key=_card_of)
+        player, highest = max([play for play in trick if SUIT_OF[play[1]] == led], key=lambda play: play[1])
         if options.climb == "always" or player != partner_of(seat):
             beat = highest
     if trump == led:
@@ -92,20 +92,12 @@ def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixO
     return Duty(led, beat, trump, best if ruffed and options.over_trump else None)
 
 
-def _card_of(play: Play) -> int:
-    return play[1]
-
-
 def playable(hand: Cards, asked: Duty) -> Cards:
     """Return the cards of a hand that satisfy a duty; empty only if the hand is."""
     for suit, other in ((asked.led, asked.beat), (asked.trump, asked.over)):
-        if cards := _of(hand, suit):
+        if cards := tuple([card for card in hand if SUIT_OF[card] == suit]):
             return _beating(cards, other)
     return hand
-
-
-def _of(hand: Cards, suit: int | None) -> Cards:
-    return tuple([card for card in hand if SUIT_OF[card] == suit])
 
 
 def _beating(cards: Cards, other: int | None) -> Cards:

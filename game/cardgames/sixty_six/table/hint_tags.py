@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.focus import Half, answers
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import short
-from game.language.message import Text, figure
+from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot
@@ -28,12 +28,9 @@ def tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
     """Return a tag for each spot that a prospect is of."""
     areas = model.areas()
     prospects = {spot: found for spot, found in _prospects(model, advice) if spot in areas}
-    return tags_of(advice, prospects, partial(_place, model, areas), _ticks, short)
-
-
-def _ticks(value: float) -> Text:
-    """Return the expected ticks with their sign: +1.2, −0.4."""
-    return figure(value, 1, signed=True)
+    return tags_of(
+        advice, prospects, partial(_place, model, areas), partial(figure, places=1, signed=True), short
+    )
 
 
 def _prospects(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:

@@ -18,11 +18,17 @@ from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
 from game.cardgames.sixty_six.table.card_places import dimmed, last_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
 from game.cardgames.sixty_six.table.focus import Half
-from game.cardgames.sixty_six.table.middle import draw_line, draw_over_trick, draw_slots
+from game.cardgames.sixty_six.table.middle import (
+    TELLING,
+    draw_hovered,
+    draw_last_trick,
+    draw_line,
+    draw_over_trick,
+    draw_slots,
+)
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import tense
-from game.cardgames.sixty_six.table.windows import TELLING, draw_hovered, draw_last_trick
 from game.cardgames.sixty_six.words.habits import HABITS
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.scores import summary_of

@@ -100,7 +100,7 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
         return parts(", ", (_higher(higher), _stake(view, card)))
     if RANK_OF[card] == ACE:
         top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
-    elif all(one in _gone(view) for one in ABOVE[card]):
+    elif ABOVE[card] <= {one for trick in view.tricks for _seat, one in trick.plays}:
         top = message("all higher {suit} are gone", suit=SOME_OF_SUIT[suit])
     else:
         top = message("no opponent has a higher {suit}", suit=ONE_OF_SUIT[suit])
@@ -129,11 +129,6 @@ def _stake(view: SixtySixView, card: int) -> Text:
     if not POINTS[card]:
         return message("it risks nothing")
     return message("it risks {points}", points=points(POINTS[card]))
-
-
-def _gone(view: SixtySixView) -> set[int]:
-    """Return the cards of the tricks that have been taken."""
-    return {card for trick in view.tricks for _seat, card in trick.plays}
 
 
 def _saved(view: SixtySixView, card: int) -> list[Text]:
@@ -169,14 +164,11 @@ def _taking(view: SixtySixView, card: int) -> list[Text]:
     """Return the words for a card that wins the trick, for sure or so far."""
     before, lying = best_play(view.trick, view.trump)
     worth = points(points_of(tuple([one for _seat, one in trick_with(view, card)])))
-    words = [_trumping(view, card, worth) if _trumps(view, card) else _leading(view, card, worth)]
+    follows = SUIT_OF[card] == SUIT_OF[view.trick[0][1]]
+    words = [_leading(view, card, worth) if follows else _trumping(view, card, worth)]
     if is_partner(view, before):
         words.append(message("it beats your partner’s {card}", card=card_name(lying)))
     return words
-
-
-def _trumps(view: SixtySixView, card: int) -> bool:
-    return SUIT_OF[card] != SUIT_OF[view.trick[0][1]]
 
 
 def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:

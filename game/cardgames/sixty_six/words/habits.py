@@ -32,14 +32,6 @@ def _stands(move: ShownMove) -> bool:
     return isinstance(event, CardLaid) and event.seat == move.seat and not before.trick and not before.tricks
 
 
-def _bid_high(move: ShownMove) -> bool:
-    return _stands(move) and _HIGH_BID <= move.before.bid < MOON
-
-
-def _bid_the_moon(move: ShownMove) -> bool:
-    return _stands(move) and move.before.bid == MOON
-
-
 def _bid_behind(move: ShownMove) -> bool:
     """Return whether it won the auction while the other team is ahead in the match."""
     own = team_of(move.seat)
@@ -135,13 +127,13 @@ HABITS: Habits = (
     ),
     Habit(
         "daring",
-        _bid_high,
+        lambda move: _stands(move) and _HIGH_BID <= move.before.bid < MOON,
         message("Yes, I bid that high. And I meant it."),
         message("I’ll find the points along the way."),
     ),
     Habit(
         "daring",
-        _bid_the_moon,
+        lambda move: _stands(move) and move.before.bid == MOON,
         message("I said Moon, and up I go."),
         message("All six tricks, and no turning back."),
     ),

@@ -27,7 +27,9 @@ def ask(view: SixtySixView) -> str:
         return ""
     if view.stage == "bid":
         return _call(view)
-    return _follow(view, view.seat) if view.trick else _lead(view)
+    if view.trick:
+        return _follow(view, view.seat)
+    return message("Lead a card: its suit becomes trump.") if makes_trump(view) else message("Lead a card.")
 
 
 def _call(view: SixtySixView) -> Text:
@@ -42,10 +44,6 @@ def _call(view: SixtySixView) -> Text:
     if len(bids) == 1:
         return message("Your turn: pass, or bid {bid}.", bid=least)
     return message("Your turn: pass, or bid {bid} or more.", bid=least)
-
-
-def _lead(view: SixtySixView) -> Text:
-    return message("Lead a card: its suit becomes trump.") if makes_trump(view) else message("Lead a card.")
 
 
 def _follow(view: SixtySixView, seat: int) -> Text:

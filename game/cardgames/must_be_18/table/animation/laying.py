@@ -84,7 +84,8 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
         steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
     cards = [stage.cards[key] for key in keys]
     if not many:
-        return [*steps, _snap(model, event, cues["made"], _REST * brisk)]
+        light = partial(_light, model, event, cues["made"], 6)
+        return [*steps, Step((pause(_REST * brisk),), begin=light, end=model.count_all)]
     return [*steps, *_cheer(model, event, cues["made"], cards)]
 
 
@@ -189,11 +190,6 @@ def _squash(card: MovingCard) -> Callable[[float], None]:
 def _column(model: MustBe18Model, card: MovingCard) -> None:
     model.react(model.acting or 0, "sly")
     model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
-
-
-def _snap(model: MustBe18Model, event: Laid, cues: Cues, rest: float) -> Step:
-    """Light the sign again."""
-    return Step((pause(rest),), begin=partial(_light, model, event, cues, 6), end=model.count_all)
 
 
 def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:

@@ -1,21 +1,91 @@
-"""The cards of 6 takes! on the table: in motion, in one batch, and still."""
+"""The cards of 6 takes!, painted: number and ducks; and their looks on the table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.cardgames.six_takes.rules.game import DUCKS
-from game.cardgames.six_takes.table.art.cards import paint_back, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, back_of, draw_still
 from game.ui.drawing.allowance import PLAIN_CARD
+from game.ui.drawing.artwork import drawing
+from game.ui.drawing.cards import CARD_RATIO, back, body
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import pip_group
+from game.ui.drawing.palette import BANDS, BONE, INK
 from game.ui.drawing.sprites import Painter
-from game.ui.drawing.text import Fonts
+from game.ui.drawing.svg import render
+from game.ui.drawing.text import Fonts, Typeface
+
+_BAND_OF = {1: "blue", 2: "green", 3: "amber", 5: "red", 7: "violet"}
+_SMALL = 46
+_STRIP = 0.2
+"""The middle of the upper strip, as a share of the card's width."""
+
+paint_back = back
+
+
+def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
+    """Return the centres of a card's pips in its 100 × 146 units, in one or two lines."""
+    if ducks <= 5:
+        step = 20.0 if ducks < 5 else 15.2
+        return tuple((50 + (place - (ducks - 1) / 2) * step, 120.5) for place in range(ducks))
+    upper = tuple((50 + (place - 1.5) * 15.5, 114.5) for place in range(4))
+    lower = tuple((50 + (place - 1.0) * 15.5, 127.5) for place in range(ducks - 4))
+    return upper + lower
+
+
+def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = False) -> Surface:
+    """Return the face of a card (1–104), `width_px` pixels wide; narrow cards show less, but bigger.
+
+    The strip of a `mirrored` one has the number on the right.
+    """
+    ducks = DUCKS[number]
+    top, bottom = BANDS[_BAND_OF[ducks]]
+    small = width_px < _SMALL
+    card = render(body(top, bottom, _inside(ducks, small, mirrored)), width_px, round(width_px * CARD_RATIO))
+    height = card.get_height()
+    text = str(number)
+    share = (0.62, 0.56, 0.42)[len(text) - 1] if small else (0.56, 0.51, 0.40)[len(text) - 1]
+    outline = max(1 if width_px < 30 else 2, round(width_px / 30))
+    numeral = fonts.render(text, Typeface.TITLE, round(width_px * share), BONE, INK, outline)
+    middle = height * (0.40 if small else 0.43)
+    card.blit(numeral, numeral.get_rect(center=(width_px // 2, round(middle))))
+    if not small:
+        # Cards of a row hide all but this strip of each other, so it says all of a card.
+        corner = fonts.render(text, Typeface.TITLE, max(9, round(width_px * 0.2)), INK)
+        count = fonts.render(str(ducks), Typeface.TITLE, max(9, round(width_px * 0.19)), INK)
+        line = round(width_px * _STRIP)
+        if mirrored:
+            card.blit(corner, corner.get_rect(midright=(round(width_px * 0.885), line)))
+            card.blit(count, count.get_rect(midleft=(round(width_px * 0.30), line)))
+        else:
+            card.blit(corner, corner.get_rect(midleft=(round(width_px * 0.115), line)))
+            card.blit(count, count.get_rect(midright=(round(width_px * 0.70), line)))
+    else:
+        count = fonts.render(str(ducks), Typeface.TITLE, max(8, round(width_px * 0.30)), INK)
+        card.blit(count, count.get_rect(center=(round(width_px * 0.66), round(height * 0.835))))
+    return card
+
+
+def _inside(ducks: int, small: bool, mirrored: bool) -> str:
+    """Return the strip for number and ducks, and the shore at the card's foot with the ducks on it."""
+    shore = drawing("six_takes/card", "shore")
+    if small:
+        return shore + pip_group(16, 104, 0.33)
+    size = 0.2 if ducks < 5 else 0.155
+    strip = drawing("six_takes/card", "strip") + pip_group(10.5 if mirrored else 70.5, 8.5, 0.19)
+    return (
+        strip
+        + shore
+        + "".join(
+            pip_group(x - 54 * size, y - 60 * size, size, glad=ducks == 7) for x, y in pip_places(ducks)
+        )
+    )
 
 
 def _look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:

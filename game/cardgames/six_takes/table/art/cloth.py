@@ -19,13 +19,14 @@ _RADIUS, _EDGE = 4.6, 1.4
 
 def woven(seating: SeatLayout) -> str:
     """Return the drawing on the cloth, in SVG: a six at each side."""
-    return "".join(_six(seating, x) for x in (250.0, 1030.0))
+    return "".join(seating.placed(drawing("six_takes/six"), x, 486) for x in (250.0, 1030.0))
 
 
 def strings(seating: SeatLayout) -> str:
     """Return the strings of beads between the lanes, as an SVG document of the whole canvas."""
     canvas = seating.canvas
-    beads = "".join(_string(seating, _FIRST + lane * _PITCH) for lane in range(ROWS + 1))
+    tops = [seating.at(_FIRST + lane * _PITCH, _TOP) for lane in range(ROWS + 1)]
+    beads = "".join(string(top, _BOTTOM - _TOP, seating.scale) for top in tops)
     return document(canvas.width, canvas.height, beads)
 
 
@@ -33,18 +34,6 @@ def strings_area(seating: SeatLayout) -> FRect:
     """Return the area of all strings, with the edges of their beads."""
     edge = (2 * _RADIUS + _EDGE) * seating.scale
     return seating.room(_FIRST, _TOP, ROWS * _PITCH, _BOTTOM - _TOP).inflate(edge, edge)
-
-
-def _six(seating: SeatLayout, middle: float) -> str:
-    x, y = seating.at(middle, 486)
-    return (
-        f'<g transform="translate({x:.1f} {y:.1f}) scale({seating.scale:.3f})">{drawing("six_takes/six")}</g>'
-    )
-
-
-def _string(seating: SeatLayout, x: float) -> str:
-    """Beads on a string between two lanes; every third one is red."""
-    return string(seating.at(x, _TOP), _BOTTOM - _TOP, seating.scale)
 
 
 def string(top: tuple[float, float], length: float, scale: float) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import FRect, Surface
 
-from game.cardgames.six_takes.table.art.cards import paint_card
+from game.cardgames.six_takes.table.art.card_sprites import paint_card
 from game.cardgames.six_takes.table.art.cloth import CLOTH, string
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, Still, draw_stills

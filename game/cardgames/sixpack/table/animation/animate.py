@@ -9,7 +9,7 @@ from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Side
 from game.cardgames.sixpack.table.animation import effects, landing, losses, turns
-from game.cardgames.sixpack.table.animation.claims import claiming_steps
+from game.cardgames.sixpack.table.animation.landing import claiming_steps
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import (
     EFFECTS,

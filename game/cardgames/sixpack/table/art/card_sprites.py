@@ -51,10 +51,6 @@ _IN_THE_AIR = 60.0
 """Cards of a lower `z` lie on the table."""
 
 
-def _strip(art: Art, face: CardFace) -> CardLook:
-    return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
-
-
 def draw_cards(
     pen: Pen,
     art: Art,
@@ -78,7 +74,7 @@ def draw_cards(
         face = face_of(cards[one.key])
         lies = one.pose.z < _IN_THE_AIR
         if lies and one.key in beneath:
-            return _strip(art, face)
+            return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
         return _look(art, face, mirrored=one.pose.mirrored, named=one.key not in unnamed)
 
     draw_moving(pen, art, [(one, look(one)) for one in moving], shift)

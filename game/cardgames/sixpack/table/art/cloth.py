@@ -22,9 +22,11 @@ _DOTS = 150
 
 def woven(seating: SeatLayout) -> str:
     """Return the drawing on the cloth, in SVG: pennants at its far edge, confetti and stars nearby."""
-    chance = random.Random(6)
+    chance, star = random.Random(6), drawing("sixpack/woven_star")
     return (
-        _confetti(seating, chance) + "".join(_star(seating, x) for x in (252.0, 1028.0)) + _pennants(seating)
+        _confetti(seating, chance)
+        + "".join(seating.placed(star, x, 500, lean=True) for x in (252.0, 1028.0))
+        + _pennants(seating)
     )
 
 
@@ -62,12 +64,6 @@ def _confetti(seating: SeatLayout, chance: random.Random) -> str:
             f'fill="#FFD9EE" fill-opacity="{chance.uniform(0.05, 0.14):.2f}"/>'
         )
     return "".join(parts)
-
-
-def _star(seating: SeatLayout, x: float) -> str:
-    at = seating.raft.lean(*seating.at(x, 500))
-    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({seating.scale:.3f})"
-    return f'<g transform="{place}">{drawing("sixpack/woven_star")}</g>'
 
 
 def light(pen: Pen, seating: SeatLayout, strength: float) -> None:

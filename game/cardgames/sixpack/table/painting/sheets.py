@@ -29,7 +29,10 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> N
     """Draw a sheet, opaque, over the middle of the table."""
     size = model.layout.seating.letters(18)
     room = model.layout.sheet
-    high = min(_lines(model, sheet) * _EACH * size + 4.6 * size, room.height)
+    lines = min(max(len(_fates(model)) + len(model.view.order), 1), _MOST)
+    if sheet is OpenedSheet.STANDING:
+        lines = model.view.seats
+    high = min(lines * _EACH * size + 4.6 * size, room.height)
     top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
@@ -43,12 +46,6 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> N
         _standing(pen, art, model, below, size)
     else:
         _turn(pen, art, model, below, size)
-
-
-def _lines(model: SixpackModel, sheet: OpenedSheet) -> int:
-    if sheet is OpenedSheet.STANDING:
-        return model.view.seats
-    return min(max(len(_fates(model)) + len(model.view.order), 1), _MOST)
 
 
 def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:

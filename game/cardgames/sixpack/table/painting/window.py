@@ -34,15 +34,10 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
     at = (left, places.title.centery)
     width = places.title.right - left
     pen.text(window.title, at, size, Typeface.BOLD, PALE_GOLD, anchor="midleft", width=width)
+    upto = model.aim.key if window.upto and model.aim is not None and model.aim.zone is Zone.ENTRY else -1
     for place, (entry, box) in enumerate(zip(window.entries, places.entries, strict=True)):
         focused = model.focused(Zone.ENTRY, place)
-        within = window.upto and _focused_place(model) >= place
-        _entry(pen, art, model, entry, box, focused=focused, within=within)
-
-
-def _focused_place(model: SixpackModel) -> int:
-    spot = model.aim
-    return spot.key if spot is not None and spot.zone is Zone.ENTRY else -1
+        _entry(pen, art, model, entry, box, focused=focused, within=upto >= place)
 
 
 def _entry(
@@ -69,7 +64,8 @@ def _entry(
         drawn = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
         beside = FRect(box.left + drawn + 8, box.top + 2, box.width - drawn - 12, box.height - 4)
         longest = max(
-            pen.width(line, LEAST_LETTERS, Typeface.BOLD) for line in _lines(pen, entry.words, beside.width)
+            pen.width(line, LEAST_LETTERS, Typeface.BOLD)
+            for line in pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, beside.width)
         )
         if longest <= beside.width:
             _cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, drawn, high))
@@ -98,10 +94,6 @@ def _fits(pen: Pen, words: str, size: float, area: FRect) -> bool:
     lines = pen.lines(words, size, Typeface.BOLD, area.width)
     within = all(pen.width(line, size, Typeface.BOLD) <= area.width for line in lines)
     return within and _high(pen, words, size, area.width) <= area.height
-
-
-def _lines(pen: Pen, words: str, width: float) -> tuple[str, ...]:
-    return pen.lines(words, LEAST_LETTERS, Typeface.BOLD, width)
 
 
 def _high(pen: Pen, words: str, size: float, width: float) -> float:

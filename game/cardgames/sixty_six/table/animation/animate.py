@@ -2,39 +2,148 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import assert_never
 
-from game.audio.cues import Cue, Tier, impact
+from msgspec.structs import replace
+
+from game.audio.cues import Cue, Cues, Tier, impact
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import RANK_OF
-from game.cardgames.sixty_six.table.animation import auction, tricks
-from game.cardgames.sixty_six.table.model import SixtySixModel
+from game.cardgames.sixty_six.rules.view import SEATS, team_of
+from game.cardgames.sixty_six.table.animation import tricks
+from game.cardgames.sixty_six.table.card_places import BACK
+from game.cardgames.sixty_six.table.model import SixtySixModel, SuitShout
 from game.cardgames.sixty_six.table.sounds import SixtySixSound, marriage_cues, trick_cues
+from game.cardgames.sixty_six.words.names import bid_name, called
+from game.language.message import message
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
+from game.tables.animation.motion import Pose, hold, pause
+from game.ui.animation.easing import settle
+from game.ui.animation.particles import ParticleKind
+from game.ui.animation.timeline import Step, Tween
+from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
+
+_POP = 0.26
+_BEAT, _OWN_BEAT = 0.85, 0.35
+_HIGH = 3
+"""From this bid on a player looks as if it knew something."""
+
+
+def started(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+    """Sweep all cards to the dealer, face down."""
+    stage = model.stage
+    model.moods.clear()
+    model.calling, model.centre = None, None
+    leaving = stage.take_out(tuple(stage.cards))
+    for card in leaving:
+        card.key, card.pose = BACK, card.pose.down()
+    model.show_all()
+    return stage.sweep(leaving, replace(_dealer(model), alpha=0.0), cues, apart=0.012)
+
+
+def dealt(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+    """Deal a hand from the dealer: the viewer's card by card, another's as backs."""
+    stage, start = model.stage, _dealer(model)
+    if event.seat == model.view.seat:
+        model.show_all()
+        return [stage.deal(stage.appear(model.homes(), start), cues)]
+    return [stage.deal_backs(start, model.at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)]
+
+
+def hands_shown(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
+    return [model.shout(message("Open hands"), seconds=0.8, cues=cues, begin=model.show_all)]
+
+
+def _dealer(model: SixtySixModel) -> Pose:
+    """Return the pose from which cards are dealt."""
+    return model.at_seat(model.view.dealer or 0, width=model.stage.layout.card * 0.5)
+
+
+def auction_won(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:
+    seat, bid = event.seat, bid_name(event.bid)
+    if seat == model.view.seat:
+        words = message("You bid {bid}", bid=bid)
+    else:
+        words = message("{name} bids {bid}", name=called(model.view, seat, model.names), bid=bid)
+    return [model.shout(words, seconds=1.0, cues=cues, begin=model.show_all)]
+
+
+def thrown_in(model: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step]:
+    return [model.shout(message("No bids!"), seconds=0.9, cues=cues, colour=MIST)]
+
+
+def call_made(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -> list[Step]:
+    """Show a call at its player's beak, and give the others a beat to hear it."""
+    stage, seat = model.stage, event.seat
+    bid = event.bid if isinstance(event, ev.BidMade) else 0
+
+    def grow(share: float) -> None:
+        model.calling = (seat, share) if share < 1.0 and not stage.still else None
+
+    def begin() -> None:
+        model.calling = None if stage.still else (seat, 0.0)
+        model.show_all()
+        model.centre = model.seat_point(seat)
+        model.play(cues, seat)
+        if bid == ev.MOON:
+            model.react(seat, "sly")
+        elif bid >= _HIGH:
+            model.moods[seat] = "sly"
+
+    beat = _OWN_BEAT if seat == model.view.seat else _BEAT
+    return [Step((Tween(grow, _POP, ease=settle), pause(beat)), begin=begin)]
+
+
+def laid_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
+    """Let the Moon rise; turn the partner's hand over and lay it aside."""
+    stage = model.stage
+
+    def rise() -> None:
+        model.show_all()
+        model.shake(6.0)
+        model.rumble(cues["rises"], *range(SEATS))
+        model.react(event.bidder, "glee")
+        model.moods[event.seat] = "sleepy"
+        for seat in range(SEATS):
+            if team_of(seat) != team_of(event.bidder):
+                model.moods[seat] = "shock"
+        stage.burst(ParticleKind.STAR, model.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
+
+    moon = SuitShout(message("Moon!"), model.middle(), BONE, stage.still, moon=True)
+    steps = [model.hold_moment(moon, 1.7, cues=cues["rises"], begin=rise)]
+    if event.seat == model.view.seat:
+        model.settle()
+        turned = [stage.cards[card] for card in model.view.hand]
+        hold(turned)
+        tweens = tuple(stage.fly(card, seconds=0.4, delay=0.04 * n) for n, card in enumerate(turned))
+        steps.append(Step(tweens, begin=partial(model.play, cues["turned"], event.seat)))
+    return steps
 
 
 def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
     match event:
         case ev.RoundStarted():
-            return sounding(auction.started, event, Cue(Sound.RIFFLE))
+            return sounding(started, event, Cue(Sound.RIFFLE))
         case ev.HandDealt():
-            return sounding(auction.dealt, event, Cue(Sound.DEAL))
+            return sounding(dealt, event, Cue(Sound.DEAL))
         case ev.HandsShown():
-            return sounding(auction.hands_shown, event, Cue(Sound.REVEAL))
+            return sounding(hands_shown, event, Cue(Sound.REVEAL))
         case ev.BidMade(bid=bid):
             tier = Tier.STAKES if bid == ev.MOON else Tier.PLAY
-            return sounding(auction.call_made, event, Cue(SixtySixSound.BID, tier, 2 * bid))
+            return sounding(call_made, event, Cue(SixtySixSound.BID, tier, 2 * bid))
         case ev.Passed():
-            return sounding(auction.call_made, event, Cue(SixtySixSound.PASS))
+            return sounding(call_made, event, Cue(SixtySixSound.PASS))
         case ev.AuctionWon(bid=bid):
             # At the pitch of the last bid.
-            return sounding(auction.auction_won, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
+            return sounding(auction_won, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
         case ev.HandLaidAside():
             moon = Cue(SixtySixSound.MOON, Tier.MOMENT), impact(Tier.MOMENT)
-            return in_moments(auction.laid_aside, event, rises=moon, turned=Cue(Sound.FLIP))
+            return in_moments(laid_aside, event, rises=moon, turned=Cue(Sound.FLIP))
         case ev.ThrownIn():
-            return sounding(auction.thrown_in, event, Cue(Sound.TAKE_BACK))
+            return sounding(thrown_in, event, Cue(Sound.TAKE_BACK))
         case ev.CardLaid(card=card):
             sound = Sound.ON_CARD if event.position > 1 else Sound.PLACE
             return sounding(tricks.laid, event, Cue(sound, pitch=RANK_OF[card]))

@@ -19,22 +19,13 @@ _CORNERS = (
 
 
 def woven(seating: SeatLayout) -> str:
+    candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
+    # A wreath of leaves round the trick, as on the floor of a salon.
+    rosette = seating.placed(drawing("sixty_six/cloth", "rosette"), 640, 351)
     suits = "".join(_suit(seating, suit, x, y) for suit, x, y in _CORNERS)
-    return _rosette(seating) + suits + _standing(seating, 340.0, "candles") + _standing(seating, 985.0, "tea")
-
-
-def _standing(seating: SeatLayout, x: float, thing: str) -> str:
-    """Return a thing that stands on the far rim."""
-    at = seating.at(x, 134)
-    place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({seating.scale * 0.9:.3f})"
-    return f'<g transform="{place}">{drawing("sixty_six/cloth", thing)}</g>'
-
-
-def _rosette(seating: SeatLayout) -> str:
-    """Return a wreath of leaves round the trick, as on the floor of a salon."""
-    x, y = seating.at(640, 351)
-    place = f"translate({x:.1f} {y:.1f}) scale({seating.scale:.3f})"
-    return f'<g transform="{place}">{drawing("sixty_six/cloth", "rosette")}</g>'
+    return "".join(
+        [rosette, suits, seating.placed(candles, 340, 134, 0.9), seating.placed(tea, 985, 134, 0.9)]
+    )
 
 
 def _suit(seating: SeatLayout, suit: int, x: float, y: float) -> str:
