@@ -22,8 +22,7 @@ from game.cardgames.must_be_18.table.selection import (
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.names import distance_words, one_card
 from game.cardgames.must_be_18.words.narrator import NARRATOR
-from game.cardgames.must_be_18.words.questions import problem_words
-from game.cardgames.must_be_18.words.selection_check import CanPlay, Fault, TooLittle, TooMuch
+from game.cardgames.must_be_18.words.selection_check import CAN_PLAY
 from game.language.message import capital, message, message_in, plural, sentences
 from game.tables.focus import Spot
 from game.voice.narrator import Names, Verbosity
@@ -123,16 +122,14 @@ def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names
     if not view.columns:
         return NARRATOR.ask(view, names)
     found = verdict(view, draft, aimed)
-    nothing = Fault.NOTHING_SELECTED in found.problems
-    if nothing:
+    if found.empty:
         if draft.held is not None:
             return message("Now choose its column.")
         return message("{words}.", words=CARDS_FIRST) if ways(view, draft) else NARRATOR.ask(view, names)
     if found.off:
         # For translators: {off} is "one over" or "two short".
         return message("{total}, {off}", total=found.total, off=distance_words(found.off))
-    wrong = [problem for problem in found.problems if not isinstance(problem, TooMuch | TooLittle)]
-    return problem_words(wrong[0]) if wrong else message("{total}!", total=TOTAL)
+    return found.problems[0] if found.problems else message("{total}!", total=TOTAL)
 
 
 def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
@@ -143,7 +140,7 @@ def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, layi
     if not is_asked(view) or not view.columns:
         return signs.question(view)
     found = verdict(view, draft, aimed)
-    if Fault.NOTHING_SELECTED in found.problems:
+    if found.empty:
         if draft.held is not None:
             return message("Choose its column")
         return CARDS_FIRST if laying and ways(view, draft) else signs.question(view)
@@ -152,7 +149,7 @@ def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, layi
     if found.off:
         return message("Make {total} again", total=TOTAL)
     if found.problems:
-        return capital(problem_words(found.problems[0]))
+        return capital(found.problems[0])
     choice = answer(view, draft)
     return message("{total}!", total=TOTAL) if choice is None else signs.laying(view, choice)
 
@@ -170,5 +167,5 @@ def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and plays(view.counts, view.tops):
-        return problem_words(CanPlay(len(plays(view.counts, view.tops))))
+        return CAN_PLAY
     return NO_WAY

@@ -145,8 +145,7 @@ def _selected(view: MustBe18View, numbers: dict[int, int]) -> Selection:
 def verdict(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
     """Return the verdict on a draft, with the picked-up card on an aimed column, or with the suggestion."""
     if not view.columns:
-        tops = tuple([view.numbers[one.card] for one in draft.puts])
-        return SelectionVerdict(tops, sum(tops), ())
+        return SelectionVerdict(tuple([view.numbers[one.card] for one in draft.puts]))
     if draft.ghost is not None:
         return check_selection(view, _selected(view, covers_of(view, draft.ghost)))
     if aimed is not None and draft.held is not None:

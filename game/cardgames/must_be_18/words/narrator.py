@@ -48,8 +48,8 @@ class MustBe18Narrator(InPoints, Adviser):
         verdict = check_selection(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)
-        words = questions.verdict_words(selection, verdict)
-        if verbosity < Verbosity.FULL or not selection.numbers:
+        words = questions.verdict_words(verdict)
+        if verbosity < Verbosity.FULL or verdict.empty:
             return words
         return sentences(questions.selected_words(selection), words)
 

@@ -17,28 +17,13 @@ from game.cardgames.must_be_18.rules.events import (
 from game.cardgames.must_be_18.rules.legality import turn_choices
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
-    SEVERAL_NAMES,
     card_name,
     cards_named,
     distance_words,
     laid_where,
-    several,
 )
-from game.cardgames.must_be_18.words.selection_check import (
-    CanPlay,
-    CardMissing,
-    Fault,
-    MustPlay,
-    NoSuchColumn,
-    Problem,
-    Selection,
-    SelectionVerdict,
-    TooLittle,
-    TooManyColumns,
-    TooMuch,
-)
-from game.language.message import Text, capital, message, plural, sentences
-from game.voice.words import spelled
+from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
+from game.language.message import Text, capital, message, sentences
 
 Kinds = frozenset[type[MustBe18Choice]]
 """The kinds of choices that a seat has."""
@@ -82,16 +67,15 @@ def tops_words(verdict: SelectionVerdict) -> Text:
     return message("The total is {total}.", total=verdict.total)
 
 
-def verdict_words(selection: Selection, verdict: SelectionVerdict) -> Text:
+def verdict_words(verdict: SelectionVerdict) -> Text:
     """Return a selection's total and its problems: 19, one over."""
-    if not selection.numbers:
+    if verdict.empty:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
     if verdict.off:
         # For translators: {off} is "one over" and the like.
         total = message("{total}, {off}.", total=verdict.total, off=distance_words(verdict.off))
-    off = [problem for problem in verdict.problems if not isinstance(problem, TooMuch | TooLittle)]
-    return sentences(total, *map(problem_words, off))
+    return sentences(total, *verdict.problems)
 
 
 def selected_words(selection: Selection) -> Text:
@@ -103,45 +87,3 @@ def selected_words(selection: Selection) -> Text:
     if not laid:
         return message("A {card} as a new column.", card=new)
     return message("{cards}, and a {card} as a new column.", cards=laid, card=new)
-
-
-def problem_words(problem: Problem) -> Text:
-    """Return a problem as a sentence: One over. You can play, so you must."""
-    match problem:
-        case TooMuch(by=by):
-            return message("{off}.", off=capital(distance_words(by)))
-        case TooLittle(by=by):
-            return message("{off}.", off=capital(distance_words(-by)))
-        case Fault.NOT_YOUR_TURN:
-            return message("It’s not your turn to do that.")
-        case Fault.BEGIN_FIRST:
-            return message("Begin with three sixes.")
-        case Fault.NOTHING_SELECTED:
-            return message("Nothing is selected.")
-        case NoSuchColumn(column=column):
-            return message("There is no column {column}.", column=column + 1)
-        case CardMissing(number=face, held=0):
-            return message("You have no {cards}.", cards=SEVERAL_NAMES[face - 1])
-        case CardMissing(number=face, held=held):
-            return message("You only have {cards}.", cards=several(face, held))
-        case TooManyColumns(most=most):
-            return plural(
-                "The limit is {n} column.",
-                "The limit is {n} columns.",
-                most,
-                n=spelled(most),
-            )
-        case CanPlay():
-            return message("No new column: you can play.")
-        case Fault.ONLY_NEW:
-            return message("With a new column, cover a top card, too.")
-        case MustPlay():
-            return message("You can play, so you must.")
-        case Fault.MUST_OPEN:
-            return message("You can start a new column, so you must.")
-        case Fault.STOCK_EMPTY:
-            return message("The stock is empty.")
-        case Fault.DRAWN_ALREADY:
-            return message("You’ve already drawn.")
-        case Fault.DRAW_FIRST:
-            return message("Draw a card first.")
