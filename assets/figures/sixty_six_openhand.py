@@ -21,7 +21,7 @@ from game.cardgames.sixty_six.players.position import HandPosition, HandResult
 from game.cardgames.sixty_six.players.solver import OpenHand, takes_all
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.cardgames.sixty_six.rules.scoring import ticks_of
-from game.cardgames.sixty_six.rules.seats import SEATS, partner_of
+from game.cardgames.sixty_six.rules.view import SEATS, partner_of
 
 Hands = tuple[int, int, int, int]
 

@@ -26,8 +26,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE, RANK_OF, RANKS, SIZE,
 from game.cardgames.sixty_six.rules.events import Bid
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import SEATS
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 NAMES = (*RANKS, "KQ", "A10", "void", "single", "3", "4", "5")
 RIDGE = 3.0
