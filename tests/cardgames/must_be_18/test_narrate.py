@@ -193,10 +193,10 @@ def test_what_a_selection_comes_to(covers: dict[int, int], new: int | None, word
 
 def test_a_selection_at_length() -> None:
     view = of(standing("541", "6", tops="6633"))
-    assert NARRATOR.selection(view, Selection({2: 4, 0: 5}), FULL) == (
+    assert NARRATOR.selection(view, Selection({2: 4, 0: 5}), cards=True) == (
         "A five on column 1 and a four on column 3. 18."
     )
-    assert NARRATOR.selection(view, Selection({0: 5}, 4), FULL).startswith(
+    assert NARRATOR.selection(view, Selection({0: 5}, 4), cards=True).startswith(
         "A five on column 1, and a four as a new column. 21, three over."
     )
 
@@ -209,18 +209,12 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.hand(watching) == "You’re watching, so you have no cards."
     assert NARRATOR.selection(watching, Selection()) == f"The total is {sum(view.tops)}."
     five, six = view.hand[1], view.hand[3]
-    assert [NARRATOR.focus_card(view, five, verbosity) for verbosity in (TERSE, NORMAL)] == [
-        "Five.",
-        "Five; you have two fives.",
-    ]
+    assert NARRATOR.focus_card(view, five) == "Five; you have two fives."
     assert NARRATOR.focus_card(view, six) == "Six."
     assert NARRATOR.columns(view) == "Three columns: 6, 6, 6. Total 18."
-    assert [NARRATOR.column(view, 0, verbosity) for verbosity in Verbosity] == [
-        "Column 1: six.",
-        "Column 1: six, two cards.",
-        "Column 1: six, two cards. From the top: 6, 6.",
-    ]
-    assert NARRATOR.column(view, 1, FULL) == "Column 2: six."
+    assert NARRATOR.column(view, 0) == "Column 1: six, two cards."
+    assert NARRATOR.column(view, 0, whole=True) == "Column 1: six, two cards. From the top: 6, 6."
+    assert NARRATOR.column(view, 1, whole=True) == "Column 2: six."
     assert NARRATOR.column(view, 3) == "There is no column 4."
     assert NARRATOR.columns(replace(view, columns=())) == "There are no columns yet."
     assert NARRATOR.new_column(view) == "New column."

@@ -25,7 +25,7 @@ from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.selection_check import CAN_PLAY
 from game.language.message import capital, message, message_in, plural, sentences
 from game.tables.focus import Spot
-from game.voice.narrator import Names, Verbosity
+from game.voice.narrator import Names
 from game.voice.words import choice_sentence, spelled
 
 
@@ -53,7 +53,7 @@ def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
     """Return the cards put, and the total of the tops with them."""
     if not view.columns:
         return NARRATOR.columns(view)
-    return NARRATOR.selection(view, selection(view, draft), Verbosity.FULL)
+    return NARRATOR.selection(view, selection(view, draft), cards=True)
 
 
 def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:

@@ -40,7 +40,6 @@ from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.voice.narrator import Verbosity
 from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_FOCUS
 
@@ -212,4 +211,4 @@ class MustBe18Table(SelectingTable):
     def _column_words(self, column: int) -> str:
         view = self.view
         there = bool(view.columns)
-        return NARRATOR.column(view, column, Verbosity.FULL) if there else NARRATOR.columns(view)
+        return NARRATOR.column(view, column, whole=True) if there else NARRATOR.columns(view)

@@ -23,6 +23,9 @@ from game.cardgames.must_be_18.words.names import (
 from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentences
+from game.voice.narrator import Adviser, InPoints, Names
+from game.voice.players import name_of, player
+from game.voice.words import spelled
 from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.words import name_of, player, spelled
 
@@ -41,15 +44,13 @@ class MustBe18Narrator(InPoints, Adviser):
 
     # -- selecting -----------------------------------------------------------------------------------
 
-    def selection(
-        self, view: MustBe18View, selection: Selection, verbosity: Verbosity = Verbosity.NORMAL
-    ) -> str:
-        """Return the selection's total: 19, one over; at full length with its cards."""
+    def selection(self, view: MustBe18View, selection: Selection, *, cards: bool = False) -> str:
+        """Return the selection's total: 19, one over; perhaps with its cards."""
         verdict = check_selection(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)
         words = questions.verdict_words(verdict)
-        if verbosity < Verbosity.FULL or verdict.empty:
+        if verdict.empty or not cards:
             return words
         return sentences(questions.selected_words(selection), words)
 
@@ -66,11 +67,11 @@ class MustBe18Narrator(InPoints, Adviser):
             "Your hand: {cards}; {points}.", cards=cards_named(numbers), points=points(sum(numbers))
         )
 
-    def focus_card(self, view: MustBe18View, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """Return a hand card's number and, from normal on, how many of them the hand has."""
+    def focus_card(self, view: MustBe18View, card: int) -> str:
+        """Return a hand card's number, and how many of them the hand has."""
         face = view.numbers[card]
         held, name = view.counts[face - 1], capital(card_name(face))
-        if verbosity < Verbosity.NORMAL or held < 2:
+        if held < 2:
             return message("{card}.", card=name)
         return message("{card}; you have {cards}.", card=name, cards=several(face, held))
 
@@ -88,18 +89,18 @@ class MustBe18Narrator(InPoints, Adviser):
             total=TOTAL,
         )
 
-    def column(self, view: MustBe18View, column: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """Return a column's top, with more words its number of cards, and all cards from the top."""
+    def column(self, view: MustBe18View, column: int, *, whole: bool = False) -> str:
+        """Return a column's top and its number of cards; of the `whole` column all cards from the top."""
         if column >= len(view.columns):
             return message("There is no column {column}.", column=column + 1)
         lying = view.columns[column]
         top = card_name(view.numbers[lying[-1]])
-        if verbosity < Verbosity.NORMAL or len(lying) == 1:
+        if len(lying) == 1:
             return message("Column {column}: {card}.", column=column + 1, card=top)
         words = message(
             "Column {column}: {card}, {cards}.", column=column + 1, card=top, cards=cards(len(lying))
         )
-        if verbosity < Verbosity.FULL:
+        if not whole:
             return words
         down = figures(numbers_of(lying[::-1], view.options.deck))
         return sentences(words, message("From the top: {cards}.", cards=down))

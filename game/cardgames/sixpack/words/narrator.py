@@ -28,11 +28,13 @@ from game.cardgames.sixpack.words.names import (
     sight_of,
     top_name,
 )
-from game.cardgames.sixpack.words.packs import DETAILS
 from game.cardgames.sixpack.words.reasons import outlook, reason
 from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
+from game.voice.narrator import Adviser, InPoints, Names
+from game.voice.players import player
+from game.voice.words import NO_CARDS, spelled
 from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.words import NO_CARDS, player, spelled
 
@@ -55,28 +57,22 @@ class SixpackNarrator(InPoints, Adviser):
 
     # -- cards ---------------------------------------------------------------------------------------
 
-    def card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """Return a card with its handprint, and whether it lies face up; at full length with its effect."""
+    def card(self, view: SixpackView, card: int) -> str:
+        """Return a card with its handprint, and whether it lies face up."""
         if not card:
             return message("A face-down card.")
         named = full_name(view, card)
-        words = (
+        return (
             message("{card}, face up.", card=named) if card in view.open else message("{card}.", card=named)
         )
-        return sentences(words, self.effect(view.cards[card].pack)) if verbosity >= Verbosity.FULL else words
 
-    def effect(self, pack: str) -> str:
-        return PACKS[pack].effect
+    def pack(self, pack: str) -> str:
+        """Return a pack's name and effect."""
+        return message("{pack}: {effect}", pack=PACKS[pack].title, effect=PACKS[pack].effect)
 
-    def pack(self, pack: str, verbosity: Verbosity = Verbosity.NORMAL) -> str:
-        """Return a pack's name and effect, at full length with the details."""
-        found = PACKS[pack]
-        words = message("{pack}: {effect}", pack=found.title, effect=found.effect)
-        return sentences(words, DETAILS[pack]) if verbosity >= Verbosity.FULL else words
-
-    def focus_card(self, view: SixpackView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> str:
+    def focus_card(self, view: SixpackView, card: int) -> str:
         """Return a hand card and, while a card is to be laid, where it would go as the piles lie now."""
-        words = self.card(view, card, verbosity)
+        words = self.card(view, card)
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
         numbers, pack = counts_of(view, LayCard(card)), view.cards[card].pack
@@ -85,14 +81,12 @@ class SixpackNarrator(InPoints, Adviser):
             ways = [as_card(str(counts), way) for counts, way in zip(numbers, ways, strict=True)]
         return sentences(words, message("Now {ways}.", ways=parts("; ", ways)))
 
-    def played(
-        self, view: SixpackView, card: int, names: Names, verbosity: Verbosity = Verbosity.NORMAL
-    ) -> str:
+    def played(self, view: SixpackView, card: int, names: Names) -> str:
         """Return a waiting card of the turn: its owner, its current number, and its place in the order."""
         order = view.order
         play = next((play for play in order if play.card == card), None)
         if play is None:
-            return self.card(view, card, verbosity)
+            return self.card(view, card)
         values = {
             "name": names[play.seat],
             "card": _described(view, play),
@@ -100,10 +94,8 @@ class SixpackNarrator(InPoints, Adviser):
             "count": len(order),
         }
         if play.seat == view.seat:
-            words = message("Your {card}: {number} of {count}.", **values)
-        else:
-            words = message("{name}’s {card}: {number} of {count}.", **values)
-        return sentences(words, self.effect(play.effect)) if verbosity >= Verbosity.FULL else words
+            return message("Your {card}: {number} of {count}.", **values)
+        return message("{name}’s {card}: {number} of {count}.", **values)
 
     # -- piles ---------------------------------------------------------------------------------------
 

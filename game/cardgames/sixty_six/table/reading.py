@@ -11,13 +11,13 @@ from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call, why_not
 from game.language.message import Text, message, sentences
 from game.tables.focus import Spot
-from game.voice.narrator import Names, Verbosity
+from game.voice.narrator import Names
 
 
 def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
     match spot.zone:
         case Zone.BID:
-            return sentences(NARRATOR.focus_bid(view, spot.key, Verbosity.FULL), refusal(view, spot))
+            return sentences(NARRATOR.focus_bid(view, spot.key), refusal(view, spot))
         case Zone.WAY if half is not None:
             return way_words(view, half, declared=bool(spot.key))
     return sheet(view, names).words_of(spot.zone, spot.key)

@@ -40,7 +40,6 @@ from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.voice.narrator import Verbosity
 from game.voice.summary import Summary
 from game.voice.words import NO_CARDS, NO_FOCUS
 
@@ -214,5 +213,5 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         """Return the focused card, or another thing in focus, at full length."""
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
-            return NARRATOR.focus_card(self.view, spot.key, Verbosity.FULL)
+            return NARRATOR.focus_card(self.view, spot.key)
         return NO_FOCUS if spot is None else self.model.words()

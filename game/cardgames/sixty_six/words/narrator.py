@@ -12,10 +12,8 @@ from game.cardgames.sixty_six.words import events, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
-    bid_name,
     by_suit,
     called,
-    card_name,
     cards,
     is_partner,
     player,
@@ -39,6 +37,8 @@ from game.language.message import (
     plural_in,
     sentences,
 )
+from game.voice.narrator import Adviser, Names, grammatical
+from game.voice.players import name_of
 from game.voice.narrator import Adviser, Names, Verbosity, grammatical
 from game.voice.words import name_of
 
@@ -74,20 +74,19 @@ class SixtySixNarrator(Adviser):
         words = message("Your hand: {cards}.", cards=by_suit(view.hand))
         return sentences(words, message("It’s laid aside.")) if self._is_aside(view) else words
 
-    def card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """Return a card's name and, from normal on, its points and whether it is trump."""
-        words = card_name(card) if verbosity < Verbosity.NORMAL else play.described(view, card)
-        return message("{card}.", card=capital(words))
+    def card(self, view: SixtySixView, card: int) -> Text:
+        """Return a card's name, its points, and whether it is trump."""
+        return message("{card}.", card=capital(play.described(view, card)))
 
-    def focus_card(self, view: SixtySixView, card: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
+    def focus_card(self, view: SixtySixView, card: int) -> Text:
         """Return a hand card's points and marriage, whether it may be played now, and its effect."""
         playing = ""
         if self._is_aside(view):
             playing = message("Your hand is laid aside.")
         elif view.stage == "play" and view.asked == view.seat:
-            playing = self._playing(view, card, verbosity)
+            playing = self._playing(view, card)
         marriage = "" if view.trick else self._marriage(view, card)
-        return sentences(self.card(view, card, verbosity), marriage, playing)
+        return sentences(self.card(view, card), marriage, playing)
 
     def _marriage(self, view: SixtySixView, card: int) -> str:
         """Return a hand card's marriage, with its points once it may be led; empty if there is none."""
@@ -102,14 +101,13 @@ class SixtySixNarrator(Adviser):
             return message("Marriage: {points} if you declare it.", points=points(worth))
         return message("Marriage: {points}.", points=points(worth))
 
-    def _playing(self, view: SixtySixView, card: int, verbosity: Verbosity) -> str:
+    def _playing(self, view: SixtySixView, card: int) -> str:
         """Return whether a hand card may be played now, or why not, and how the trick would stand."""
         if why := questions.why_not(view, card):
             # For translators: {why} is "you must follow hearts" and its like.
             return message("Not now: {why}.", why=why)
         if not view.trick:
-            makes = verbosity >= Verbosity.NORMAL and makes_trump(view)
-            return message("It makes {suit} trump.", suit=suit_name(card)) if makes else ""
+            return message("It makes {suit} trump.", suit=suit_name(card)) if makes_trump(view) else ""
         seat, best = winning_with(view, card)
         if seat != view.seat:
             return message("You can play it, but {card} stays ahead.", card=the(best))
@@ -118,19 +116,17 @@ class SixtySixNarrator(Adviser):
             return message("You can play it: it beats {card} and wins the trick.", card=lying)
         return message("You can play it: it beats {card}.", card=lying)
 
-    def focus_bid(self, view: SixtySixView, bid: int, verbosity: Verbosity = Verbosity.NORMAL) -> Text:
-        """Return a call's promise, and at full length what it wins or loses."""
+    def focus_bid(self, view: SixtySixView, bid: int) -> Text:
+        """Return a call's promise, and what it wins or loses."""
         if bid == PASS:
             return message("Pass.")
-        if verbosity < Verbosity.NORMAL:
-            return message("{bid}.", bid=bid_name(bid))
         if bid == MOON:
             words = message("Moon: you promise all six tricks, alone.")
             stakes = message("Plus {n} if made, minus {n} if set.", n=view.options.moon_value)
         else:
             words = message("{bid}: your team promises {points}.", bid=bid, points=promise(bid))
             stakes = message("Plus {n} or more if made, minus {n} if set.", n=bid)
-        return sentences(words, stakes) if verbosity >= Verbosity.FULL else words
+        return sentences(words, stakes)
 
     def _is_aside(self, view: SixtySixView) -> bool:
         return view.seat is not None and view.aside == view.seat
