@@ -92,11 +92,11 @@ def open_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, P
     return dict(zip(cards, row_poses(row, len(cards)), strict=True))
 
 
-def row_poses(row: CardRow, count: int, z: float = 20.0) -> list[Pose]:
+def row_poses(row: CardRow, count: int) -> list[Pose]:
     """Return poses side by side about the middle of a row, overlapping as far as they must."""
     step = min(row.card * _APART, (row.room - row.card) / max(count - 1, 1))
     left = row.x - step * (count - 1) / 2
-    return [Pose(left + step * place, row.y, row.card, z=z + place) for place in range(count)]
+    return [Pose(left + step * place, row.y, row.card, z=20.0 + place) for place in range(count)]
 
 
 def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:

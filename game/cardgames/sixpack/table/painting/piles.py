@@ -24,7 +24,7 @@ from game.cardgames.sixpack.table.forecast import (
 )
 from game.cardgames.sixpack.table.layout import STRIPS, TableLayout
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.words import signs
+from game.cardgames.sixpack.words import questions, ways
 from game.language.message import message, message_in, said
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_label
@@ -313,14 +313,14 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     laying = question is not None and question.kind in ("lay", "join")
     if not laying:
         area = area.move(0, 16 * seating.scale)
-    draw_asked(pen, seating, area, signs.question(view, model.names), seating.letters(26))
+    draw_asked(pen, seating, area, questions.title(view, model.names), seating.letters(26))
     spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
-    words = signs.way(view, spot.key)
+    words = ways.way(view, spot.key)
     if not words:
         return
     size = seating.letters(16)
-    colour = CORAL if signs.costs(view, spot.key) else GOLD
+    colour = CORAL if ways.costs(view, spot.key) else GOLD
     # The viewer's duck speaks on the left.
     draw_label(pen, words, model.over_focus(size * 0.85), size, colour, left=layout.bubble.right)

@@ -32,7 +32,6 @@ def draw_coin(
     suit: int | None = None,
     deck: Deck | None = None,
     rim: str = SILVER,
-    ink: str = INK,
     alpha: float = 1.0,
 ) -> None:
     """Draw a coin with a word or a suit on it, its middle at a point."""
@@ -44,7 +43,7 @@ def draw_coin(
         large = size * 0.5
         large *= min(1.0, size * _WRITTEN / max(pen.width(words, large, Typeface.TITLE), 1.0))
         large = max(large, LEAST_LETTERS)
-        pen.text(words, at, large, Typeface.TITLE, ink, anchor="center", alpha=alpha)
+        pen.text(words, at, large, Typeface.TITLE, INK, anchor="center", alpha=alpha)
 
 
 def _coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
