@@ -141,7 +141,7 @@ class HouseKit(Kit):
         return tuple(self._load(f"table.sounds:{self._prefix}Sound"))
 
     def glossary(self) -> Glossary:
-        glossary: Glossary = self._load("table.glossary:GLOSSARY")
+        glossary: Glossary = self._load("table.sounds:GLOSSARY")
         return glossary
 
     def pictures(self, studio: Studio) -> Pictures:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.cardgames.registry import GAMES, kit_of
-from game.cardgames.sixpack.table.art.cloth import CLOTH
+from game.cardgames.sixpack.table.art.emblem import CLOTH
 from game.cardgames.sixpack.table.layout import lay_out
 from game.engine.contract import Setup
 from game.tables.company.people import Person

@@ -7,7 +7,7 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.contract import Event, Setup
 
 

@@ -18,7 +18,7 @@ from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
 ENGINE = (
-    *(f"rules/{name}" for name in ("board", "deck", "game", "library", "piles", "state")),
+    *(f"rules/{name}" for name in ("board", "deck", "game", "library", "piles")),
     *("rules/turn", "rules/view", "rules/events"),
     "players/determinization",
 )

@@ -17,7 +17,7 @@ from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.pack import SPECIAL
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
 from tests.cardgames.sixpack.matches import all_cards, playing, random_setup

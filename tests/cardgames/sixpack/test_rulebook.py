@@ -22,7 +22,7 @@ from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice

@@ -8,7 +8,7 @@ from game.cardgames.sixpack.players.determinization import sample
 from game.cardgames.sixpack.players.heuristics import Instinct, anything
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.chance import seed_of
 from tests.cardgames.sixpack.boards import Turn
 from tests.cardgames.sixpack.matches import all_cards, playing, random_setup

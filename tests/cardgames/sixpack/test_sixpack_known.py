@@ -6,8 +6,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, TurnStep
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.state import all_seats
-from game.cardgames.sixpack.rules.view import passed, unseen_cards
+from game.cardgames.sixpack.rules.view import all_seats, passed, unseen_cards
 from game.engine.contract import IllegalChoice, Setup
 from tests.cardgames.sixpack.boards import Turn
 

@@ -2,7 +2,7 @@
 
 from game.cardgames.sixpack.rules.events import Asked
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.contract import Event
 from tests.cardgames.sixpack.boards import text_of
 from tests.golden.scribe import TurnScribe

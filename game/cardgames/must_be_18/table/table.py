@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import entry_of
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
-from game.cardgames.must_be_18.table.art.cloth import CLOTH, orchard
+from game.cardgames.must_be_18.table.art.emblem import CLOTH, orchard
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
 from game.cardgames.must_be_18.table.model import MustBe18Model

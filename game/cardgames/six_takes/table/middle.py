@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
-from game.cardgames.six_takes.table.art.cloth import strings, strings_area
+from game.cardgames.six_takes.table.art.emblem import strings, strings_area
 from game.cardgames.six_takes.table.card_places import place_area
 from game.cardgames.six_takes.table.focus import asked_for_row, chosen, column_of, row_of
 from game.cardgames.six_takes.table.model import SixTakesModel

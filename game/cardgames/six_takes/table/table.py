@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags
 from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
-from game.cardgames.six_takes.table.art.cloth import CLOTH, woven
+from game.cardgames.six_takes.table.art.emblem import CLOTH, woven
 from game.cardgames.six_takes.table.middle import (
     draw_lanes,
     draw_prices,

@@ -12,8 +12,7 @@ from game.ai.agent import Agent, Budget, Decision, Peek
 from game.cardgames.sixpack.players.agents import eider
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.state import SixpackState
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 from game.engine.chance import seed_of
 
 _DRAWS = 16

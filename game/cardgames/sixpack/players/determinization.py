@@ -18,8 +18,7 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.state import SixpackState, all_seats
-from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
 """A model of a seat that must choose: its choice on a board."""

@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.deck import Card, Ids, ordered
 from game.cardgames.sixpack.rules.game import LIBRARY
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
-from game.cardgames.sixpack.rules.state import SixpackState
+from game.cardgames.sixpack.rules.view import SixpackState
 
 MANY = 40
 """Up to this many ways to lay a card, all are considered; ten cards without Calculators have ten."""

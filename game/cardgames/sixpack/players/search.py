@@ -16,8 +16,7 @@ from game.cardgames.sixpack.players.imagined import Imagined
 from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, KnownAnswers
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
-from game.cardgames.sixpack.rules.state import SixpackState
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 
 
 class Outcome(NamedTuple):

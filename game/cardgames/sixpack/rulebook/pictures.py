@@ -16,8 +16,8 @@ from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.turn import START
+from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import pointer, way_sign
 from game.cardgames.sixpack.words.names import face_name

@@ -18,8 +18,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import Sight, look
-from game.cardgames.sixpack.rules.state import SixpackState, all_seats
-from game.cardgames.sixpack.rules.view import SixpackView, in_order, number_of
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, in_order, number_of
 from game.engine.chance import draw
 from game.engine.contract import StepResult
 from game.engine.fold import Fold

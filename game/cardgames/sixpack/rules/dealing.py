@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStart
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
-from game.cardgames.sixpack.rules.state import all_seats
+from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
 from game.language.message import message

@@ -19,9 +19,8 @@ from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.library import ROUTINES as PACK_ROUTINES
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.state import SixpackState
 from game.cardgames.sixpack.rules.turn import ROUTINES, START
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.language.message import message
 

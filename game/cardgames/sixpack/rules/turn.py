@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.pack import Pack, Routine
 from game.cardgames.sixpack.rules.piles import offer
-from game.cardgames.sixpack.rules.state import all_seats
+from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.contract import rank
 from game.language.message import Text
 

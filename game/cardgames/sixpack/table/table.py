@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags, reading
 from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
-from game.cardgames.sixpack.table.art.cloth import CLOTH, light, woven
+from game.cardgames.sixpack.table.art.emblem import CLOTH, light, woven
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS

@@ -23,7 +23,7 @@ from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.hand_strength import margin_beside, outlook
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult
-from game.cardgames.sixty_six.players.rollouts import imagined, played_out
+from game.cardgames.sixty_six.players.rules_of_thumb import imagined, played_out
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PASS, auction_is_over
 from game.cardgames.sixty_six.rules.legality import legal_bids

@@ -21,8 +21,7 @@ from game.cardgames.sixty_six.players.alpha_beta import GivenUp
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Worth
-from game.cardgames.sixty_six.players.rollouts import imagined, played_out
-from game.cardgames.sixty_six.players.rules_of_thumb import card_values
+from game.cardgames.sixty_six.players.rules_of_thumb import card_values, imagined, played_out
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.scoring import ticks_of

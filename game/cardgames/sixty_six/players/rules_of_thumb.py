@@ -9,10 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.cardgames.sixty_six.players.bitboards import mask_of
+from msgspec.structs import replace
+
+from game.cardgames.sixty_six.players.bitboards import cards_in, mask_of
+from game.cardgames.sixty_six.players.determinization import Hands
 from game.cardgames.sixty_six.players.hand_strength import margin
+from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
-from game.cardgames.sixty_six.rules.events import PlayCard
+from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
     beaters,
     makes_trump,
@@ -23,7 +27,7 @@ from game.cardgames.sixty_six.rules.foresight import (
     trump_with,
     winning_with,
 )
-from game.cardgames.sixty_six.rules.game import SIXTY_SIX
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.inference import Known
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 
@@ -108,3 +112,19 @@ def _kept(view: SixtySixView, card: int) -> float:
     if view.trick and MATES[card] in view.hand and len(view.tricks) < HAND_SIZE - 2:
         kept += _MATE
     return kept + POINTS[card] / 100
+
+
+def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
+    """Return the match as it stands if the others of a view hold these hands."""
+    return SixtySixState(0, tuple(map(cards_in, hands)), replace(view, seat=None, hand=()))
+
+
+def played_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
+    """Return the bidders' result if this card (None: a sound one) is played, and then sound ones."""
+    while (seat := state.public.asked) is not None:
+        state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
+        card = None
+    (scored,) = [event for event in events if isinstance(event, HandScored)]
+    team = team_of(scored.bidder)
+    swept = scored.bid == MOON and scored.made
+    return HandResult(scored.totals[team], scored.totals[1 - team], swept)

@@ -14,8 +14,7 @@ from game.ai.trials import CandidateGroup, CannotTry, Trials, tried
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
-from game.cardgames.sixty_six.players.rollouts import imagined, played_out
-from game.cardgames.sixty_six.players.rules_of_thumb import plays_of
+from game.cardgames.sixty_six.players.rules_of_thumb import imagined, played_out, plays_of
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 

@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import focus, hint_tags, reading
 from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
-from game.cardgames.sixty_six.table.art.cloth import CLOTH, woven
+from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
 from game.cardgames.sixty_six.table.card_places import dimmed, last_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus

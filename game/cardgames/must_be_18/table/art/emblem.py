@@ -1,4 +1,4 @@
-"""The emblem of You Must Be 18!: four generations whose numbers total 18; and three sixes with their sign."""
+"""The emblem of You Must Be 18!, and its cloth: moss with an orchard, and apples on the near rim."""
 
 from __future__ import annotations
 
@@ -9,17 +9,31 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.art.cards import paint_card
-from game.cardgames.must_be_18.table.art.cloth import CLOTH
 from game.language.message import figure
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, Still, draw_stills
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.allowance import CARD
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts, Typeface
+
+CLOTH = Cloth("#788C36", "#344519", "#D6DE93")
+_TREES = ((196.0, 470.0, 0.8), (1046.0, 548.0, 1.15), (888.0, 566.0, 0.75))
+_APPLES = ((214.0, 588.0), (240.0, 585.0), (227.0, 592.0))
+
+
+def orchard(seating: SeatLayout) -> str:
+    """Return the drawing on cloth and rim, in SVG."""
+    tree, apple = drawing("eighteen/cloth", "tree"), drawing("eighteen/cloth", "apple")
+    trees = "".join(seating.placed(tree, *place) for place in _TREES)
+    return trees + "".join(seating.placed(apple, *place, lean=True) for place in _APPLES)
+
 
 _CARDS = ((6, True), (5, False), (4, True), (3, False))
 

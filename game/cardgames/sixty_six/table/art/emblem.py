@@ -1,4 +1,4 @@
-"""The emblem of Sixty-six: a marriage, and the ten that beats it; and the marriage beside the trump coin."""
+"""The emblem of Sixty-six, and its blue cloth, with the four suits in its corners."""
 
 from __future__ import annotations
 
@@ -6,17 +6,45 @@ from functools import partial
 
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import SUIT_OF, parse
+from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE, SUIT_OF, parse
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_card
-from game.cardgames.sixty_six.table.art.cloth import CLOTH
 from game.cardgames.sixty_six.table.art.coins import draw_coin
+from game.cardgames.sixty_six.table.art.suits import suit_group
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_stills, fanned
+from game.tables.raft.seat_layout import SeatLayout
+from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
+from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
+
+CLOTH = Cloth("#4A68C4", "#17215E", "#9FB4FF")
+_PALE = "#C9D6FF"
+_CORNERS = (
+    (CLUB, 226.0, 182.0),
+    (DIAMOND, 1054.0, 182.0),
+    (HEART, 212.0, 374.0),
+    (SPADE, 1068.0, 374.0),
+)
+
+
+def woven(seating: SeatLayout) -> str:
+    candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
+    # A wreath of leaves round the trick, as on the floor of a salon.
+    rosette = seating.placed(drawing("sixty_six/cloth", "rosette"), 640, 351)
+    suits = "".join(_suit(seating, suit, x, y) for suit, x, y in _CORNERS)
+    return "".join(
+        [rosette, suits, seating.placed(candles, 340, 134, 0.9), seating.placed(tea, 985, 134, 0.9)]
+    )
+
+
+def _suit(seating: SeatLayout, suit: int, x: float, y: float) -> str:
+    at = seating.raft.lean(*seating.at(x, y))
+    return f'<g opacity="0.13">{suit_group(suit, *at, 40 * seating.scale, _PALE)}</g>'
+
 
 _CARDS = parse("QH KH 10S")
 
