@@ -20,8 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.hand_strength import features
 from game.cardgames.sixty_six.players.position import HandResult
-from game.cardgames.sixty_six.players.rollouts import played_out
-from game.cardgames.sixty_six.players.rules_of_thumb import sound_play
+from game.cardgames.sixty_six.players.rules_of_thumb import played_out, sound_play
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
 from game.cardgames.sixty_six.rules.events import Bid
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
