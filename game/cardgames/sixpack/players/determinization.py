@@ -154,12 +154,7 @@ def _asked(view: SixpackView, board: Board, question: Question) -> Question:
         # While others choose later, those who are asked together tie with their lowest open cards (§9.5).
         later = bool(view.agenda) and view.agenda[-1].kind == "choose"
         if later and len(view.questions) > 1 and not view.laid_counts[question.seat]:
-            shown = {card: _lowest(view, card) for card in hand if card in view.open}
+            shown = {card: min(view.cards[card].numbers) for card in hand if card in view.open}
             hand = tuple(card for card, number in shown.items() if number == min(shown.values()))
         return Question(question.step, tuple(board.lays(question.seat, hand)))
     return question
-
-
-def _lowest(view: SixpackView, card: int) -> int:
-    face = view.cards[card]
-    return face.number if face.second is None else min(face.number, face.second)

@@ -55,8 +55,7 @@ class Imagined(Board):
 
     def _reach(self, face: Card) -> int:
         """Return the largest sum of Calculators that makes a difference to a card."""
-        numbers = (face.number,) if face.second is None else (face.number, face.second)
-        return max(numbers) - LOWEST if self.public.reversed else HIGHEST - min(numbers)
+        return max(face.numbers) - LOWEST if self.public.reversed else HIGHEST - min(face.numbers)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
-from game.cardgames.sixpack.table.forecast import pile_numbers, printed
+from game.cardgames.sixpack.table.forecast import pile_numbers
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.words.names import face_name
 from game.cardgames.sixpack.words.packs import DETAILS
@@ -98,7 +98,7 @@ def _counts(view: SixpackView, detail: Detail) -> str:
     for play in view.waiting:
         if play.card == card:
             numbers = (number_of(play, view.cards, view.disabled),)
-    if not numbers or numbers == printed(view, card):
+    if not numbers or numbers == view.cards[card].numbers:
         return ""
     return message("It counts as {numbers}.", numbers=listed(numbers))
 

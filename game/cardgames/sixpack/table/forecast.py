@@ -19,7 +19,7 @@ class LandingForecast(Struct, frozen=True):
 
 def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[LandingForecast, ...]:
     """Return the landings of a hand card as the piles lie now, for each number that it may count as."""
-    if not whole(view):
+    if not (view.piles and all(view.piles)):
         return ()
     pack = view.cards[card].pack
     return tuple(
@@ -35,21 +35,6 @@ def spoils(view: SixpackView, pile: int) -> tuple[int, ...]:
     return tuple(card for card in view.piles[pile] if (card in hands) is not view.reversed)
 
 
-def extremes(view: SixpackView) -> tuple[int, ...]:
-    # While cards are on their way a pile may be empty for a moment.
-    return view.sight._replace(piles=tuple(pile for pile in view.piles if pile)).extremes()
-
-
 def pile_numbers(view: SixpackView, pile: int) -> tuple[int, ...]:
     """Return the numbers that a pile counts as; none while it is empty for a moment."""
     return view.sight.numbers(pile) if view.piles[pile] else ()
-
-
-def printed(view: SixpackView, card: int) -> tuple[int, ...]:
-    face = view.cards[card]
-    return (face.number,) if face.second is None else (face.number, face.second)
-
-
-def whole(view: SixpackView) -> bool:
-    """Return whether no pile is empty."""
-    return bool(view.piles) and all(view.piles)

@@ -173,9 +173,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
     """Return a card, the Calculators that go with it, and its number with them."""
     if not calculators:
         return full_name(view, card)
-    face = view.cards[card]
-    printed = (face.number,) if face.second is None else (face.number, face.second)
-    counts = dict.fromkeys(view.sight.played(one, calculators) for one in printed)
+    counts = dict.fromkeys(view.sight.played(one, calculators) for one in view.cards[card].numbers)
     return message(
         "{card} on {calculators}, as {number}",
         card=full_name(view, card),

@@ -149,9 +149,8 @@ def cards_and_hands(cards: int, hands: int) -> Text:
 def top_name(view: SixpackView, pile: int) -> str:
     """Return a pile by its top card, and its number if that isn't printed on it: `Seethrough 2, now 5`."""
     face = view.cards[view.piles[pile][-1]]
-    printed = (face.number,) if face.second is None else (face.number, face.second)
     numbers = view.sight.numbers(pile)
-    if numbers == printed:
+    if numbers == face.numbers:
         return face_name(face)
     return message("{card}, now {number}", card=face_name(face), number=listed(numbers))
 

@@ -16,15 +16,14 @@ from game.cardgames.sixpack.table.art.signs import badge, draw_board, hand_sign,
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.forecast import (
     LandingForecast,
-    extremes,
     forecast,
     pile_numbers,
-    printed,
     spoils,
 )
 from game.cardgames.sixpack.table.layout import STRIPS, TableLayout
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import questions, ways
+from game.cardgames.sixpack.words.names import sight_of
 from game.language.message import message, message_in, said
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_label
@@ -80,7 +79,7 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
             at = (seating.at(x + mirrored, 0)[0], number_at(model, 1)[1])
             pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile in range(len(told.piles)) for number in pile_numbers(told, pile)}
-    claiming = extremes(told) if any(told.piles) else ()
+    claiming = sight_of(told).extremes() if any(told.piles) else ()
     wanted = {found.number for found in _forecasts(model)}
     size = 37 * seating.scale
     for number in range(1, 7):
@@ -188,7 +187,7 @@ def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw a pile's numbers, if they are not those printed on its top card."""
     told = model.seen
     numbers = pile_numbers(told, pile)
-    if not numbers or numbers == printed(told, told.piles[pile][-1]):
+    if not numbers or numbers == told.cards[told.piles[pile][-1]].numbers:
         return
     top = model.layout.piles[pile].top
     size = top.width * 0.4
@@ -212,7 +211,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
             pen.outline(area, GOLD, 2.0 + model.pulse)
         number = number_of(play, view.cards, view.disabled)
         asked = any(one.kind == "number" and one.card == play.card for one in view.questions)
-        if (number,) != printed(view, play.card) and not asked:
+        if (number,) != view.cards[play.card].numbers and not asked:
             badge(
                 pen, number, (area.right - pose.width * 0.1, area.top + pose.width * 0.14), pose.width * 0.5
             )
