@@ -53,7 +53,7 @@ _TEXTS = {
     "words",
     "wrong",
 }
-"""The fields of rulebooks, charms and awards that are texts, or hold some."""
+"""The fields of rulebooks and of lists in `assets` that are texts, or hold some."""
 _LEVEL_TEXTS = {
     "about",
     "before",
@@ -117,7 +117,7 @@ def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
 
 
 def extract_book(content: str) -> Iterator[Found]:
-    """The messages of a file of a rulebook, charms or awards, with translators' comments over their lines."""
+    """The messages of a file of a rulebook or a list in `assets`, with translators' comments over their lines."""
     lines = content.splitlines()
     for context, words in _book_texts(tomllib.loads(content)):
         texts = words if isinstance(words, tuple) else (words,)
@@ -172,7 +172,7 @@ def template() -> Catalog:
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
     levels = ROOT / "levels"
     books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
-    assets = [ROOT / "assets" / name for name in ("charms.toml", "awards.toml")]
+    assets = [ROOT / "assets" / name for name in ("charms.toml", "awards.toml", "habits.toml", "packs.toml")]
     for file in (*assets, *books):
         place = file.relative_to(ROOT).as_posix()
         for _line, context, words, comments in extract_book(file.read_text(encoding="utf-8")):

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from msgspec import Struct, structs
 
 from game.arcade.awards.measures import MEASURES, Facts
-from game.arcade.contents import read_contents
 from game.language.message import Text
+from game.storage.contents import read_contents
 
 
 class Award(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from game.arcade.contents import read_contents
 from game.arcade.run.charms import Charm
+from game.storage.contents import read_contents
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,8 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import hand_order
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.cardgames.sixpack.words.ways import costs, question, way
+from game.cardgames.sixpack.words.questions import title as question
+from game.cardgames.sixpack.words.ways import costs, way
 from game.engine.contract import Choice, Setup
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.messages import assert_messages

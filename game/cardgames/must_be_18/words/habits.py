@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.cardgames.habits import load_habits
 from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened, Skipped
-from game.language.message import message
-from game.voice.habits import Habit, Habits, ShownMove
+from game.voice.habits import ShownMove
 
 _HIGH: Final = 5
 _TWO: Final = 2
@@ -100,53 +100,14 @@ def _lets_others_lay(move: ShownMove) -> bool:
     return many and event.seat == _after(move, 1) and _left_by(move)
 
 
-HABITS: Habits = (
-    Habit(
-        "daring",
-        _mixes_the_tops,
-        message("Shaken and stirred."),
-        message("Far too tidy for my taste. That’s better."),
-    ),
-    Habit(
-        "daring",
-        _opens_for_fun,
-        message("One more column, just for fun."),
-        message("Nature abhors a gap. So do I."),
-    ),
-    Habit(
-        "spiteful",
-        lambda move: _stuck(move) == _after(move, 1),
-        message("Nothing fits, neighbour? What a pity."),
-        message("I left those for you. With love."),
-    ),
-    Habit(
-        "hunting",
-        _sticks_the_leader,
-        message("Even leaders get stuck. I made sure of it."),
-        message("Got you. Now the others can catch up."),
-    ),
-    Habit(
-        "kind",
-        _lets_others_lay,
-        message("I set that up so you could play a lot."),
-        message("See? It’s easy with the right cards on top."),
-    ),
-    Habit(
-        "grumpy",
-        _sticks_all_in_turn,
-        message("Nobody gets past my cards. Serves you right."),
-        message("If I’m stuck here, so are you."),
-    ),
-    Habit(
-        "hasty",
-        _throws_high_ones,
-        message("Away with the big ones! They weigh a ton."),
-        message("I travel light. High cards stay behind."),
-    ),
-    Habit(
-        "stately",
-        _keeps_its_sixes,
-        message("That was a six. I covered it with less."),
-        message("My sixes stay in the nest. That one, I sat on."),
-    ),
+HABITS = load_habits(
+    "must_be_18",
+    mixes_the_tops=_mixes_the_tops,
+    opens_for_fun=_opens_for_fun,
+    sticks_its_neighbour=lambda move: _stuck(move) == _after(move, 1),
+    sticks_the_leader=_sticks_the_leader,
+    lets_others_lay=_lets_others_lay,
+    sticks_all_in_turn=_sticks_all_in_turn,
+    throws_high_ones=_throws_high_ones,
+    keeps_its_sixes=_keeps_its_sixes,
 )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.cardgames.habits import load_habits
 from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.language.message import message
-from game.voice.habits import Habit, Habits, ShownMove
+from game.voice.habits import ShownMove
 
 _OPENING = 3
 """How many cards of a round are its opening."""
@@ -120,65 +120,16 @@ def _catches_as_it_was_caught(move: ShownMove) -> bool:
     return _caught(move) is not None and bool(move.before.taken[move.seat])
 
 
-HABITS: Habits = (
-    Habit(
-        "careful",
-        _lies_safely,
-        message("Squeeze in all you like. Mine’s never the sixth."),
-        message("Safer than a duck in the middle of the lake."),
-    ),
-    Habit(
-        "daring",
-        _runs_into_a_row,
-        message("I saw that row coming and jumped in anyway."),
-        message("Now and then, someone has to clear the table."),
-    ),
-    Habit(
-        "greedy",
-        _takes_the_cheapest,
-        message("The cheapest row in the house. Wrap it up, please."),
-        message("I compared prices. That row was a bargain."),
-    ),
-    Habit(
-        "spiteful",
-        _catches_the_next_behind,
-        message("That card of mine was waiting for you."),
-        message("Right behind me is a bad place to be."),
-    ),
-    Habit(
-        "spiteful",
-        _fills_a_row,
-        message("Full up. The next one pays."),
-        message("That makes five. I’ve saved you a spot."),
-    ),
-    Habit(
-        "hunting",
-        _catches_the_leader,
-        message("Leaders make the best prey."),
-        message("Lonely at the top? I thought I’d drop in."),
-    ),
-    Habit(
-        "kind",
-        _spares_others,
-        message("I took an expensive one so you don’t have to."),
-        message("There was a cheaper row. I left it for you."),
-    ),
-    Habit(
-        "grumpy",
-        _catches_as_it_was_caught,
-        message("I had to take a row. Now you know how it feels."),
-        message("Ducks for me, ducks for you. It’s only fair."),
-    ),
-    Habit(
-        "hasty",
-        _in_order(rising=True),
-        message("Onwards and upwards. The low ones are gone."),
-        message("Small ones first, like ducklings crossing a road."),
-    ),
-    Habit(
-        "stately",
-        _in_order(rising=False),
-        message("One opens at the top and descends in good order."),
-        message("The great ones first, then the rest. It is only proper."),
-    ),
+HABITS = load_habits(
+    "six_takes",
+    lies_safely=_lies_safely,
+    runs_into_a_row=_runs_into_a_row,
+    takes_the_cheapest=_takes_the_cheapest,
+    catches_the_next_behind=_catches_the_next_behind,
+    fills_a_row=_fills_a_row,
+    catches_the_leader=_catches_the_leader,
+    spares_others=_spares_others,
+    catches_as_it_was_caught=_catches_as_it_was_caught,
+    plays_from_low_to_high=_in_order(rising=True),
+    plays_from_high_to_low=_in_order(rising=False),
 )

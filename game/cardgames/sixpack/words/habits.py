@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.cardgames.habits import load_habits
 from game.cardgames.sixpack.rules.events import (
     CardPlaced,
     CardsRevealed,
@@ -13,8 +14,7 @@ from game.cardgames.sixpack.rules.events import (
     PileClaimed,
     TopTaken,
 )
-from game.language.message import message
-from game.voice.habits import Habit, Habits, ShownMove
+from game.voice.habits import ShownMove
 
 _BIG: Final = 4
 """From this many cards on, a pile is big."""
@@ -109,59 +109,15 @@ def _costs_the_leader(move: ShownMove) -> bool:
     return leader in losers and standing[leader] > standing[move.seat]
 
 
-HABITS: Habits = (
-    Habit(
-        "careful",
-        _claims_a_little,
-        message("A small pile, but a sure one."),
-        message("Crumb by crumb, a duck gets fed."),
-    ),
-    Habit(
-        "daring",
-        _claims_a_big_pile,
-        message("It was the big pile or nothing."),
-        message("Small piles are for small ducks."),
-    ),
-    Habit(
-        "greedy",
-        _gains_at_once,
-        message("A card in the hand is worth two in the pond."),
-        message("Mine, right now. The rest can wait."),
-    ),
-    Habit(
-        "spiteful",
-        lambda move: (move.seat + 1) % move.before.seats in _losers(move),
-        message("No card for you, neighbour. That’s my day made."),
-        message("You were making eyes at that card, neighbour."),
-    ),
-    Habit(
-        "hunting",
-        _costs_the_leader,
-        message("Special delivery for the leader."),
-        message("The leader has more to lose."),
-    ),
-    Habit(
-        "kind",
-        _leaves_a_hand,
-        message("That card has a handprint. May it find a good home."),
-        message("I left a handprint on that pile. Share nicely."),
-    ),
-    Habit(
-        "grumpy",
-        lambda move: bool(_vanished_with(move)),
-        message("My card is gone, and so is yours. Fair enough."),
-        message("I never lose a card alone."),
-    ),
-    Habit(
-        "hasty",
-        _opens_low,
-        message("Low ones first, then they’re out of the way."),
-        message("Small number, small worries."),
-    ),
-    Habit(
-        "stately",
-        _opens_high,
-        message("Start with a high card, or don’t start at all."),
-        message("High numbers first. The rest may use the back door."),
-    ),
+HABITS = load_habits(
+    "sixpack",
+    claims_a_little=_claims_a_little,
+    claims_a_big_pile=_claims_a_big_pile,
+    gains_at_once=_gains_at_once,
+    costs_its_neighbour=lambda move: (move.seat + 1) % move.before.seats in _losers(move),
+    costs_the_leader=_costs_the_leader,
+    leaves_a_hand=_leaves_a_hand,
+    loses_with_others=lambda move: bool(_vanished_with(move)),
+    opens_low=_opens_low,
+    opens_high=_opens_high,
 )

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.cardgames.habits import load_habits
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, SUIT_OF, TEN
 from game.cardgames.sixty_six.rules.events import MOON, CardLaid, TrickWon
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
-from game.language.message import message
-from game.voice.habits import Habit, Habits, ShownMove
+from game.voice.habits import ShownMove
 
 _HIGH_BID: Final = 3
 _DEAR: Final = 10
@@ -118,65 +118,16 @@ def _kept_a_high_card(move: ShownMove) -> bool:
     return RANK_OF[card] >= TEN and team_of(before.bidder) != team_of(move.seat)
 
 
-HABITS: Habits = (
-    Habit(
-        "careful",
-        _holds_more,
-        message("I could have bid more. But I sleep better this way."),
-        message("Small promises, always kept."),
-    ),
-    Habit(
-        "daring",
-        lambda move: _stands(move) and _HIGH_BID <= move.before.bid < MOON,
-        message("Yes, I bid that high. And I meant it."),
-        message("I’ll find the points along the way."),
-    ),
-    Habit(
-        "daring",
-        lambda move: _stands(move) and move.before.bid == MOON,
-        message("I said Moon, and up I go."),
-        message("All six tricks, and no turning back."),
-    ),
-    Habit(
-        "greedy",
-        _takes_what_lies_there,
-        message("Points? You can’t leave those out in the rain."),
-        message("I never leave a good trick lying about."),
-    ),
-    Habit(
-        "spiteful",
-        _kept_a_high_card,
-        message("I’ve been sitting on that one since the first trick."),
-        message("That high card was just waiting for a bid like that."),
-    ),
-    Habit(
-        "hunting",
-        _bid_behind,
-        message("The leaders will just have to live with my bid."),
-        message("I keep bidding till the leaders sweat."),
-    ),
-    Habit(
-        "kind",
-        _gives_away,
-        message("Help yourselves. It’s worth a lot."),
-        message("A nice card for the other team. They like those, too."),
-    ),
-    Habit(
-        "grumpy",
-        _bid_over_others,
-        message("There was another bid. Now there’s mine."),
-        message("When others bid, I bid more. On principle."),
-    ),
-    Habit(
-        "hasty",
-        _leads_high,
-        message("The big one first. Why wait?"),
-        message("Out with it. I hate waiting."),
-    ),
-    Habit(
-        "stately",
-        _kept_its_trumps,
-        message("I’ve been saving this trump. One doesn’t rush these things."),
-        message("The last trump quacks loudest."),
-    ),
+HABITS = load_habits(
+    "sixty_six",
+    holds_more=_holds_more,
+    bids_high=lambda move: _stands(move) and _HIGH_BID <= move.before.bid < MOON,
+    bids_the_moon=lambda move: _stands(move) and move.before.bid == MOON,
+    takes_what_lies_there=_takes_what_lies_there,
+    kept_a_high_card=_kept_a_high_card,
+    bid_behind=_bid_behind,
+    gives_away=_gives_away,
+    bid_over_others=_bid_over_others,
+    leads_high=_leads_high,
+    kept_its_trumps=_kept_its_trumps,
 )

@@ -1,16 +1,14 @@
-"""The program's own lists of things to win, in files beside its drawings; their texts are messages."""
+"""The program's own lists in files beside its drawings; their texts are messages."""
 
 from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from msgspec import Struct
-
 from game.files import gate
 from game.language.message import Text, message
 from game.storage.places import ASSETS
 
-FileT = TypeVar("FileT", bound=Struct)
+FileT = TypeVar("FileT")
 _MOST_BYTES = 65_536
 
 

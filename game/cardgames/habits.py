@@ -1,0 +1,23 @@
+"""The habits of the four games' players, from `assets/habits.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from game.language.message import Text
+from game.storage.contents import read_contents
+from game.voice.habits import Habit, Habits, ShownMove
+
+
+class _Habit(Struct, frozen=True, forbid_unknown_fields=True):
+    style: str
+    shows: str
+    words: tuple[Text, Text]
+
+
+def load_habits(game: str, **tests: Callable[[ShownMove], bool]) -> Habits:
+    """Return a game's habits, given the tests of moves that its file names."""
+    found = read_contents("habits.toml", dict[str, tuple[_Habit, ...]])[game]
+    return tuple(Habit(one.style, tests[one.shows], *one.words) for one in found)
