@@ -172,7 +172,8 @@ def template() -> Catalog:
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
     levels = ROOT / "levels"
     books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
-    assets = [ROOT / "assets" / name for name in ("charms.toml", "awards.toml", "habits.toml", "packs.toml")]
+    lists = "charms", "awards", "habits", "options", "packs"
+    assets = [ROOT / "assets" / f"{name}.toml" for name in lists]
     for file in (*assets, *books):
         place = file.relative_to(ROOT).as_posix()
         for _line, context, words, comments in extract_book(file.read_text(encoding="utf-8")):

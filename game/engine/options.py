@@ -15,6 +15,9 @@ of its values, at most `max_length`. Other keys of `extra`:
 - `common`: true for an option on the first screen of the set-up; the others are house rules, a screen
   further.
 - `offered`: the values that the set-up offers, if not all, the initial one first.
+
+Titles, descriptions and the words of values may be elsewhere: then a class variable `texts` is a function that
+returns an `OptionText` for each option.
 """
 
 from __future__ import annotations
@@ -22,19 +25,27 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
 from game.engine.reading import quoted, whole_number
-from game.language.message import message, message_in, parts
+from game.language.message import Text, message, message_in, parts
 
 Value = int | bool | str | tuple[str, ...]
 OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
 
 _YES = ("on", "yes", "true", "1")
 _NO = ("off", "no", "false", "0")
+
+
+class OptionText(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of an option and its help; or the name of a value and its meaning. Either may be empty."""
+
+    title: Text = message("")
+    text: Text = message("")
+    values: Mapping[str, OptionText] = {}
 
 
 class BadOption(ValueError):
@@ -183,31 +194,32 @@ def declared(options: type[msgspec.Struct]) -> tuple[Option, ...]:
     """Return the options declared by a game's options class, in its order."""
     hints = get_type_hints(options, include_extras=True)
     defaults = options()
+    texts: Mapping[str, OptionText] = getattr(options, "texts", dict)()
     return tuple(
-        _option(name, hints[name], getattr(defaults, name)) for name in inspect.signature(options).parameters
+        _option(name, hints[name], getattr(defaults, name), texts.get(name, OptionText()))
+        for name in inspect.signature(options).parameters
     )
 
 
-def _option(name: str, hint: Any, default: Value) -> Option:
-    kind, meta = get_args(hint)
+def _option(name: str, hint: Any, default: Value, text: OptionText) -> Option:
+    kind, meta = get_args(hint) if get_origin(hint) is Annotated else (hint, msgspec.Meta())
     extra = meta.extra or {}
     most = meta.le or meta.max_length or 0
-    words: Mapping[Any, tuple[str, str]] = extra.get("values", {})
-    named = words if kind is int else {}
-    values: tuple[Value, ...] = (
-        get_args(kind) if get_origin(kind) is Literal else () if named else tuple(words)
-    )
+    words: dict[str, tuple[str, str]] = {str(value): both for value, both in extra.get("values", {}).items()}
+    words |= {value: (one.title, one.text) for value, one in text.values.items()}
+    literal = get_origin(kind) is Literal
+    values: tuple[Value, ...] = get_args(kind) if literal else () if kind is int else tuple(words)
     often: Mapping[Value, int] = extra.get("often", {})
     when: Mapping[str, Value] = extra.get("when", {})
     return Option(
         name=name,
-        label=message(meta.title),
-        help=message(meta.description),
+        label=_message(meta.title or text.title),
+        help=_message(meta.description or text.text),
         default=default,
         values=values,
-        labels=tuple(_message(words.get(value, ("", ""))[0]) or str(value) for value in values),
-        named={number: message(label) for number, (label, _) in named.items()},
-        effects=tuple(_message(words.get(value, ("", ""))[1]) for value in values),
+        labels=tuple(_message(words.get(str(value), ("", ""))[0]) or str(value) for value in values),
+        named={int(number): message(label) for number, (label, _) in words.items() if kind is int},
+        effects=tuple(_message(words.get(str(value), ("", ""))[1]) for value in values),
         often=tuple(often.get(value, most) for value in values),
         least=meta.ge or 0,
         most=most,

@@ -1,0 +1,13 @@
+"""The words for the four games' options, from `assets/options.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.options import OptionText
+from game.storage.contents import read_contents
+
+
+def option_texts(game: str) -> Mapping[str, OptionText]:
+    """Return the words for a game's options, by their names."""
+    return read_contents("options.toml", dict[str, dict[str, OptionText]])[game]
