@@ -117,7 +117,7 @@ def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
 
 
 def extract_book(content: str) -> Iterator[Found]:
-    """The messages of a file of a rulebook or a list in `assets`, with translators' comments over their lines."""
+    """The messages of a file of a rulebook or a list in `assets`, with the comments over their lines."""
     lines = content.splitlines()
     for context, words in _book_texts(tomllib.loads(content)):
         texts = words if isinstance(words, tuple) else (words,)

@@ -16,8 +16,8 @@ of its values, at most `max_length`. Other keys of `extra`:
   further.
 - `offered`: the values that the set-up offers, if not all, the initial one first.
 
-Titles, descriptions and the words of values may be elsewhere: then a class variable `texts` is a function that
-returns an `OptionText` for each option.
+Titles, descriptions and the words of values may be elsewhere: then a class variable `texts` is a function
+that returns an `OptionText` for each option.
 """
 
 from __future__ import annotations

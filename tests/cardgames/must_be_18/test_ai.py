@@ -8,8 +8,7 @@ from game.ai.levels import ADVISER
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.cheater import Cheater
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.state import MustBe18State
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, play, standing
 from tests.contract.random_matches import random_match

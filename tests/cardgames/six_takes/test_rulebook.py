@@ -2,13 +2,11 @@
 
 import pytest
 
-from game.cardgames.six_takes.rulebook import book
+from game.cardgames.six_takes.rulebook import book, position
 from game.cardgames.six_takes.rulebook.pictures import LineTable
-from game.cardgames.six_takes.rulebook.position import position
 from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, DraftLaid, RowTaken
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.state import SixTakesState
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.engine.contract import Choice, Setup
 from game.tables.book.exercise import READER, Answered, answer

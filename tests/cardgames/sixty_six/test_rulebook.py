@@ -9,8 +9,7 @@ from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rulebook import book, picture_words
-from game.cardgames.sixty_six.rulebook.position import position
+from game.cardgames.sixty_six.rulebook import book, picture_words, position
 from game.cardgames.sixty_six.rules.deck import ALL, SUITS, parse, points_of
 from game.cardgames.sixty_six.rules.events import (
     MOON,

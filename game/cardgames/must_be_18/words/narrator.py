@@ -24,9 +24,6 @@ from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names
-from game.voice.players import name_of, player
-from game.voice.words import spelled
-from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.words import name_of, player, spelled
 
 

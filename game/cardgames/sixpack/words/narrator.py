@@ -33,9 +33,6 @@ from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names
-from game.voice.players import player
-from game.voice.words import NO_CARDS, spelled
-from game.voice.narrator import Adviser, InPoints, Names, Verbosity
 from game.voice.words import NO_CARDS, player, spelled
 
 _ANY = (0, 1, 2)

@@ -25,9 +25,7 @@ from game.cardgames.sixty_six.words.play import card_laid, marriage_announced, t
 from game.cardgames.sixty_six.words.scores import hand_scored, match_ended
 from game.language.message import Text, capital, listed, message, message_in, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.players import name_of
-from game.voice.words import spelled
-from game.voice.words import name_of
+from game.voice.words import name_of, spelled
 
 
 def narrate(

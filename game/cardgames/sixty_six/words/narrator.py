@@ -38,8 +38,6 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import Adviser, Names, grammatical
-from game.voice.players import name_of
-from game.voice.narrator import Adviser, Names, Verbosity, grammatical
 from game.voice.words import name_of
 
 

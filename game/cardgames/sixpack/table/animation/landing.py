@@ -23,14 +23,9 @@ from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import Text, message, message_in
 from game.tables.animation.motion import MovingCard, Pose, call, hold, land, pause
 from game.tables.company.reactions import Reaction
-from game.ui.animation.easing import anticipate, swing
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween, anticipate, swing
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST, PALE_GOLD
-from game.language.message import message, message_in
-from game.tables.animation.motion import MovingCard, hold, land, pause
-from game.ui.animation.timeline import Step, anticipate, swing
-from game.ui.drawing.palette import BONE, CORAL
 
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 

@@ -21,9 +21,8 @@ from game.cardgames.sixty_six.words.names import bid_name, called
 from game.language.message import message
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 from game.tables.animation.motion import Pose, hold, pause
-from game.ui.animation.easing import settle
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween
+from game.ui.animation.timeline import Step, Tween, settle
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 
 _POP = 0.26
