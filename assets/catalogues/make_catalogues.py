@@ -43,13 +43,16 @@ _TEXTS = {
     "detail",
     "effect",
     "label",
+    "meaning",
     "names",
+    "note",
     "prompt",
     "right",
     "rows",
     "text",
     "title",
     "under",
+    "word",
     "words",
     "wrong",
 }
@@ -172,7 +175,7 @@ def template() -> Catalog:
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
     levels = ROOT / "levels"
     books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
-    lists = "charms", "awards", "habits", "options", "packs"
+    lists = "charms", "awards", "glossary", "habits", "options", "packs"
     assets = [ROOT / "assets" / f"{name}.toml" for name in lists]
     for file in (*assets, *books):
         place = file.relative_to(ROOT).as_posix()

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from game.audio.cues import Cue, Cues, Tier, impact
-from game.audio.glossary import Example, Glossary, Term, pitches
+from game.audio.glossary import Example
 from game.audio.sounds import Sound
+from game.cardgames.glossaries import load_glossary
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.language.message import message
 
 MANY = 3
 """The number of cards in one play that makes it a feat."""
@@ -55,20 +55,9 @@ def tense(view: MustBe18View) -> bool:
     return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS
 
 
-GLOSSARY = Glossary(
-    (
-        Term(
-            Sound.ON_CARD,
-            message("A card lands on a column"),
-            message("The further the total is over 18, the higher the pitch. The further under, the lower."),
-            examples=pitches(Sound.ON_CARD, -5, 5, 0),
-        ),
-        Term(MustBe18Sound.EIGHTEEN, message("It’s 18"), word=message("click!")),
-        Term(MustBe18Sound.COLUMN, message("A new column starts"), word=message("clip-clop")),
-        Term(MustBe18Sound.DRAW, message("A card is drawn"), word=message("swish")),
-        Term(MustBe18Sound.SKIP, message("A player skips"), word=message("boing")),
-        Term(MustBe18Sound.BLOCKED, message("Nobody can play"), word=message("clunk")),
-    ),
+GLOSSARY = load_glossary(
+    "must_be_18",
+    MustBe18Sound,
     Example(seed=82, seats=3, skipped=9, choices=5),
 )
 """The sounds that mean something in this game."""

@@ -6,7 +6,6 @@ spectator's view may apply events that aren't redacted: it uses nothing that a s
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -39,12 +38,9 @@ class _Resolved(Event, frozen=True, gc=False):
             view = replace(view, questions=(), agenda=())
         return self.change(view)
 
-    @abstractmethod
     def change(self, view: SixpackView) -> SixpackView:
         """Return the view after the event; no question is open in it."""
-
-
-# -- events: dealing ---------------------------------------------------------------------------------
+        return view
 
 
 class RoundStarted(_Resolved, frozen=True, gc=False):
@@ -104,9 +100,6 @@ class PilesLaid(_Resolved, frozen=True, gc=False):
         return replace(view, piles=tuple([(card,) for card in self.cards]), left=self.left)
 
 
-# -- events: choosing --------------------------------------------------------------------------------
-
-
 class TurnStarted(_Resolved, frozen=True, gc=False):
     """Everyone chooses cards; `first` is the turn's first seat, `quiet` the turns in a row without a loss."""
 
@@ -160,9 +153,6 @@ class PassChosen(Event, frozen=True, gc=False):
     def apply_to(self, view: SixpackView) -> SixpackView:
         passing = self.card if self.seat == view.seat else view.passing
         return replace(view, questions=answered(view, self.seat), passing=passing)
-
-
-# -- events: revealing and comparing -----------------------------------------------------------------
 
 
 class CardsRevealed(_Resolved, frozen=True, gc=False):
@@ -236,9 +226,6 @@ class TurnOrder(_Resolved, frozen=True, gc=False):
 
     cards: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
-        return view
-
 
 class DirectionChanged(_Resolved, frozen=True, gc=False):
     """From now on cards are handled from high to low (`reversed`), or from low to high again."""
@@ -258,34 +245,29 @@ class EffectsChanged(_Resolved, frozen=True, gc=False):
         return replace(view, disabled=self.disabled)
 
 
-# -- events: handling cards --------------------------------------------------------------------------
-
-
-class CardPlaced(_Resolved, frozen=True, gc=False):
-    """A seat's card went on a pile as `number`, its Calculators beneath it.
-
-    A claim of a pile that was moved away completely is also such an event (§19.2).
-    """
+class _Landed(_Resolved, frozen=True, gc=False):
+    """A waiting card landed on a pile, or under it."""
 
     seat: int
     card: int
     calculators: tuple[int, ...]
     pile: int
     number: int
+
+
+class CardPlaced(_Landed, frozen=True, gc=False):
+    """A seat's card went on a pile as `number`, its Calculators beneath it.
+
+    A claim of a pile that was moved away completely is also such an event (§19.2).
+    """
 
     def change(self, view: SixpackView) -> SixpackView:
         pile = (*view.piles[self.pile], *self.calculators, self.card)
         return landed(view, self.card, self.pile, pile)
 
 
-class CardPutUnder(_Resolved, frozen=True, gc=False):
+class CardPutUnder(_Landed, frozen=True, gc=False):
     """A seat's card went to the bottom of a pile, its Calculators beneath it."""
-
-    seat: int
-    card: int
-    calculators: tuple[int, ...]
-    pile: int
-    number: int
 
     def change(self, view: SixpackView) -> SixpackView:
         pile = (*self.calculators, self.card, *view.piles[self.pile])
@@ -305,14 +287,9 @@ class CardTakenBack(_Resolved, frozen=True, gc=False):
         return into_hand(view, self.seat, (*self.calculators, self.card))
 
 
-class PileClaimed(_Resolved, frozen=True, gc=False):
+class PileClaimed(_Landed, frozen=True, gc=False):
     """A seat's card claimed a pile and starts a new one: `kept` went into the hand, `gone` left the game."""
 
-    seat: int
-    card: int
-    calculators: tuple[int, ...]
-    pile: int
-    number: int
     kept: tuple[int, ...]
     gone: tuple[int, ...]
 
@@ -335,18 +312,12 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
         return replace(view, piles=increase(piles, self.target, self.cards))
 
 
-# -- events: effects ---------------------------------------------------------------------------------
-
-
 class EffectTriggered(_Resolved, frozen=True, gc=False):
     """A card's effect started for a seat; `pack` is the effect's: a copy has another card's."""
 
     pack: str
     seat: int
     card: int
-
-    def change(self, view: SixpackView) -> SixpackView:
-        return view
 
 
 class CardVetoed(_Resolved, frozen=True, gc=False):
@@ -431,9 +402,6 @@ class SideChosen(_Resolved, frozen=True, gc=False):
     source: int
     side: Side
 
-    def change(self, view: SixpackView) -> SixpackView:
-        return view
-
 
 class CardsPassed(_Resolved, frozen=True, gc=False):
     """Every seat with a card passed one at the same time; only giver and receiver see the card."""
@@ -454,9 +422,6 @@ class Asked(Event, frozen=True, gc=False):
     def apply_to(self, view: SixpackView) -> SixpackView:
         question = self.question.seen_by(view.seat)
         return replace(view, questions=(*view.questions, question), agenda=self.agenda)
-
-
-# -- events: scoring ---------------------------------------------------------------------------------
 
 
 class RoundScored(_Resolved, frozen=True, gc=False):
