@@ -6,8 +6,7 @@ from itertools import islice
 
 import pytest
 
-from game.cardgames.must_be_18.players.determinization import Deals, Dealt
-from game.cardgames.must_be_18.players.inference import Clue, failures, habits, hidden
+from game.cardgames.must_be_18.players.determinization import Clue, Deals, Dealt, failures, habits, hidden
 from game.cardgames.must_be_18.players.packed_hands import (
     PackedLay,
     count,
@@ -21,9 +20,8 @@ from game.cardgames.must_be_18.players.packed_hands import (
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.rules.deck import counted
 from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, OpenColumn, PlayCards, Skip
-from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.legality import openings, plays
-from game.cardgames.must_be_18.rules.state import MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.imagined import true_deal
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, setup, standing

@@ -11,17 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.cardgames.six_takes.players.agents import Expert
 from game.cardgames.six_takes.players.boards import Boards, Floats
 from game.cardgames.six_takes.players.determinization import hidden_cards
-from game.cardgames.six_takes.players.expert import Expert
 from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
+from game.cardgames.six_takes.players.search.ends import equilibrium, restricted_response
 from game.cardgames.six_takes.players.search.flat_search import FlatSearch
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
-from game.cardgames.six_takes.players.search.matrix_games import equilibrium, restricted_response
-from game.cardgames.six_takes.players.search.standing import chances_to_win
+from game.cardgames.six_takes.players.search.outcomes import chances_to_win
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView

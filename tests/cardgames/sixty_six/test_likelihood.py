@@ -14,14 +14,12 @@ from game.cardgames.sixty_six.players.card_search import likely_deals
 from game.cardgames.sixty_six.players.determinization import Deals
 from game.cardgames.sixty_six.players.likelihood import Likelihood, past_plays
 from game.cardgames.sixty_six.players.position import HandResult
-from game.cardgames.sixty_six.players.rollouts import imagined, played_out
-from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
+from game.cardgames.sixty_six.players.rules_of_thumb import imagined, played_out, plays_of, sound_play
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.seats import team_of
-from game.cardgames.sixty_six.rules.view import SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.test_deals_that_may_be import OPTIONS, random_hand
 from tests.support.sampling import sampled
