@@ -166,6 +166,6 @@ def test_options_from_texts() -> None:
     options = resolve(SixpackOptions, given)
     assert options == SixpackOptions(preset="own", packs=("reverse", "veto", "neutral"), rounds=5)
     assert plain(options)["packs"] == ("reverse", "veto", "neutral")
-    for pair in ("packs=whist", "packs=veto,veto", "new=reverse", "rounds=2"):
+    for pair in ("packs=whist", "packs=veto,veto", "new=reverse", "rounds=4"):
         with pytest.raises(BadOption):
             parse_pairs(SixpackOptions, [pair])
