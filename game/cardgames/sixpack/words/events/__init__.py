@@ -6,7 +6,7 @@ from typing import assert_never
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.events import effects, landing, laying, rounds
+from game.cardgames.sixpack.words.events import rounds, turns
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import names_of
 from game.cardgames.sixpack.words.questions import others_do
@@ -36,53 +36,53 @@ def narrate(
         case ev.TurnStarted():
             return rounds.turn_started(event, listener)
         case ev.CardLaid():
-            return laying.card_laid(event, listener)
+            return turns.card_laid(event, listener)
         case ev.PassChosen() if listener.full:
-            return laying.pass_chosen(event, listener)
+            return turns.pass_chosen(event, listener)
         case ev.Asked(question=question) if listener.full and not listener.own(question.seat):
             return others_do(after, question, names)
         case ev.CardsRevealed() if listener.normal:
-            return laying.cards_revealed(event, listener)
+            return turns.cards_revealed(event, listener)
         case ev.NumberChosen() if listener.normal:
-            return laying.number_chosen(event, listener)
+            return turns.number_chosen(event, listener)
         case ev.DuplicatesRemoved():
-            return laying.duplicates_removed(event, listener)
+            return turns.duplicates_removed(event, listener)
         case ev.CopyChosen() if listener.normal:
-            return laying.copy_chosen(event, listener)
+            return turns.copy_chosen(event, listener)
         case ev.TurnOrder(cards=cards) if listener.full and len(cards) > 1:
-            return laying.turn_order(event, listener)
+            return turns.turn_order(event, listener)
         case ev.CardPlaced() if listener.normal:
-            return landing.card_placed(event, listener)
+            return turns.card_placed(event, listener)
         case ev.CardPutUnder() if listener.normal:
-            return landing.card_put_under(event, listener)
+            return turns.card_put_under(event, listener)
         case ev.CardTakenBack():
-            return landing.card_taken_back(event, listener)
+            return turns.card_taken_back(event, listener)
         case ev.PileClaimed():
-            return landing.pile_claimed(event, listener)
+            return turns.pile_claimed(event, listener)
         case ev.CardsDriven():
-            return landing.cards_driven(event, listener)
+            return turns.cards_driven(event, listener)
         case ev.DirectionChanged(reversed=turned):
-            return landing.direction_changed(listener, turned=turned)
+            return turns.direction_changed(listener, turned=turned)
         case ev.EffectsChanged(disabled=disabled):
             return message("No card has an effect now.") if disabled else message("Effects work again.")
         case ev.EffectTriggered() if listener.full:
-            return effects.effect_triggered(event, listener)
+            return turns.effect_triggered(event, listener)
         case ev.CardVetoed():
-            return effects.card_vetoed(event, listener)
+            return turns.card_vetoed(event, listener)
         case ev.CardDiscarded():
-            return effects.card_discarded(event, listener)
+            return turns.card_discarded(event, listener)
         case ev.CardTurnedOpen() if listener.normal:
-            return effects.card_turned_open(event, listener)
+            return turns.card_turned_open(event, listener)
         case ev.CardJoined() if listener.normal:
-            return effects.card_joined(event, listener)
+            return turns.card_joined(event, listener)
         case ev.CardStolen():
-            return effects.card_stolen(event, listener)
+            return turns.card_stolen(event, listener)
         case ev.TopTaken():
-            return effects.top_taken(event, listener)
+            return turns.top_taken(event, listener)
         case ev.SideChosen(seat=seat) if listener.full or (listener.normal and not listener.own(seat)):
-            return effects.side_chosen(event, listener)
+            return turns.side_chosen(event, listener)
         case ev.CardsPassed():
-            return effects.cards_passed(event, listener)
+            return turns.cards_passed(event, listener)
         case ev.RoundScored():
             return rounds.round_scored(event, listener)
         case ev.MatchEnded(ranking=ranking):

@@ -1,0 +1,415 @@
+"""The events of a turn in words: cards that are chosen, revealed, compared, land and act."""
+
+from __future__ import annotations
+
+from game.cardgames.sixpack.rules import choices as ch
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.words.events.listener import Listener
+from game.cardgames.sixpack.words.names import (
+    card_and_player,
+    cards_and_hands,
+    cards_called,
+    cards_counted,
+    hands_counted,
+    kept_counted,
+    laws_of,
+    name,
+    name_as,
+    name_on,
+    names_of,
+    pack_name,
+    play_name,
+    revealed_name,
+    top_name,
+)
+from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
+from game.voice.words import spelled
+
+
+def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
+    """Return the words for laid cards: the listener's own at full length, open cards from normal on."""
+    if listener.own(event.seat):
+        cards = names_of(listener.after, (event.card, *event.calculators))
+        return message("You have chosen {cards}.", cards=cards) if listener.full else None
+    player = listener.names[event.seat]
+    if event.open and listener.normal:
+        return plural(
+            "{name} plays {cards}, which was face up.",
+            "{name} plays {cards}, which were face up.",
+            len(event.open),
+            name=player,
+            cards=names_of(listener.after, event.open),
+        )
+    if not listener.full:
+        return None
+    if event.count == 1:
+        return message("{name} has chosen.", name=player)
+    return plural(
+        "{name} has chosen {n} card.",
+        "{name} has chosen {n} cards.",
+        event.count,
+        name=player,
+        n=spelled(event.count),
+    )
+
+
+def pass_chosen(event: ev.PassChosen, listener: Listener) -> Text:
+    if listener.own(event.seat):
+        return message("You have chosen {card} to pass.", card=name(listener.after, event.card))
+    return message("{name} has chosen a card to pass.", name=listener.names[event.seat])
+
+
+def cards_revealed(event: ev.CardsRevealed, listener: Listener) -> Text:
+    shown = [
+        card_and_player(revealed_name(listener.after, play), listener.player(play.seat))
+        for play in event.plays
+    ]
+    return message("Revealed: {plays}.", plays=parts(", ", shown))
+
+
+def number_chosen(event: ev.NumberChosen, listener: Listener) -> Text:
+    if listener.own(event.seat):
+        return message("Your Super Numbers is {number}.", number=event.number)
+    return message(
+        "{name}’s Super Numbers is {number}.", name=listener.names[event.seat], number=event.number
+    )
+
+
+def duplicates_removed(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
+    plays = [play for play in listener.before.waiting if play.card in event.cards]
+    if len(plays) == 1:
+        return _one_goes(plays[0], listener)
+    if event.number:
+        cards = cards_called(event.number)
+    else:
+        cards = message("{pack} cards", pack=pack_name(listener.after.cards[event.cards[0]].pack))
+    if not listener.normal:
+        return message("Duplicates: the {cards} cancel.", cards=cards)
+    if listener.full:
+        owned = listed([listener.waiting(play) for play in plays])
+        return message("Duplicate {cards}: {owned} cancel.", cards=cards, owned=owned)
+    seats = list(dict.fromkeys(play.seat for play in plays))
+    if len(seats) > 1:
+        owners = listed([_owner(seat, listener) for seat in seats])
+        return message("Duplicates: the {cards} cancel, {owners}.", cards=cards, owners=owners)
+    if listener.own(seats[0]):
+        return message("Duplicates: the {cards} cancel, both yours.", cards=cards)
+    return message(
+        "Duplicates: the {cards} cancel, both {name}’s.", cards=cards, name=listener.names[seats[0]]
+    )
+
+
+def _one_goes(play: ch.Play, listener: Listener) -> Text:
+    card = name(listener.after, play.card)
+    if listener.own(play.seat):
+        return message("Duplicates: your {card} cancels.", card=card)
+    return message("Duplicates: {name}’s {card} cancels.", name=listener.names[play.seat], card=card)
+
+
+def _owner(seat: int, listener: Listener) -> Text:
+    """Return the owner of one of several cards, in a list: `yours and Bob's`."""
+    if listener.own(seat):
+        return message_in("one of several cards", "yours")
+    return message_in("one of several cards", "{name}’s", name=listener.names[seat])
+
+
+def copy_chosen(event: ev.CopyChosen, listener: Listener) -> Text:
+    copied = next(play for play in listener.before.waiting if play.card == event.target)
+    values = {
+        "card": name(listener.after, event.card),
+        "name": listener.names[event.seat],
+        "other_card": name_as(listener.after, event.target, copied.number),
+        "other": listener.names[copied.seat],
+    }
+    if listener.own(event.seat):
+        return message("Your {card} copies {other}’s {other_card}.", **values)
+    if listener.own(copied.seat):
+        return message("{name}’s {card} copies your {other_card}.", **values)
+    return message("{name}’s {card} copies {other}’s {other_card}.", **values)
+
+
+def turn_order(event: ev.TurnOrder, listener: Listener) -> Text:
+    waiting = {play.card: play for play in listener.after.waiting}
+    return message(
+        "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in event.cards])
+    )
+
+
+def _played(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
+    """Return `4`, or `4 as 6`; at full length with its Calculators."""
+    card = name_as(listener.after, event.card, event.number)
+    return name_on(listener.after, card, event.calculators) if listener.full else card
+
+
+def card_placed(event: ev.CardPlaced, listener: Listener) -> Text:
+    """Return the words for a card placed on a pile, at full length with the pile's cards."""
+    return sentences(_placed(event, listener), _pile_now(event.pile, listener))
+
+
+def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
+    own, before = listener.own(event.seat), listener.before
+    values: dict[str, object] = {
+        "card": _played(event, listener),
+        "name": listener.names[event.seat],
+        "pile": event.pile + 1,
+    }
+    if not before.piles[event.pile]:
+        if own:
+            return message("Your {card} is now pile {pile}.", **values)
+        return message("{name}’s {card} is now pile {pile}.", **values)
+    values["top"] = top_name(before, event.pile)
+    # A pile of which all cards are on their way is none.
+    others = [pile for pile, cards in enumerate(before.piles) if cards and pile != event.pile]
+    if listener.full or any(top_name(before, pile) == values["top"] for pile in others):
+        if own:
+            return message("Your {card} goes on {top}, pile {pile}.", **values)
+        return message("{name}’s {card} goes on {top}, pile {pile}.", **values)
+    if own:
+        return message("Your {card} goes on {top}.", **values)
+    return message("{name}’s {card} goes on {top}.", **values)
+
+
+def card_put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
+    """Return the words for a card put under a pile, at full length with the pile's cards."""
+    card, pile = _played(event, listener), event.pile + 1
+    words = message(
+        "{name}’s {card} goes under pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
+    )
+    if listener.own(event.seat):
+        words = message("Your {card} goes under pile {pile}.", card=card, pile=pile)
+    return sentences(words, _pile_now(event.pile, listener))
+
+
+def card_taken_back(event: ev.CardTakenBack, listener: Listener) -> Text:
+    cards = names_of(listener.after, (event.card, *event.calculators))
+    if listener.own(event.seat):
+        return message("You take {cards} back.", cards=cards)
+    return message("{name} takes {cards} back.", name=listener.names[event.seat], cards=cards)
+
+
+def _pile_now(pile: int, listener: Listener) -> Text | None:
+    """Return how many cards and handprints a pile has now, at full length."""
+    if not listener.full:
+        return None
+    hands = len(listener.after.sight.hands(pile))
+    return message("{cards}.", cards=capital(cards_and_hands(len(listener.after.piles[pile]), hands)))
+
+
+def pile_claimed(event: ev.PileClaimed, listener: Listener) -> Text:
+    """Return the words for a claimed pile, at full length with the cards that leave the game."""
+    return sentences(_claimed(event, listener), _lost(event) if listener.full else "")
+
+
+def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
+    own = listener.own(event.seat)
+    hands = listener.before.sight.hands(event.pile)
+    shown = all(card in hands for card in event.kept) and (event.kept or not listener.before.reversed)
+    counted = hands_counted if shown else cards_counted if own else kept_counted
+    values = {
+        "name": listener.names[event.seat],
+        "pile": event.pile + 1,
+        "gain": counted(len(event.kept)),
+        "card": name_as(listener.after, event.card, event.number),
+        "cards": names_of(listener.after, event.kept),
+    }
+    if not listener.full:
+        if own:
+            return message("You claim pile {pile}: {gain} for you.", **values)
+        return message("{name} claims pile {pile}: {gain}.", **values)
+    if event.kept:
+        if own:
+            return message("You claim pile {pile} with {card}: {gain} for you, {cards}.", **values)
+        return message("{name} claims pile {pile} with {card}: {gain}, {cards}.", **values)
+    if own:
+        return message("You claim pile {pile} with {card}: {gain} for you.", **values)
+    return message("{name} claims pile {pile} with {card}: {gain}.", **values)
+
+
+def _lost(event: ev.PileClaimed) -> Text | None:
+    """Return how many cards leave the game."""
+    if not event.gone:
+        return None
+    gone = len(event.gone)
+    return plural("{n} card out.", "{n} cards out.", gone, n=capital(spelled(gone)))
+
+
+def cards_driven(event: ev.CardsDriven, listener: Listener) -> Text:
+    values = {
+        "name": listener.names[event.seat],
+        "cards": names_of(listener.after, event.cards) if listener.full else cards_counted(len(event.cards)),
+        "pile": event.pile + 1,
+        "target": event.target + 1,
+    }
+    if listener.own(event.seat):
+        return message("You move {cards} from pile {pile} to pile {target}.", **values)
+    return message("{name} moves {cards} from pile {pile} to pile {target}.", **values)
+
+
+def direction_changed(listener: Listener, *, turned: bool) -> Text:
+    if not listener.normal:
+        return message("Reversed order.") if turned else message("Normal order again.")
+    laws = laws_of(listener.after)
+    if turned:
+        return message("Reversed order: {laws}.", laws=laws)
+    return message("Normal order again: {laws}.", laws=laws)
+
+
+def effect_triggered(event: ev.EffectTriggered, listener: Listener) -> Text:
+    own = listener.own(event.seat)
+    values = {
+        "card": name(listener.after, event.card),
+        "pack": pack_name(event.pack),
+        "name": listener.names[event.seat],
+    }
+    if listener.after.cards[event.card].pack == event.pack:
+        if own:
+            return message("{card} kicks in for you.", **values)
+        return message("{card} kicks in for {name}.", **values)
+    if own:
+        return message("{card} kicks in as {pack} for you.", **values)
+    return message("{card} kicks in as {pack} for {name}.", **values)
+
+
+def card_vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
+    own, same = listener.own(event.seat), event.seat == event.owner
+    values = {
+        "name": listener.names[event.seat],
+        "other": listener.names[event.owner],
+        "card": next(
+            play_name(listener.after, play) for play in listener.before.waiting if play.card == event.card
+        ),
+    }
+    if own and same:
+        return message("You veto your own {card}.", **values)
+    if own:
+        return message("You veto {other}’s {card}.", **values)
+    if same:
+        return message("{name} vetoes their own {card}.", **values)
+    if listener.own(event.owner):
+        return message("{name} vetoes your {card}.", **values)
+    return message("{name} vetoes {other}’s {card}.", **values)
+
+
+def _because(source: int, listener: Listener) -> Text | None:
+    """Return the pack whose effect made a player act, at full length."""
+    pack = listener.after.cards[source].pack
+    return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
+
+
+def card_discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
+    own, pack = listener.own(event.seat), _because(event.source, listener)
+    values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
+    if pack is None:
+        return (
+            message("You discard {card}.", **values) if own else message("{name} discards {card}.", **values)
+        )
+    if own:
+        return message("You discard {card} because of {pack}.", **values)
+    return message("{name} discards {card} because of {pack}.", **values)
+
+
+def card_turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
+    own, pack = listener.own(event.seat), _because(event.source, listener)
+    values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
+    if pack is None:
+        if own:
+            return message("You turn {card} face up.", **values)
+        return message("{name} turns {card} face up.", **values)
+    if own:
+        return message("You turn {card} face up because of {pack}.", **values)
+    return message("{name} turns {card} face up because of {pack}.", **values)
+
+
+def card_joined(event: ev.CardJoined, listener: Listener) -> Text:
+    play = event.play
+    own, pack = listener.own(play.seat), _because(event.source, listener)
+    card = name_as(listener.after, play.card, play.number)
+    values = {"name": listener.names[play.seat], "card": card, "pack": pack}
+    if pack is None:
+        if own:
+            return message("You add {card} to the turn.", **values)
+        return message("{name} adds {card} to the turn.", **values)
+    if own:
+        return message("You add {card} to the turn because of {pack}.", **values)
+    return message("{name} adds {card} to the turn because of {pack}.", **values)
+
+
+def card_stolen(event: ev.CardStolen, listener: Listener) -> Text:
+    shown = event.shown and listener.normal
+    values = {
+        "name": listener.names[event.seat],
+        "other": listener.names[event.victim],
+        "card": name(listener.after, event.card),
+    }
+    if listener.own(event.victim):
+        if shown:
+            return message("{name} takes your face-up {card}.", **values)
+        return message("{name} takes your {card}.", **values)
+    if listener.own(event.seat):
+        if shown:
+            return message("You take {other}’s face-up {card}.", **values)
+        return message("You take {card} from {other}.", **values)
+    if not event.card:
+        return message("{name} takes a card from {other}.", **values)
+    if shown:
+        return message("{name} takes {other}’s face-up {card}.", **values)
+    return message("{name} takes {card} from {other}.", **values)
+
+
+def top_taken(event: ev.TopTaken, listener: Listener) -> Text:
+    card, pile = name(listener.after, event.card), event.pile + 1
+    if listener.own(event.seat):
+        return message("You take {card} from pile {pile}.", card=card, pile=pile)
+    return message(
+        "{name} takes {card} from pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
+    )
+
+
+def side_chosen(event: ev.SideChosen, listener: Listener) -> Text:
+    left = event.side is ch.Side.LEFT
+    if listener.own(event.seat):
+        return message("You say left.") if left else message("You say right.")
+    player = listener.names[event.seat]
+    return message("{name} says left.", name=player) if left else message("{name} says right.", name=player)
+
+
+def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
+    own, passes = listener.after.seat, []
+    if own is not None:
+        passes.append(_own_pass(event, own, listener))
+    if own is None or listener.full:
+        passes += [
+            message(
+                "{name} passes {card} to {other}",
+                name=listener.names[way.giver],
+                card=name(listener.after, way.card),
+                other=listener.names[way.receiver],
+            )
+            for way in event.passes
+            if way.shown and own not in (way.giver, way.receiver)
+        ]
+    if not passes:
+        number = len(event.passes)
+        passes = [plural("{n} card passed", "{n} cards passed", number, n=spelled(number))]
+    all_passes = parts("; ", passes)
+    if event.side is ch.Side.LEFT:
+        return message("Carousel left: {passes}.", passes=all_passes)
+    return message("Carousel right: {passes}.", passes=all_passes)
+
+
+def _own_pass(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
+    """Return the cards that the listener gives away and gets."""
+    given = next((way.card for way in event.passes if way.giver == own), None)
+    got = next((way.card for way in event.passes if way.receiver == own), None)
+    if given is None:
+        if got is None:
+            return message("you pass nothing and get nothing")
+        return message("you pass nothing and get {card}", card=name(listener.after, got))
+    if got is None:
+        return message("you pass {card} and get nothing", card=name(listener.after, given))
+    return message(
+        "you pass {given} and get {card}",
+        given=name(listener.after, given),
+        card=name(listener.after, got),
+    )
