@@ -84,7 +84,6 @@ class ScoringTally:
         self.counts[combo.id] += times
 
     def link(self, combo: Combo) -> None:
-        """Add a link to the chain."""
         self._chain += 1
         points = round(combo.worth * self.share) * min(self._chain, LONGEST_CHAIN)
         self.earned.append(Earned(combo, points, self._chain))
@@ -92,7 +91,6 @@ class ScoringTally:
         self.counts[LONG_CHAIN] += self._chain == LONGEST_CHAIN
 
     def snap(self) -> None:
-        """End the chain."""
         self._chain = 0
 
     def begin_turn(self) -> None:

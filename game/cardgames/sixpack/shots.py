@@ -16,7 +16,6 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _table(studio: Studio) -> Pictures:
-    """Return the states of the table, and each question."""
     bold = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     duel = ("reverse", "calculator", "super_numbers", "copycat")
     return {

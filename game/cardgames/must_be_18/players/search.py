@@ -150,7 +150,6 @@ def search(
 
 
 def _stages(trials: int, deals: int) -> list[SearchStage]:
-    """Return the stages of a search on this many deals."""
     stages: list[SearchStage] = []
     until, survivors = _HALVED_AFTER, None
     while until < deals and trials > _KEPT:

@@ -146,7 +146,6 @@ class _Grid(Struct, frozen=True):
 
     @property
     def columns(self) -> int:
-        """The number of columns of each group."""
         return len(self.tops[0])
 
     @property

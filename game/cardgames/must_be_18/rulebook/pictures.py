@@ -134,7 +134,6 @@ class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
 
 
 def _words_width(pen: Pen, group: MustBe18Group, size: float) -> float:
-    """Return the width of the words over and under a group."""
     below = pen.width(_sum(group.tops), _SUM_SIZE, Typeface.TITLE) if group.total else 0.0
     return max(pen.width(group.title, size, Typeface.BOLD), below) + 4
 

@@ -41,7 +41,6 @@ def is_red(card: int) -> bool:
 
 
 def numbers_of(cards: Iterable[int], deck: Deck) -> tuple[int, ...]:
-    """Return the numbers on cards, in the cards' order."""
     faces = NUMBERS[deck]
     return tuple([faces[card] for card in cards])
 

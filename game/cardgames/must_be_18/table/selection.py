@@ -43,7 +43,6 @@ class SelectionDraft(Struct, frozen=True):
     ghost: Lay | None = None
 
     def on(self, column: int) -> int | None:
-        """Return the card that is put on a column."""
         return next((put.card for put in self.puts if put.column == column), None)
 
     @property

@@ -75,7 +75,6 @@ def _stuck(move: ShownMove) -> int | None:
 
 
 def _after(move: ShownMove, steps: int) -> int:
-    """Return the seat `steps` places on."""
     return int((move.seat + steps) % move.before.seats)
 
 

@@ -40,7 +40,6 @@ def card_name(face: int) -> Text:
 
 
 def one_card(face: int) -> Text:
-    """Return "a six"."""
     return several(face, 1)
 
 
@@ -69,7 +68,6 @@ def cards_named(numbers: Iterable[int]) -> Text:
 
 
 def figures(numbers: Collection[int]) -> Text:
-    """Return numbers in their order: 6, 6, 4, 2."""
     return parts(", ", tuple(numbers))
 
 

@@ -73,7 +73,6 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("{card}; you have {cards}.", card=name, cards=several(face, held))
 
     def columns(self, view: MustBe18View) -> str:
-        """Return the tops of all columns."""
         number = len(view.columns)
         if not number:
             return message("There are no columns yet.")

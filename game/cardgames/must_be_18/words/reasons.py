@@ -18,7 +18,6 @@ _BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "
 
 
 def outlook(prospect: Prospect) -> Text:
-    """Return the points that the seat is expected to have."""
     return message("{points} points expected.", points=figure(prospect.points(MUST_BE_18), 1))
 
 

@@ -107,6 +107,5 @@ def completions(
 
 
 def _laid(lay: Lay) -> list[int]:
-    """Return the numbers that a choice lays."""
     numbers = [number for _column, number in lay.covers]
     return [*numbers, lay.number] if isinstance(lay, ev.OpenColumn) else numbers

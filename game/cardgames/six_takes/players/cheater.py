@@ -54,7 +54,6 @@ class Cheater(Agent[Peek]):
 
 
 def _draws(policy: Policy, state: SixTakesState, chance: int) -> Ints:
-    """Return cards that a policy chooses."""
     choices = [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
     return np.array([choice.card for choice in choices if isinstance(choice, PlayCard)], dtype=np.int32)
 

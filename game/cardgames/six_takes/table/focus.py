@@ -80,7 +80,6 @@ def _in_row(view: SixTakesView, row: int, column: int | None) -> Spot:
 
 
 def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Action) -> Spot | None:
-    """Return the spot in a direction."""
     if row_of(focus.spot) is not None:
         return _over_rows(view, focus.spot, action)
     there, place = hand_spots(view), focus.place

@@ -78,7 +78,6 @@ def _in_order(rising: bool) -> Callable[[ShownMove], bool]:
 
 
 def _fills_a_row(move: ShownMove) -> bool:
-    """Return whether its card fills a row."""
     event = move.event
     return isinstance(event, CardPlaced) and event.seat == move.seat and event.position == ROW_SIZE
 

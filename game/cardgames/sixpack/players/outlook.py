@@ -22,7 +22,6 @@ class PileOutlook:
         self._best: dict[tuple[int, str], tuple[float, bool]] = {}
 
     def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
-        """Return the possible landings of a card of this number and pack."""
         found = self._landings.get((number, pack))
         if found is None:
             found = offer(self.sight, number, pack).landings

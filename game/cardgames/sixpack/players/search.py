@@ -105,7 +105,6 @@ class Search:
             yield SampledDeal(state, self._chance.getrandbits(32))
 
     def try_all(self, deal: SampledDeal, choices: Sequence[SixpackChoice]) -> list[Outcome]:
-        """Return the outcome of each choice on a deal."""
         self.played += len(choices)
         return [self._play(deal.state, choice, Random(deal.seed)) for choice in choices]
 

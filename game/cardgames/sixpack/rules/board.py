@@ -90,7 +90,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self._asked.append(question)
 
     def answer(self, step: ch.TurnStep, choice: ch.SixpackChoice) -> None:
-        """Apply a seat's answer to a step."""
         answered = self._routines[step.kind].answer
         if answered is None:
             raise TypeError(f"a step of the kind {step.kind!r} asks nothing")
@@ -138,7 +137,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the waiting cards -------------------------------------------------------------------------------
 
     def play(self, card: int) -> ch.Play:
-        """Return a waiting card's play."""
         return next(play for play in self.public.waiting if play.card == card)
 
     def number_of(self, play: ch.Play) -> int:

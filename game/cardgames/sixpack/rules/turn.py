@@ -66,7 +66,6 @@ def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
 
 
 def _open_number(board: Board, card: int) -> int:
-    """Return the lower one of a card's numbers."""
     return min(board.public.cards[card].numbers)
 
 

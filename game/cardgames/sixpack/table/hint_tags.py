@@ -44,7 +44,6 @@ def shortened(decision: Decision) -> Decision:
 
 
 def tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
-    """Return a tag for each spot that a prospect is of."""
     view, draft = model.view, model.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(view, draft).items():
@@ -60,7 +59,6 @@ def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
 
 
 def leads(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:
-    """Return whether an answer is this choice, or the way to it."""
     if not isinstance(answer, ChoiceDraft):
         if isinstance(answer, DriveCards) and not draft.count:
             return isinstance(choice, DriveCards) and choice.pile == answer.pile

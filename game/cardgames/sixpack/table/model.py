@@ -212,7 +212,6 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.layout.piles[pile].top.center
 
     def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
-        """Note the fate of a card in the log of the turn."""
         play = next((one for one in self.before.waiting if one.card == card), None)
         if play is not None:
             self.log = self.log.with_fate(play, words, tone)

@@ -32,7 +32,6 @@ class Log(Struct, frozen=True):
     last: tuple[Fate, ...] = ()
 
     def with_fate(self, play: Play, words: str, tone: FateTone = FateTone.PLAIN) -> Log:
-        """Return the log with the newest fate of a card."""
         others = tuple(fate for fate in self.fates if fate.play.card != play.card)
         return Log((*others, Fate(play, words, tone)), self.last)
 

@@ -133,7 +133,6 @@ class SixpackNarrator(InPoints, Adviser):
         )
 
     def piles(self, view: SixpackView, names: Names) -> str:
-        """Return all piles, and the waiting cards."""
         piles = [self.pile(view, pile) for pile in range(len(view.piles))]
         words = sentences(*piles, self.waiting(view, names) if view.waiting else "")
         return words or message("There are no piles.")

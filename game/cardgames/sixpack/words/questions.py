@@ -106,7 +106,6 @@ def _lay(view: SixpackView, question: Question) -> Text:
 
 
 def _pass(view: SixpackView, question: Question, names: Names) -> Text:
-    """Return the question for the card to pass, with its receiver."""
     left = view.agenda[-1].kind == "pass_left"
     receiver = names[((view.seat or 0) + (1 if left else -1)) % view.seats]
     card = name(view, question.card)

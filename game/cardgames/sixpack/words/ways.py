@@ -73,7 +73,6 @@ def drives(view: SixpackView, pack: str) -> bool:
 
 
 def piles_after(view: SixpackView, pile: int, landing: ch.Landing, cards: tuple[int, ...]) -> Piles:
-    """Return the piles after these cards have landed."""
     beneath = {ch.Landing.PLACE: view.piles[pile] + cards, ch.Landing.UNDER: cards + view.piles[pile]}
     return put(view.piles, pile, beneath.get(landing, cards))
 

@@ -53,7 +53,6 @@ def mask_of(cards: Iterable[int]) -> int:
 
 
 def cards_in(mask: int) -> tuple[int, ...]:
-    """Return the cards of a set, ascending."""
     return tuple(sorted([CARD_OF[bit] for bit in bits_in(mask)]))
 
 
@@ -151,7 +150,6 @@ def empty_trick(trumps: int, rules: PlayRules) -> TrickSoFar:
 
 
 def legal_mask(hand: int, seat: int, trick: Sequence[Play], trump: int | None, rules: PlayRules) -> int:
-    """Return the cards of a hand that its seat may play to a trick."""
     so_far = empty_trick(0 if trump is None else SUIT[trump], rules)
     seat_of: dict[int, int] = {}
     for player, card in trick:

@@ -89,7 +89,6 @@ class CardResults:
         return len(self._endings)
 
     def add(self, weight: float, ending: Ending) -> None:
-        """Add a deal with this weight."""
         self._weights.append(weight)
         self._endings.append(ending)
 

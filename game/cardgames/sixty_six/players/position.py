@@ -69,7 +69,6 @@ class HandPosition(Struct, frozen=True):
 
 
 def legal_moves(position: HandPosition, rules: PlayRules = STRICT) -> int:
-    """Return the cards that may be played now."""
     plays = tuple(zip(position.players, position.trick, strict=False))
     seat = position.asked
     return legal_mask(position.hands[seat], seat, plays, position.trump, rules)

@@ -37,7 +37,6 @@ def trick_with(view: SixtySixView, card: int) -> tuple[Play, ...]:
 
 
 def winning_with(view: SixtySixView, card: int) -> Play:
-    """Return the winning play of the trick if this hand card were played to it."""
     return best_play(trick_with(view, card), trump_with(view, card))
 
 

@@ -34,7 +34,6 @@ def by_seat(pair: Pair) -> tuple[int, int, int, int]:
 
 
 def add_to_team(pair: Pair, team: int, amount: int) -> Pair:
-    """Return the pair with `amount` added for one team."""
     return (pair[0] + amount, pair[1]) if team == 0 else (pair[0], pair[1] + amount)
 
 

@@ -25,7 +25,6 @@ _WIDE = 78.0
 
 
 def tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
-    """Return a tag for each spot that a prospect is of."""
     areas = model.areas()
     prospects = {spot: found for spot, found in _prospects(model, advice) if spot in areas}
     return tags_of(

@@ -172,7 +172,6 @@ def _taking(view: SixtySixView, card: int) -> list[Text]:
 
 
 def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
-    """Return the words for a card that trumps a trick worth `worth`."""
     if not seats_after(view):
         return message("trumps the trick: {points}", points=worth)
     threats = sorted(beaters(view, card, opponents_after(view)))

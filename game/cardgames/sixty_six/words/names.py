@@ -170,7 +170,6 @@ def promise(bid: int) -> Text:
 
 
 def is_partner(view: SixtySixView, seat: int) -> bool:
-    """Return whether a seat is the listener's partner."""
     return view.seat is not None and seat == partner_of(view.seat)
 
 
@@ -190,7 +189,6 @@ def called(view: SixtySixView, seat: int, names: Names) -> Text:
 
 
 def is_own(view: SixtySixView, team: int) -> bool:
-    """Return whether a team is the listener's."""
     return view.seat is not None and team == team_of(view.seat)
 
 

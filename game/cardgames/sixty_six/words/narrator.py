@@ -140,7 +140,6 @@ class SixtySixNarrator(Adviser):
         )
 
     def trick_card(self, view: SixtySixView, place: int, names: Names) -> Text:
-        """Return a card of the trick on the table, and its player."""
         seat, card = view.trick[place]
         words = play.described(view, card)
         if seat == view.seat:
@@ -165,7 +164,6 @@ class SixtySixNarrator(Adviser):
         )
 
     def marriages(self, view: SixtySixView, names: Names) -> Text:
-        """Return the marriages announced in this hand."""
         if not view.marriages:
             return message("No marriages.")
         announced = [

@@ -146,7 +146,6 @@ def _measured(more: float, other: str) -> Text:
 
 
 def _name(choice: Choice) -> Text:
-    """Return a choice as a comparison names it."""
     match choice:
         case Bid(bid=bid):
             return message("passing") if bid == PASS else message("bidding {bid}", bid=bid_name(bid))

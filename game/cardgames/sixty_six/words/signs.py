@@ -26,7 +26,6 @@ def task(view: SixtySixView) -> str:
 
 
 def effect(view: SixtySixView, card: int) -> str:
-    """Return the effect of a hand card that may be played."""
     if not view.trick:
         worth = marriage_of(view, card)
         if makes_trump(view):

@@ -178,8 +178,6 @@ def _land(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, .
 
 
 def _squash(card: MovingCard) -> Callable[[float], None]:
-    """Return the function that squashes a card as it lands."""
-
     def squash(share: float) -> None:
         card.held = share < 1.0
         card.pose = replace(card.home, squash=1.0 - 0.5 * share * (1.0 - share))

@@ -259,7 +259,6 @@ def _portrait(name: str, of: Family) -> str:
 
 
 def _write_number(fonts: Fonts, card: Surface, number: int, index: _Index, colour: str) -> None:
-    """Draw the number, as high as the index says."""
     unit = card.get_width() / WIDTH
     text = fonts.render(str(number), Typeface.TITLE, round(index.height / _DIGIT * unit), colour)
     text = text.subsurface(text.get_bounding_rect())

@@ -117,7 +117,6 @@ def _signs(pen: Pen, model: MustBe18Model) -> None:
 
 
 def put_area(model: MustBe18Model, column: int) -> FRect:
-    """Return the area of a card that is put, or may be put, on a column."""
     new = column >= len(model.view.columns)
     return card_area(put_pose(model.layout, column, new=new))
 

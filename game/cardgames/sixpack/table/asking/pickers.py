@@ -157,7 +157,6 @@ def _landings(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picke
 
 
 def landing_words(pile: int, landing: ch.Landing) -> Text:
-    """Return the landing of a card, in a few words."""
     match landing:
         case ch.Landing.PLACE:
             return message("on pile {pile}", pile=pile + 1)

@@ -57,7 +57,6 @@ def hands_shown(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[
 
 
 def _dealer(model: SixtySixModel) -> Pose:
-    """Return the pose from which cards are dealt."""
     return model.at_seat(model.view.dealer or 0, width=model.stage.layout.card * 0.5)
 
 
