@@ -136,6 +136,17 @@ def _for_title(context: Context) -> Iterator[Step]:
     yield lambda: context.loaded_cast
     for game in HOUSE:
         yield GAMES[game].emblem
+    yield from _begun_puzzles(context)
+
+
+def _begun_puzzles(context: Context) -> Iterator[Step]:
+    """Yield steps that read the puzzles of games of which some are solved, for the title's note."""
+    from game.arcade.puzzles.files import load_puzzles
+    from game.storage.history import puzzle_tries
+
+    solved, _problem = puzzle_tries.load(context.places.puzzles)
+    for game in {one.game for one in solved}.intersection(HOUSE):
+        yield partial(load_puzzles, [LEVELS], game, LEVELS)
 
 
 def _game(game: str) -> Iterator[Step]:

@@ -121,9 +121,11 @@ class TitleScene(BoardScene):
             self._fill()
 
     def _find_news(self) -> None:
-        """Look for news and notes from the arcade, but not before the first frame."""
+        """Look for news from the arcade, but not before the first frame, and for notes in the frame after."""
         if self._since_loading:
-            self._news, self._notes = self.context.screens.news(), self.context.screens.notes()
+            self._news = self.context.screens.news()
+        if self._since_loading > 1:
+            self._notes = self.context.screens.notes()
 
     def _fill(self) -> None:
         self.put(self._parts())
@@ -264,6 +266,9 @@ class TitleScene(BoardScene):
             # Broken opponents and tables become notices now, not only at first use.
             _ = self.context.cast
             self._find_waiting()
+            self._find_news()
+            self._fill()
+        elif self._since_loading == 2:
             self._find_news()
             self._fill()
         self._find_moment()
