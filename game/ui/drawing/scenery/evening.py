@@ -171,7 +171,7 @@ SIZE = (980.0, 590.0)
 
 
 def stall(size: tuple[int, int], canvas: FRect, place: FRect) -> Surface:
-    world = evening(size, canvas)
+    world = evening(size, canvas).copy()
     ppu = size[0] / canvas.width
     drawn = render(picture("scenery/stall"), round(place.width * ppu), round(place.height * ppu))
     world.blit(drawn, (round(place.left * ppu), round(place.top * ppu)))
