@@ -182,7 +182,7 @@ def _pages() -> Iterator[Step]:
 
 def _days(today: date) -> Iterator[Step]:
     """Yield steps that draw the seeds of daily deals, which a match is compared with."""
-    from game.arcade.daily.deal import MOST_DAYS, seed_of_day
+    from game.arcade.daily.diary import MOST_DAYS, seed_of_day
 
     for back in range(min(MOST_DAYS + 1, today.toordinal())):
         yield partial(seed_of_day, date.fromordinal(today.toordinal() - back))

@@ -11,7 +11,7 @@ from game.engine.reading import quoted
 
 
 class Level(Struct, frozen=True):
-    """A level and its budget; its words are in `game.voice.levels`."""
+    """A level and its budget; its words are in `game.voice.words`."""
 
     id: str
     budget: Budget

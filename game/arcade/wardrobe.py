@@ -8,7 +8,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from game.arcade.awards.wall import AWARDS
-from game.arcade.medals import Medal, tables_with
+from game.arcade.par import Medal, tables_with
 from game.language.message import Text, message, plural, sentences
 from game.storage.history.par_scores import ParScore
 

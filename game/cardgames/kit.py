@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from game.tables.table import Switch, Table, TableServices
     from game.ui.drawing.sprites import Painter
     from game.ui.drawing.text import Fonts
-    from game.voice.choices import Choices
-    from game.voice.narrator import Names, Narrator
+    from game.voice.narrator import Choices, Names, Narrator
     from game.voice.sheet import Sheet
 
 

@@ -34,7 +34,7 @@ from game.tables.table import TableServices
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
-from game.ui.devices.feel import HOLD, REPEATS, Feel
+from game.ui.devices.hold import HOLD, REPEATS, Feel
 from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.forms.form import Feedback

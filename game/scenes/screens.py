@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from game.scenes.routes import Route, Routes, ToScene
 
 if TYPE_CHECKING:
-    from game.arcade.daily.deal import DailyDeal
+    from game.arcade.daily.diary import DailyDeal
     from game.arcade.puzzles.puzzle import Puzzle
     from game.engine.journal import Header, Player, Reading
     from game.language.message import Text

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from game.arcade.background_par import BackgroundPar
 from game.arcade.deals import deal_of
 from game.arcade.ghosts import COUNT
-from game.arcade.medals import Medal, medal_of
-from game.arcade.par import Par
+from game.arcade.par import Medal, Par, medal_of
 from game.engine.journal import Header
 from game.storage.history.par_scores import ParScore, ghosts_of
 

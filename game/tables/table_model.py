@@ -33,7 +33,7 @@ from game.tables.company.reactions import (
 from game.tables.focus import Focus, Spot, card_area, on
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
-from game.tables.raft.marks import pulse
+from game.tables.raft.drawing import pulse
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, of_seat, opponents_of

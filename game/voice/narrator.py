@@ -1,4 +1,4 @@
-"""Narration of a card game: its events and questions in words, from one seat's view."""
+"""Narration of a card game: its events, questions and choices in words, from one seat's view."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from enum import IntEnum
 from typing import Any, ClassVar, Protocol
 
 from game.language.message import Text, figure, message_in, plural, plural_in, sentences
-from game.voice.choices import Choices
 from game.voice.verdict import prospect_of, verdict_words
 
 Names = tuple[str, ...]
@@ -102,3 +101,19 @@ class InPoints:
         if places:
             return plural_in("with decimals", "{n} points", "{n} points", n, n=shown)
         return plural("{n} point", "{n} points", n, n=shown)
+
+
+class Choices(Protocol):
+    """A game's choices as words and cards. Views are those of the seat that chooses."""
+
+    def moment(self, view: Any) -> str:
+        """Return when in its round a choice is made, in a word or two."""
+
+    def words(self, view: Any, choice: Any) -> str:
+        """Return a choice in words that follow "to": `play 23`."""
+
+    def label(self, view: Any, choice: Any) -> str:
+        """Return the shortest name of a choice."""
+
+    def cards(self, view: Any, choice: Any) -> tuple[int, ...]:
+        """Return the keys of the cards that depict the choice; empty if none do."""

@@ -12,8 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from game.language.message import Text, capital, listed, message
-from game.voice.choices import Choices
-from game.voice.narrator import Names, Narrator
+from game.voice.narrator import Choices, Names, Narrator
 from game.voice.words import choice_sentence
 
 SEAT: Final = "seat"

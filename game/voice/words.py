@@ -1,8 +1,9 @@
-"""Small words: players by name, numbers as they are spoken, ordinals and fixed answers."""
+"""Small words: players and levels by name, numbers as they are spoken, ordinals and fixed answers."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
 
 from game.language.message import Text, capital, message, message_in
 from game.voice.narrator import Names
@@ -72,3 +73,21 @@ def name_of(seat: int, names: Names) -> str:
 
 def player(view: HasSeat, seat: int, names: Names) -> str:
     return YOU if seat == view.seat else name_of(seat, names)
+
+
+class LevelWords(NamedTuple):
+    name: Text
+    help: Text
+
+
+LEVEL_WORDS: Mapping[str, LevelWords] = {
+    "duckling": LevelWords(message("Duckling"), message("Plays any legal card. Perfect for a first swim.")),
+    "drake": LevelWords(
+        message("Drake"), message("Sees no further than this turn: what will this card cost now?")
+    ),
+    "swan": LevelWords(message("Swan"), message("Plays out the whole round in its head, over and over.")),
+    "eider": LevelWords(message("Eider"), message("Thinks about what you think.")),
+    "mirror": LevelWords(message("Mirror"), message("Plays about as well as you do.")),
+    "exec": LevelWords(message("Bot"), message("A separate program. Nobody knows what it’s thinking.")),
+}
+"""By the level's id (`game.ai.levels`)."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.bots.staying import StayingBots
+from game.ai.bots.bot import StayingBots
 from game.ai.factory import make_bot
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.lab.arena.tournament import TournamentPlan, play

@@ -10,8 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import VERSION
-from game.arcade.daily.deal import deal_of_day
-from game.arcade.daily.diary import Diary, diary_of, share_text
+from game.arcade.daily.diary import Diary, deal_of_day, diary_of, share_text
 from game.arcade.deals import deal_of, ghosts_in_time, table_of
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Player

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.arcade.medals import Medal, best_medals, medal_of, medal_won
-from game.arcade.par import Par
+from game.arcade.par import Medal, Par, best_medals, medal_of, medal_won
 from game.storage.history.par_scores import ParScore
 
 WIDE = Par((-10.0, -30.0))

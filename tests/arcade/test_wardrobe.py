@@ -3,7 +3,7 @@
 import pytest
 
 from game.arcade.awards.wall import AWARDS
-from game.arcade.medals import Medal
+from game.arcade.par import Medal
 from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece, earned
 from game.storage.history.par_scores import ParScore
 from game.tables.looks.felts import FELTS

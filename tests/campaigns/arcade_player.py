@@ -17,7 +17,7 @@ from typing import IO
 
 import pytest
 
-from game.arcade.daily.deal import deal_of_day
+from game.arcade.daily.diary import deal_of_day
 from game.arcade.run.entries import (
     CharmsPassed,
     CharmTaken,

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.arcade.daily.deal import deal_of_day
+from game.arcade.daily.diary import deal_of_day
 from game.arcade.run.saved import SavedRun
 from game.engine.journal import BadJournal, read_header
 from game.storage.history import (

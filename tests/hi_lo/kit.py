@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from game.engine.contract import CardGame
     from game.tables.book.rulebook import Page
     from game.tables.painting.emblem import Emblem
-    from game.voice.choices import Choices
-    from game.voice.narrator import Names, Narrator
+    from game.voice.narrator import Choices, Names, Narrator
     from game.voice.sheet import Sheet
 
 

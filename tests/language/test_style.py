@@ -15,7 +15,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from game.arcade.awards.wall import AWARDS
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.wardrobe import PIECES
 from game.commands.line import parser
 

@@ -20,7 +20,7 @@ from game.scenes.rulebook.rules import RulesScene
 from game.tables.focus import Spot
 from game.tables.table_view import TableView
 from game.ui.devices.actions import Action
-from game.ui.devices.feel import HOLD
+from game.ui.devices.hold import HOLD
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.playing import own_choices, start

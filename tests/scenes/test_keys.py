@@ -13,7 +13,7 @@ from game.scenes.trouble import TroubleScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import DeviceGrip
-from game.ui.forms.action_names import ACTION_NAMES
+from game.ui.forms.prompts import ACTION_NAMES
 from tests.support.driving import Driver
 from tests.support.every_input import RUNS, Stagecoach
 from tests.support.playing import own_choices, start

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import AnyEntry, CharmsPassed, CharmTaken, CharmUsed, GaveUp, StallLeft, entry_of
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable

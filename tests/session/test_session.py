@@ -12,7 +12,7 @@ from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.six_takes.rules.events import CardsRevealed, PlayCard
 from game.engine.contract import Event, Phase
 from game.engine.journal import Header, Player, Reading, new_match
-from game.session.second_try import SecondTry
+from game.session.analysis import SecondTry
 from game.session.sharing import PadSeats
 
 ROOT = Path(__file__).parents[2]

@@ -15,7 +15,7 @@ from game.cardgames.sixpack.table.art.emblem import CLOTH
 from game.cardgames.sixpack.table.layout import lay_out
 from game.engine.contract import Setup
 from game.tables.company.people import Person
-from game.tables.raft.marks import draw_dashed, pulse
+from game.tables.raft.drawing import draw_dashed, pulse
 from game.tables.raft.pegs import peg_places, pegs_of, rim_at, steps_to
 from game.tables.raft.seat_layout import WIDEST, RaftSide, seating
 from game.tables.seats import opponents_of

@@ -7,8 +7,8 @@ import pytest
 from pygame._sdl2 import controller
 
 from game.ui.devices.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
-from game.ui.devices.feel import REPEATS, Feel
 from game.ui.devices.gamepad import Gamepads
+from game.ui.devices.hold import REPEATS, Feel
 from game.ui.devices.presets import BUTTONS
 from tests.support.reading import Reader, key
 from tests.support.virtual_pad import FLIGHT_STICK, VirtualPad

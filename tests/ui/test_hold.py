@@ -13,7 +13,7 @@ from game.ui.devices.actions import (
     PointerPressed,
     PointerReleased,
 )
-from game.ui.devices.feel import HOLD, Feel
+from game.ui.devices.hold import HOLD, Feel
 from tests.support.reading import SCALE, Reader, key, mouse, press
 from tests.support.virtual_pad import VirtualPad
 

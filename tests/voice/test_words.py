@@ -9,11 +9,10 @@ from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS
 from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
 from game.language.message import said
 from game.language.pseudo import Pseudo
-from game.voice.levels import LEVEL_WORDS
 from game.voice.narrator import grammatical
 from game.voice.sheet import group_words
 from game.voice.verdict import Verdict, comparison, is_cheap, more_than, short_risk, verdict_of
-from game.voice.words import place, spelled
+from game.voice.words import LEVEL_WORDS, place, spelled
 
 
 def test_amounts_are_in_figures_with_the_right_form_of_the_unit() -> None:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from game.arcade.daily.diary import Diary
-from game.arcade.medals import Medal, best_medals, tables_with
-from game.arcade.par import Par
+from game.arcade.par import Medal, Par, best_medals, tables_with
 from game.arcade.run.state import FEATHERS, Over, Run
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements

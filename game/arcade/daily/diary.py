@@ -1,17 +1,19 @@
-"""The diary of daily deals: which were begun, how they ended, streaks of days, and the line to share."""
+"""Daily deals, and their diary: which were begun, how they ended, streaks of days, and the line to share."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
+from functools import lru_cache
 
 from msgspec import Struct
 
-from game.arcade.medals import Medal, medal_won
-from game.arcade.par import Par
+from game.arcade.par import Medal, Par, medal_won
+from game.engine.chance import seed_of
 from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
+from game.storage.levels.tables import Ready
 
 _MEDALS = {Medal.GOLD: "🥇", Medal.SILVER: "🥈", Medal.BRONZE: "🥉"}
 _BEATEN, _AHEAD = "🟩", "⬜"
@@ -117,3 +119,42 @@ def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
         squares = _BEATEN * beaten + _AHEAD * (len(par.results) - beaten)
         told += [f"{medal}{squares}", f"{par.beaten_by(own) + 0.0:+.1f}"]
     return " · ".join([*told, *([f"🔥{streak}"] if streak > 1 else [])])
+
+
+_SEED_BITS = 48
+MOST_DAYS = 366
+"""The number of days whose deals can be played."""
+
+
+class DailyDeal(Struct, frozen=True):
+    """The deal of one day.
+
+    Attributes:
+        day: its date, in UTC.
+        table: game, opponents and options.
+        seed: the seed of cards and opponents.
+    """
+
+    day: date
+    table: Ready
+    seed: int
+
+
+def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
+    """Return the deal of a date at one of the daily tables; None if there are none.
+
+    The games alternate; the date picks one of the game's tables.
+    """
+    meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
+    if not meant:
+        return None
+    games = sorted({one.game for one in meant})
+    game = games[day.toordinal() % len(games)]
+    choice = [one for one in meant if one.game == game]
+    drawn = seed_of("daily table", day.isoformat()) % len(choice)
+    return DailyDeal(day, choice[drawn], seed_of_day(day))
+
+
+@lru_cache(maxsize=2 * MOST_DAYS)
+def seed_of_day(day: date) -> int:
+    return seed_of("daily deal", day.isoformat()) % (1 << _SEED_BITS)

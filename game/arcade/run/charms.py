@@ -1,4 +1,4 @@
-"""Charms: items on the player's rack, some for one use, others that last. None changes a rule.
+"""Charms: items on the player's rack, some for one use, others that last; and the levels of a run.
 
 `assets/charms.toml` has all of them.
 """
@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct, structs
+from msgspec.structs import replace
 
-from game.language.message import Message, Text
+from game.arcade.contents import read_contents
+from game.language.message import Message, Text, message
 
 
 class CharmMoment(StrEnum):
@@ -250,3 +252,47 @@ OFFERED = 3
 """The number of different charms on offer after a table, and at the stall."""
 ROOM = 6
 """The number of charms that fit on the rack."""
+
+
+class RunLevel(Struct, frozen=True):
+    """The figures of a level.
+
+    Attributes:
+        rule: the rule that it adds.
+        feathers: those at the beginning.
+        dearer: the shells that everything at the stall costs more.
+        hooks: the number of charms that fit on the rack.
+        toll: the feathers that losing a keeper's table costs.
+        rest: the shells that a rest costs.
+    """
+
+    rule: Text
+    feathers: int = 3
+    dearer: int = 0
+    hooks: int = ROOM
+    toll: int = 1
+    rest: int = 0
+
+
+def _harder() -> tuple[RunLevel, ...]:
+    calm = RunLevel(message("The usual rules."))
+    lean = replace(calm, rule=message("You start with two feathers."), feathers=2)
+    dear = replace(lean, rule=message("Everything at the stall costs two shells more."), dearer=2)
+    short = replace(dear, rule=message("Your rack has five hooks."), hooks=ROOM - 1)
+    stern = replace(short, rule=message("Losing to a keeper costs two feathers."), toll=2)
+    tired = replace(stern, rule=message("A rest costs four shells."), rest=4)
+    return calm, lean, dear, short, stern, tired
+
+
+RUN_LEVELS = _harder()
+"""The levels, the easiest first; each keeps the rules of those before it."""
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    charms: tuple[Charm, ...]
+
+
+CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in read_contents("charms.toml", _File).charms}
+"""All charms by their ids."""
+FIRST_CHARMS = tuple(charm.id for charm in CHARMS.values() if not charm.lasting)
+"""Those of the first format, for one use, in the order in which it draws them."""

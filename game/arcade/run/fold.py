@@ -10,8 +10,17 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
-from game.arcade.run.charms import CHANCES, OFFERED, Charm, CharmMoment, Effects, Signal, Tool
+from game.arcade.run.charms import (
+    CHANCES,
+    CHARMS,
+    FIRST_CHARMS,
+    OFFERED,
+    Charm,
+    CharmMoment,
+    Effects,
+    Signal,
+    Tool,
+)
 from game.arcade.run.course import KEEPER, NoCourse, check_course, starts
 from game.arcade.run.entries import (
     SECOND_FORMAT,

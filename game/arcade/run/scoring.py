@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, pstdev
 
-from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.charms import Act, Bonus, Effects
+from game.arcade.run.charms import CHARMS, Act, Bonus, Effects
 from game.cardgames.registry import GAMES
 from game.cardgames.run_scoring import NO_RUN_SCORING, Earned, RunScoring, ScoringTally
 from game.engine.contract import Event

@@ -10,11 +10,9 @@ from operator import add
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.charms import PRICES, Act, Charm, CharmMoment, Effects
+from game.arcade.run.charms import CHARMS, PRICES, RUN_LEVELS, Act, Charm, CharmMoment, Effects, RunLevel
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import FIRST_FORMAT, FORMAT, Node, PlaceKind
-from game.arcade.run.levels import RUN_LEVELS, RunLevel
 from game.arcade.run.scoring import acts_of, factor, table_points
 from game.engine.chance import seed_of
 

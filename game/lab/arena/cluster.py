@@ -19,7 +19,7 @@ from typing import Any
 
 import game
 from game import VERSION
-from game.ai.bots.staying import StayingBots
+from game.ai.bots.bot import StayingBots
 from game.files.streams import CommandError
 from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, join_matches, play_match
 from game.storage.places import ASSETS

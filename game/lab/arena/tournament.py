@@ -20,9 +20,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from game.ai.agent import Agent
-from game.ai.bots.bot import Bot
+from game.ai.bots.bot import Bot, StayingBots
 from game.ai.bots.bounds import NONE, Bounds
-from game.ai.bots.staying import StayingBots
 from game.ai.child import Child
 from game.ai.factory import make_agent, make_bot
 from game.ai.levels import budget_of

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.cardgames.registry import rules_of
+from game.lab.arena.plot import FAINT, line, page, round_step, text
 from game.lab.arena.ratings import Estimate
 from game.lab.arena.reports import merge_reports
 from game.lab.arena.standings import standings
-from game.lab.arena.svg import FAINT, line, page, round_step, text
 from game.lab.campaign.runs import ArenaRun
 from game.ui.drawing.palette import BANDS, BONE, DIM
 

@@ -8,9 +8,8 @@ from pathlib import Path
 from statistics import fmean
 
 from game.ai.processes import orderly_ending, think_on_one_core
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS, RUN_LEVELS
 from game.arcade.run.course import draw_course
-from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.tables import check_run_table
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError, print_error

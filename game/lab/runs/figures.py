@@ -9,7 +9,7 @@ from statistics import fmean, median, pvariance
 
 from msgspec import Struct
 
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.state import Run
 from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import SimulatedRun

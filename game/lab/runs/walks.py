@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.charms import Charm, CharmMoment, Tool
+from game.arcade.run.charms import CHARMS, Charm, CharmMoment, Tool
 from game.arcade.run.entries import (
     AnyEntry,
     Began,

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.arcade.par import Par
+from game.arcade.run.charms import RUN_LEVELS
 from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, PlaceKind, SatDown, StallLeft, TableEnded
-from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.lab.shots.studio import STEP, ProgramStudio

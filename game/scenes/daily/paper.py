@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.arcade.daily.deal import DailyDeal
+from game.arcade.daily.diary import DailyDeal
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
 from game.scenes.context import Context

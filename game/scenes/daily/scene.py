@@ -9,8 +9,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.arcade.daily.deal import MOST_DAYS, DailyDeal, deal_of_day
-from game.arcade.daily.diary import DiaryEntry, share_text
+from game.arcade.daily.diary import MOST_DAYS, DailyDeal, DiaryEntry, deal_of_day, share_text
 from game.cardgames.registry import GAMES
 from game.language.message import Text, day, listed, message, message_in, month, sentences
 from game.scenes.board_scene import BoardScene, Part

@@ -39,7 +39,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.forms.widgets import Widget
-from game.voice.levels import LEVEL_WORDS
+from game.voice.words import LEVEL_WORDS
 
 _DEAL: Area = (976.0, 530.0, 280.0, 84.0)
 _BACK: Area = (1096.0, 636.0, 160.0, 60.0)

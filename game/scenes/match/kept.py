@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.ai.levels import check_spec
 from game.ai.spec import UnknownLevel
-from game.arcade.daily.deal import MOST_DAYS, seed_of_day
+from game.arcade.daily.diary import MOST_DAYS, seed_of_day
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal, Reading

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.ai.spec import MIRROR, parse_spec
-from game.arcade.daily.deal import DailyDeal
+from game.arcade.daily.diary import DailyDeal
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal

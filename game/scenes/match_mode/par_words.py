@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.arcade.medals import Medal
-from game.arcade.par import Par
+from game.arcade.par import Medal, Par
 from game.arcade.result import is_lead
 from game.engine.contract import CardGame
 from game.language.message import Text, figure, message, message_in

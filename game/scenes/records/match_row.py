@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.arcade.medals import Medal, medal_won
-from game.arcade.par import Par
+from game.arcade.par import Medal, Par, medal_won
 from game.language.message import Text, figure, message, parts, sentences
 from game.scenes.match_mode.par_words import MEDALS, Terms
 from game.scenes.pieces.images import badge_image

@@ -27,8 +27,7 @@ from game.scenes.review.remarks import Wording, turning_point
 from game.scenes.review.stones import DecisionStone, StonesForm, stone_places
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import TableFrame
-from game.session.analysis import Analysis, Coaching
-from game.session.second_try import SecondTry
+from game.session.analysis import Analysis, Coaching, SecondTry
 from game.ui.devices.actions import (
     Action,
     ActionPressed,

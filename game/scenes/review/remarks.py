@@ -13,8 +13,7 @@ from game.engine.contract import CardGame
 from game.language.message import Text, message, percent, plural, sentences
 from game.session.analysis import Analysis
 from game.tables.table import Table
-from game.voice.choices import Choices
-from game.voice.narrator import Narrator
+from game.voice.narrator import Choices, Narrator
 from game.voice.rounds import Rounds, rounds_named
 from game.voice.words import spelled
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.arcade.run.levels import RUN_LEVELS
+from game.arcade.run.charms import RUN_LEVELS
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.dialog import Answer, QuestionScene, Words

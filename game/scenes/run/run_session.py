@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 
 from game import VERSION
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
 from game.arcade.run.entries import AnyEntry, Began, Node, Pay, PlaceKind
 from game.arcade.run.fold import PAID

@@ -12,7 +12,7 @@ from game.engine.contract import CardGame, Choice
 from game.language.message import Message, Text, Variants
 from game.storage.levels.faults import converted
 from game.tables.book.rulebook import NO_WORDS, Drawing
-from game.voice.choices import Choices
+from game.voice.narrator import Choices
 
 _NAME: Final = "drawing"
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.engine.contract import CardGame, Choice, Event
 from game.tables.book.rulebook import Exercise
-from game.voice.choices import Choices
+from game.voice.narrator import Choices
 
 READER = 0
 """The reader's seat."""

@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 from pygame._sdl2 import controller
 
-from game.ui.devices.feel import BACK
+from game.ui.devices.hold import BACK
 
 _FULL = 32767
 

@@ -1,4 +1,4 @@
-"""Holding to confirm: a key, button or click that counts once it has been held long enough."""
+"""How keys feel: when held ones repeat, and holding to confirm a key, button or click."""
 
 from __future__ import annotations
 
@@ -78,3 +78,35 @@ class Hold:
             return None
         share = min(1.0, (now - self._wait.since) / seconds) if seconds else 1.0
         return HoldProgress(share, pointer if self.clicking else None)
+
+
+BACK = 0.2
+"""A stick is released this share of its range below the point at which it is pressed."""
+
+
+class Repeat(Struct, frozen=True):
+    """The repeats of a held direction, in seconds: the wait before the first, and the interval."""
+
+    delay: float
+    every: float
+
+
+REPEATS = {"normal": Repeat(0.35, 0.09), "slow": Repeat(0.8, 0.3), "off": None}
+"""The repeats by their names in the settings; None: a held direction acts once."""
+
+HOLD = 0.5
+"""Seconds for which confirming inputs must be held, if the player has chosen that."""
+
+
+class Feel(Struct, frozen=True):
+    """The feel of all devices.
+
+    Attributes:
+        dead_zone: the share of its range at which a stick or trigger is pressed.
+        repeat: the repeats of held directions; None: no repeats.
+        hold: the seconds for which a confirming key, button or click must be held; 0: it acts immediately.
+    """
+
+    dead_zone: float = 0.6
+    repeat: Repeat | None = REPEATS["normal"]
+    hold: float = 0.0

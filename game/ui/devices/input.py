@@ -29,9 +29,8 @@ from game.ui.devices.actions import (
     WindowResized,
 )
 from game.ui.devices.bindings import Bindings
-from game.ui.devices.feel import Feel
 from game.ui.devices.gamepad import Gamepads
-from game.ui.devices.hold import Hold, HoldProgress
+from game.ui.devices.hold import Feel, Hold, HoldProgress
 from game.ui.drawing.screen import Scale
 
 _REPEATING = frozenset(

@@ -10,8 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
-from game.arcade.run.charms import OFFERED, ROOM, Act, CharmMoment, Effects, Rarity, Signal, Tool
+from game.arcade.run.charms import (
+    CHARMS,
+    FIRST_CHARMS,
+    OFFERED,
+    ROOM,
+    RUN_LEVELS,
+    Act,
+    CharmMoment,
+    Effects,
+    Rarity,
+    Signal,
+    Tool,
+)
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import (
     SECOND_FORMAT,
@@ -30,7 +41,6 @@ from game.arcade.run.entries import (
     Visited,
 )
 from game.arcade.run.fold import WrongEntry, advance, begin, offered
-from game.arcade.run.levels import RUN_LEVELS
 from game.arcade.run.scoring import PAR_POINTS
 from game.arcade.run.state import (
     FEATHERS,

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.charm_list import CHARMS, FIRST_CHARMS
-from game.arcade.run.charms import OFFERED, Effects, Signal
+from game.arcade.run.charms import CHARMS, FIRST_CHARMS, OFFERED, Effects, Signal
 from game.arcade.run.course import KEEPER, starts
 from game.arcade.run.entries import (
     FIRST_FORMAT,

@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision
-from game.ai.bots.staying import StayingBots
+from game.ai.bots.bot import StayingBots
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.commands import line
 from game.engine.contract import Choice

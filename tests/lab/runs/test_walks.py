@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import draw_course
 from game.arcade.run.entries import TableEnded
 from game.lab.runs.bank import EASES, BankedDeal, BankedEnd, play_deal

@@ -7,7 +7,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
-from game.ui.devices.feel import HOLD, REPEATS
+from game.ui.devices.hold import HOLD, REPEATS
 from game.ui.forms.widgets import TextField
 from game.voice.captions import Stay
 from game.voice.topics import Topic

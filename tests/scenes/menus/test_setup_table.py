@@ -24,7 +24,7 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.pieces import small_table
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.voice.levels import LEVEL_WORDS
+from game.voice.words import LEVEL_WORDS
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry

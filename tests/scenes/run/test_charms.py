@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.levels import ADVISER
-from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.charms import ROOM, Tool
+from game.arcade.run.charms import CHARMS, ROOM, Tool
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.entries import CharmTaken, CharmUsed, PlaceKind
 from game.arcade.run.saved import SavedRun

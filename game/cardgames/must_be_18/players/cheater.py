@@ -10,7 +10,7 @@ from random import Random
 from statistics import fmean
 
 from game.ai.agent import Agent, Budget, Decision, Peek
-from game.ai.foreseeing import Foreseeing
+from game.ai.play_outs import Foreseeing
 from game.cardgames.must_be_18.players.determinization import Dealt
 from game.cardgames.must_be_18.players.packed_hands import fitting, pack
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition

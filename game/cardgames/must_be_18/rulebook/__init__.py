@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.words.names import card_name, figures
 from game.engine.contract import Choice, Setup
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.lines import WordLines
+from game.tables.book.groups import WordLines
 
 
 def position(

@@ -9,7 +9,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import card_name, laid_where
 from game.engine.contract import Choice
 from game.language.message import Text, message, parts
-from game.voice.choices import Choices
+from game.voice.narrator import Choices
 
 
 class MustBe18Choices(Choices):

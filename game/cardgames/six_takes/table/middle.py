@@ -19,8 +19,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
 from game.tables.advice import why
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_label, draw_prompt, draw_tag
-from game.tables.raft.marks import draw_dashed
+from game.tables.raft.drawing import draw_dashed, draw_label, draw_prompt, draw_tag
 from game.tables.raft.words import draw_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck

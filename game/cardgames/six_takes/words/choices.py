@@ -8,7 +8,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.names import ducks
 from game.engine.contract import Choice
 from game.language.message import message
-from game.voice.choices import Choices
+from game.voice.narrator import Choices
 
 
 class SixTakesChoices:

@@ -9,8 +9,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import full_name, gain_of, name, names_of, play_name
 from game.engine.contract import Choice
 from game.language.message import Text, listed, message, message_in, parts, plural
-from game.voice.choices import Choices
-from game.voice.narrator import Names
+from game.voice.narrator import Choices, Names
 from game.voice.words import place, spelled
 
 _MOMENTS: Mapping[str, Text] = {

@@ -17,7 +17,7 @@ from game.engine.contract import Setup
 from game.language.message import Text, message, plural
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.lines import WordLines
+from game.tables.book.groups import WordLines
 
 
 def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: str = "") -> SixtySixState:

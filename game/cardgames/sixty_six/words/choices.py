@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise, the
 from game.engine.contract import Choice
 from game.language.message import message
-from game.voice.choices import Choices
+from game.voice.narrator import Choices
 
 _LEADS: Final = (
     message("First lead"),

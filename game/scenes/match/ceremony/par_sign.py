@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.arcade.medals import Medal
-from game.arcade.par import Par
+from game.arcade.par import Medal, Par
 from game.language.message import message, parts, plural, sentences
 from game.scenes.match_mode.par_words import MEDALS, METALS, Terms
 from game.session.par import MatchPar

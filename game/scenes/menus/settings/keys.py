@@ -39,8 +39,15 @@ from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.action_names import ACTION_NAMES
-from game.ui.forms.prompts import MOUSE_NAMES, PAD_COLOURS, button_called, key_called, key_name, label
+from game.ui.forms.prompts import (
+    ACTION_NAMES,
+    MOUSE_NAMES,
+    PAD_COLOURS,
+    button_called,
+    key_called,
+    key_name,
+    label,
+)
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
 _PITCH, _HIGH = 66.0, 58.0

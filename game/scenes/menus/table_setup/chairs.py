@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from pygame import FRect
 
-from game.arcade.medals import Medal
+from game.arcade.par import Medal
 from game.language.message import message, sentences
 from game.scenes.match_mode.par_words import LEAVING
 from game.scenes.menus.table_setup.things import RATED, Thing, draw_thing

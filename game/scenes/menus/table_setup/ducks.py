@@ -37,7 +37,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Widget
-from game.voice.levels import LEVEL_WORDS
+from game.voice.words import LEVEL_WORDS
 
 _HIGH, _PAD, _DUCK = 116.0, 92.0, 84.0
 """The height of a duck's place, and the widths of its lily pad and of the duck."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.arcade.medals import best_medals
+from game.arcade.par import best_medals
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup

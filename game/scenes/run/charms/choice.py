@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound

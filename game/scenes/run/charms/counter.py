@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import PlaceKind
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.audio.sounds import Sound

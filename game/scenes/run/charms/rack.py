@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.charms import CharmMoment, Tool
+from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import message, sentences

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.arcade.run.charm_list import CHARMS
-from game.arcade.run.charms import Act, Charm, CharmMoment, Rarity
+from game.arcade.run.charms import CHARMS, Act, Charm, CharmMoment, Rarity
 from game.language.message import Text, message, plural, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from game.arcade.run.charm_list import CHARMS
+from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import Node
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import PlayedTable, Run

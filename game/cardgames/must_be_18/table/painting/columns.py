@@ -14,8 +14,7 @@ from game.cardgames.must_be_18.table.selection import Put, suggested
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import card_area
-from game.tables.raft.drawing import draw_tag
-from game.tables.raft.marks import draw_dashed
+from game.tables.raft.drawing import draw_dashed, draw_tag
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Typeface
