@@ -77,12 +77,11 @@ _PLAY_OUTS = 4
 class Foreseeing(Agent[Peek]):
     """The choice that brings its team most in play-outs; among equals, the cheater's own.
 
-    For games with cheap play-outs. Seats choose one after the other, so each of the others may answer a choice
-    differently. A cheater that expected best play from everyone would miss what their weaknesses bring.
+    For games with cheap play-outs. Seats choose one after the other, so each of the others may answer a
+    choice differently. A cheater that expected best play from everyone would miss what their weaknesses bring.
 
     Args:
         cheater: plays for itself, and for seats whose policy isn't known.
-
     """
 
     def __init__(self, game: CardGame[Any, Any], cheater: Agent[Peek]) -> None:
