@@ -78,7 +78,7 @@ class Foreseeing(Agent[Peek]):
     """The choice that brings its team most in play-outs; among equals, the cheater's own.
 
     For games with cheap play-outs. Seats choose one after the other, so each of the others may answer a
-    choice differently. A cheater that expected best play from everyone would miss what their weaknesses bring.
+    choice differently: a cheater that expected best play would miss what their weaknesses bring.
 
     Args:
         cheater: plays for itself, and for seats whose policy isn't known.

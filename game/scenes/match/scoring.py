@@ -36,7 +36,6 @@ from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
-_CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _DUST = ("#FFF3D6", "#F2C68C")
 _CELEBRATED = 6.0
 _LOOK = 0.5
@@ -153,7 +152,7 @@ class ScoringScene(ContextScene):
         if not self.over:
             return
         if self.outcome.won and self._particles and self._idle < _CELEBRATED:
-            self.context.particles.rain(ParticleKind.CONFETTI, self._quay.seating.canvas.width, 2, _CONFETTI)
+            self.context.particles.celebrate(self._quay.seating.canvas.width)
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
             self.context.audio.quack(last.person.voice, QuackKind.SAD)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.scenery.pond import Cloth, Raft
+from game.ui.drawing.svg import stroke
 
 _INSET = 20.0
 """From the edge of the cloth to its weave: beyond the seam there is none."""
@@ -114,10 +115,7 @@ def _herringbone(raft: Raft) -> str:
                 raft.lean(left + wide * 0.92, top + high * 0.9 - rise),
             )
             lines.append(f"M{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f}")
-    return (
-        f'<path d="{" ".join(lines)}" fill="none" stroke="#DCE6EE" stroke-opacity="0.1" '
-        f'stroke-width="{4.4 * k:.1f}" stroke-linecap="round"/>'
-    )
+    return stroke(" ".join(lines), "#DCE6EE", 4.4 * k, 0.1)
 
 
 FELTS: Mapping[str, Felt] = {

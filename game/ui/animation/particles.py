@@ -15,6 +15,7 @@ from game.ui.drawing.screen import Screen
 _GRAVITY = 420.0
 _MOST = 400
 _FADE_STEPS = 6
+_CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 
 
 class ParticleKind(StrEnum):
@@ -71,18 +72,19 @@ class Particles:
                 )
             )
 
-    def rain(self, kind: ParticleKind, width: float, count: int, colours: tuple[str, ...]) -> None:
+    def celebrate(self, width: float) -> None:
+        """Let two pieces of confetti fall from above across a width."""
         chance = self._chance
-        for _ in range(min(count, _MOST - len(self._swarm))):
+        for _ in range(min(2, _MOST - len(self._swarm))):
             self._swarm.append(
                 _Particle(
-                    kind=kind,
+                    kind=ParticleKind.CONFETTI,
                     x=chance.uniform(0, width),
                     y=chance.uniform(-80, -10),
                     dx=chance.uniform(-30, 30),
                     dy=chance.uniform(0, 60),
                     size=chance.uniform(7, 13),
-                    colour=chance.choice(colours),
+                    colour=chance.choice(_CONFETTI),
                     life=chance.uniform(1.8, 3.0),
                     spin=chance.uniform(0, 360),
                 )

@@ -6,7 +6,7 @@ Each is an SVG document, to be rendered once in its final size.
 from __future__ import annotations
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.svg import document, falling
+from game.ui.drawing.svg import document, falling, stroke
 
 BUCKET = (120.0, 104.0)
 """The width and height of a bucket's drawing."""
@@ -20,9 +20,12 @@ def block(width: float, height: float) -> str:
         for y in range(46, int(height) - 6, 24)
     )
     grain = "".join(
-        f'<path d="M{12 + step * 53 % max(width - 70, 20):.1f} {28 + step * 31 % max(height - 34, 8):.1f} '
-        'h44" '
-        'stroke="#FFDFA0" stroke-opacity="0.35" stroke-width="1.6" stroke-linecap="round"/>'
+        stroke(
+            f"M{12 + step * 53 % max(width - 70, 20):.1f} {28 + step * 31 % max(height - 34, 8):.1f} h44",
+            "#FFDFA0",
+            1.6,
+            0.35,
+        )
         for step in range(1, 12)
     )
     wood = falling("wood", 0, height, (0, "#D29A5C", 1), (1, "#935A2E", 1))
@@ -54,8 +57,7 @@ def plank(width: float, height: float, *, gold: bool) -> str:
     wood, edge = _wood(height, gold)
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
-        f'<path d="M{start:.1f} {height * (0.16 + 0.1 * step):.1f} h{width * 0.06:.1f}" '
-        'stroke="#4A2412" stroke-opacity="0.22" stroke-width="1.8" stroke-linecap="round"/>'
+        stroke(f"M{start:.1f} {height * (0.16 + 0.1 * step):.1f} h{width * 0.06:.1f}", "#4A2412", 1.8, 0.22)
         for step, start in enumerate(ends)
     )
     inside = f'width="{width - 9:.1f}" height="{height - 13:.1f}"'

@@ -38,6 +38,18 @@ def document_of(area: FRect, body: str, defs: str = "") -> str:
     )
 
 
+def stroke(path: str, colour: str, width: float, opacity: float = 1.0) -> str:
+    """Draw a line with round ends along a path."""
+    faint = "" if opacity == 1 else f' stroke-opacity="{opacity:.2f}"'
+    line = f'stroke="{colour}"{faint} stroke-width="{width:.1f}" stroke-linecap="round"'
+    return f'<path d="{path}" fill="none" {line}/>'
+
+
+def wave(x: float, y: float, wide: float, high: float) -> str:
+    """Return the path of a flat wave, up and down again."""
+    return f"M{x:.0f} {y:.0f} q{wide / 4:.0f} {-high:.1f} {wide / 2:.0f} 0 t{wide / 2:.0f} 0"
+
+
 Stop = tuple[float, str, float]
 """A stop of a gradient: its offset from 0 to 1, its colour and its opacity."""
 

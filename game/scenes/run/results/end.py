@@ -28,7 +28,6 @@ from game.scenes.run.results.sums import sums_words
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from game.storage.levels.run_tables import HARDEST
-from game.ui.animation.particles import ParticleKind
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -47,7 +46,6 @@ _BEAK = (1096.0, 510.0)
 _GO_ON = (606.0, 612.0, 316.0, 78.0)
 _NEW = (932.0, 612.0, 186.0, 78.0)
 _LEAVE = (1128.0, 618.0, 128.0, 66.0)
-_CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _CELEBRATED = 6.0
 """The seconds for which confetti falls after a run that was won."""
 
@@ -200,7 +198,7 @@ class RunEndScene(BoardScene):
         self.context.particles.update(seconds)
         if self._celebrates:
             self._celebrated += seconds
-            self.context.particles.rain(ParticleKind.CONFETTI, self._wide, 2, _CONFETTI)
+            self.context.particles.celebrate(self._wide)
 
     def pause(self) -> None:
         self.context.particles.clear()

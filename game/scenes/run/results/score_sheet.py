@@ -38,7 +38,6 @@ from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.tables.show import SPEEDS
-from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Timeline, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -48,7 +47,6 @@ from game.ui.drawing.screen import DESIGN_WIDTH
 _GO_ON = (482.0, 638.0, 330.0, 74.0)
 _CHARMS, _MAP = (20.0, 644.0, 236.0, 62.0), (270.0, 644.0, 198.0, 62.0)
 _WATCH, _COACH = (826.0, 644.0, 250.0, 62.0), (1090.0, 644.0, 170.0, 62.0)
-_CONFETTI = ("#FF9AA8", "#7FF0C0", "#8FD3FF", "#C9A6FF", "#FFF3D6")
 _CELEBRATED = 2.5
 """The seconds for which confetti falls."""
 _HIGHEST = 12
@@ -389,7 +387,7 @@ class ScoreSheetScene(RunScene):
         self._timeline.update(seconds * (SPEEDS[self.context.settings.speed] or 1.0))
         if self._celebrates and self._celebrated < _CELEBRATED:
             self._celebrated += seconds
-            self.context.particles.rain(ParticleKind.CONFETTI, self._wide, 2, _CONFETTI)
+            self.context.particles.celebrate(self._wide)
 
     def handle(self, event: InputEvent) -> bool:
         if not isinstance(event, PointerPressed) or event.button != 1:

@@ -16,7 +16,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT
-from game.ui.drawing.svg import document, radial, render
+from game.ui.drawing.svg import document, radial, render, stroke, wave
 
 _HORIZON = 326.0
 _SEED = 18
@@ -108,12 +108,7 @@ def _glints(width: float, chance: random.Random) -> str:
         warm = abs(x + wide / 2 - width / 2) < 60 + 220 * near
         colour = "#FFE6B0" if warm else "#C8D8FF"
         pale = chance.uniform(0.1, 0.34) if warm else chance.uniform(0.04, 0.14)
-        lines.append(
-            f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} {-1 - 3 * near:.1f} {wide / 2:.0f} 0 '
-            f't{wide / 2:.0f} 0" '
-            f'fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" stroke-width="{1 + 2 * near:.1f}" '
-            'stroke-linecap="round"/>'
-        )
+        lines.append(stroke(wave(x, y, wide, 1 + 3 * near), colour, 1 + 2 * near, pale))
     return "".join(lines)
 
 

@@ -16,7 +16,7 @@ from game.ui.drawing.easel import Paint
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
-from game.ui.drawing.svg import document_of, falling, radial, render
+from game.ui.drawing.svg import document_of, falling, radial, render, stroke, wave
 
 _SEED = 18
 _STRIPS = 8
@@ -148,11 +148,8 @@ def _water(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) ->
         spread = canvas.width * (0.09 if in_sun else 0.52)
         x = canvas.centerx + chance.gauss(0, spread) - wide / 2
         colour, pale = (light.sun, 0.34 - 0.2 * share) if in_sun else ("#DFF8F4", 0.05 + 0.09 * (1 - share))
-        glints.append(
-            f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} {-3 * share * k - 1:.0f} {wide / 2:.0f} 0 '
-            f't{wide / 2:.0f} 0" fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" '
-            f'stroke-width="{(1.2 + 1.8 * share) * k:.1f}" stroke-linecap="round"/>'
-        )
+        path = wave(x, y, wide, round(3 * share * k + 1))
+        glints.append(stroke(path, colour, (1.2 + 1.8 * share) * k, pale))
     whole = f'width="{canvas.width:.0f}" height="{canvas.height:.0f}"'
     lake = (
         f'<rect y="{shore.horizon:.0f}" width="{canvas.width:.0f}" height="{depth:.0f}" fill="url(#water)"/>'
@@ -233,11 +230,8 @@ def _quay(canvas: FRect, shore: Shore, chance: random.Random) -> str:
         x, y = chance.uniform(-40, wide), chance.uniform(front.top + 8 * k, front.bottom - 5 * k)
         dark = chance.random() < 0.6
         colour, pale = ("#3A1C0C", 0.3) if dark else ("#FFDFA0", 0.16)
-        parts.append(
-            f'<path d="M{x:.0f} {y:.1f} h{chance.uniform(40, 200) * k:.0f}" stroke="{colour}" '
-            f'stroke-opacity="{pale}" stroke-width="{chance.uniform(0.9, 2.2) * k:.1f}" '
-            'stroke-linecap="round"/>'
-        )
+        path = f"M{x:.0f} {y:.1f} h{chance.uniform(40, 200) * k:.0f}"
+        parts.append(stroke(path, colour, chance.uniform(0.9, 2.2) * k, pale))
     return "".join(parts)
 
 

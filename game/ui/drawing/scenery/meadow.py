@@ -18,7 +18,7 @@ from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.ui.drawing.svg import document_of, radial, render
+from game.ui.drawing.svg import document_of, radial, render, stroke, wave
 
 _SHORES = 26.0, 16.0, 5.0, -5.0, -22.0
 """How far each layer of the shore extends beyond the water, from outside to inside."""
@@ -130,11 +130,8 @@ def _grass(shown: FRect, country: _Country, chance: random.Random) -> str:
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top, shown.bottom)
         wide, pale = chance.uniform(20, 130), chance.uniform(0.05, 0.2)
         colour = chance.choice((country.pale, country.dark, country.bright))
-        strokes.append(
-            f'<path d="M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0" '
-            f'fill="none" stroke="{colour}" stroke-opacity="{pale:.2f}" '
-            f'stroke-width="{chance.uniform(3, 16):.1f}" stroke-linecap="round"/>'
-        )
+        path = f"M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0"
+        strokes.append(stroke(path, colour, chance.uniform(3, 16), pale))
     ground = f'x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" height="{shown.height:.0f}"'
     return f'<rect {ground} fill="{country.ground}"/>{"".join(strokes)}'
 
@@ -161,11 +158,9 @@ def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
         shapes.append(f'<path d="M{points}Z" fill="{colour}"/>')
     for one, other in pairwise(bays):
         middle = (one.x + other.x) / 2
-        shapes.append(
-            f'<path d="M{one.x:.1f} {one.y:.1f} C{middle:.1f} {one.y:.1f} {middle:.1f} {other.y:.1f} '
-            f'{other.x:.1f} {other.y:.1f}" fill="none" stroke="{colour}" '
-            f'stroke-width="{2 * (_STREAM + pad):.1f}" stroke-linecap="round"/>'
-        )
+        start, end = f"{one.x:.1f} {one.y:.1f}", f"{other.x:.1f} {other.y:.1f}"
+        path = f"M{start} C{middle:.1f} {one.y:.1f} {middle:.1f} {other.y:.1f} {end}"
+        shapes.append(stroke(path, colour, 2 * (_STREAM + pad)))
     return "".join(shapes)
 
 
@@ -182,11 +177,7 @@ def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
             x = bay.x + chance.uniform(-0.7, 0.5) * bay.across
             y = bay.y + chance.uniform(-0.75, 0.8) * bay.down
             wide = chance.uniform(20, 60)
-            waves.append(
-                f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} -4 {wide / 2:.0f} 0 t{wide / 2:.0f} 0" '
-                f'fill="none" stroke="#D8FAF6" stroke-opacity="{chance.uniform(0.12, 0.34):.2f}" '
-                'stroke-width="2" stroke-linecap="round"/>'
-            )
+            waves.append(stroke(wave(x, y, wide, 4), "#D8FAF6", 2, chance.uniform(0.12, 0.34)))
     return "".join(waves)
 
 

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
-from game.ui.drawing.svg import document, falling, radial, render
+from game.ui.drawing.svg import document, falling, radial, render, stroke, wave
 
 FAR = 0.93
 """The factor for the width of the raft at its far side."""
@@ -129,12 +129,7 @@ def _water(canvas: FRect, chance: random.Random) -> str:
         x, y = chance.uniform(-60, canvas.width), chance.uniform(0, canvas.height)
         wide, high = chance.uniform(50, 230), chance.uniform(2, 7)
         pale = chance.uniform(0.03, 0.13)
-        waves.append(
-            f'<path d="M{x:.0f} {y:.0f} q{wide / 4:.0f} {-high:.0f} {wide / 2:.0f} 0 t{wide / 2:.0f} 0" '
-            f'fill="none" stroke="#C8F4F2" stroke-opacity="{pale:.2f}" '
-            f'stroke-width="{chance.uniform(1, 3):.1f}" '
-            'stroke-linecap="round"/>'
-        )
+        waves.append(stroke(wave(x, y, wide, round(high)), "#C8F4F2", chance.uniform(1, 3), pale))
     whole = f'width="{canvas.width:.0f}" height="{canvas.height:.0f}"'
     return f'<rect {whole} fill="url(#water)"/>{"".join(waves)}'
 
@@ -242,10 +237,8 @@ def _wood(raft: Raft, chance: random.Random) -> str:
 def _grain(start: tuple[float, float], end: tuple[float, float], chance: random.Random) -> str:
     dark = chance.random() < 0.62
     colour, pale = ("#4A2412", chance.uniform(0.1, 0.3)) if dark else ("#FFDFA0", chance.uniform(0.08, 0.24))
-    return (
-        f'<path d="M{start[0]:.1f} {start[1]:.1f} L{end[0]:.1f} {end[1]:.1f}" stroke="{colour}" '
-        f'stroke-opacity="{pale:.2f}" stroke-width="{chance.uniform(0.8, 2.4):.1f}" stroke-linecap="round"/>'
-    )
+    path = f"M{start[0]:.1f} {start[1]:.1f} L{end[0]:.1f} {end[1]:.1f}"
+    return stroke(path, colour, chance.uniform(0.8, 2.4), pale)
 
 
 def _cloth(raft: Raft, thread: str) -> str:
