@@ -92,9 +92,7 @@ class App:
     """The program while its window is open.
 
     Attributes:
-        running: False once the player has quit.
         find_voice: finds the voice that reads words aloud; None: nothing is spoken.
-        shapes: the cache of painted shapes.
         bounded: whether a frame may postpone paintings; if not, each frame is complete.
     """
 

@@ -33,7 +33,6 @@ class Peek(Struct, frozen=True):
 
     Attributes:
         state: the state in which no other seat that chooses at the same time has answered.
-        seat: the seat that must choose.
         policies: for each other seat whose play is known, how it answers.
     """
 

@@ -23,7 +23,6 @@ class ReviewedChoice(Struct, frozen=True):
         step: the number of choices of the match before it.
         round: the round it belongs to, from 1.
         view: what its seat knew.
-        choice: the choice that was made.
     """
 
     step: int

@@ -129,7 +129,6 @@ class BackgroundPar:
     """The ghosts of one deal, at work from the start until all have played or they're closed.
 
     Attributes:
-        count: the number of ghosts.
         failed: whether some ghosts will never play.
         problem: a fault of the processes for the player; whoever shows it clears it.
     """

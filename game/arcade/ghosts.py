@@ -30,10 +30,7 @@ class PendingChoice(Struct, frozen=True):
     """A choice that a ghost's match waits for.
 
     Attributes:
-        seat: the seat that must choose.
         spec: its agent.
-        view: the seat's view.
-        budget: the limit of its search.
         chance: the seed of everything random in its search.
     """
 

@@ -38,11 +38,7 @@ class BadCatalogue(Exception):
 
 
 class Translated:
-    """A language with a catalogue.
-
-    Attributes:
-        code: such as `de`.
-    """
+    """A language with a catalogue."""
 
     def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
         self.code = code

@@ -94,10 +94,8 @@ class Message(Text):
 
     Attributes:
         context: distinguishes messages that are alike in English only; mostly empty.
-        template: the English template.
         many: the English template for any number but one; empty if the message is about no number.
         number: the number of things that it is about.
-        values: the values, by their names in the templates.
     """
 
     __slots__ = ("context", "many", "number", "template", "values")
@@ -163,11 +161,7 @@ class Figure(Text):
 
 
 class Day(Text):
-    """A day.
-
-    Attributes:
-        with_time: whether its time is included.
-    """
+    """A day."""
 
     __slots__ = ("when", "with_time")
     when: datetime

@@ -26,7 +26,6 @@ class Seating(Struct, frozen=True):
     """What everybody knows about the people at a table, beside the match.
 
     Attributes:
-        names: by seat.
         faces: the names of their ducks, by seat.
         people: the seats of people.
         away: the seats of guests without a connection.
@@ -46,9 +45,7 @@ class Standing(Struct, frozen=True):
     """What everybody knows about a match, beside each seat's view.
 
     Attributes:
-        round: the number of the round.
         due: the seats that must choose now.
-        totals: each seat's points.
         points: the points of the round that is over, by seat; empty if it was thrown in, None during a round.
         ranking: the final ranks by seat, if the match is over.
     """

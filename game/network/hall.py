@@ -68,11 +68,7 @@ class _Page:
 
 
 class Hall:
-    """Hosted tables by code, and the pages that look at them.
-
-    Attributes:
-        tables: by code.
-    """
+    """Hosted tables by code, and the pages that look at them."""
 
     def __init__(self, tables: Iterable[HostedTable], languages: Mapping[str, Language]) -> None:
         """`languages` are those in which pages can be, by code."""

@@ -149,7 +149,6 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     """A card, or something else to read.
 
     Attributes:
-        words: it in words.
         face: what is written on it.
         picture: the name of its picture; empty if it has none.
         card: what `Answer.cards` name it by; -1 if it isn't a card.
@@ -225,7 +224,6 @@ class Table(Message, frozen=True):
 
     Attributes:
         game: the id of the card game, of which the pictures are.
-        round: the round in words.
         status: what the table waits for, as a sentence; empty if that's this guest's answer.
         question: what the guest must answer; empty if nothing.
         number: the number of the question.

@@ -65,7 +65,6 @@ class Room:
     """The guests of a table by seat, and how many connections each has.
 
     Attributes:
-        guests: the people who sit here, by seat.
         replaced: the seats of guests for whom a duck plays.
     """
 

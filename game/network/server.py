@@ -104,7 +104,6 @@ class Server:
 
     Attributes:
         inbox: what has arrived, for the thread that owns the tables.
-        port: the one that it listens at.
     """
 
     def __init__(

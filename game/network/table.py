@@ -35,7 +35,6 @@ class TablePlan(Struct, frozen=True):
     """What is played at a table.
 
     Attributes:
-        level: the level of the ducks.
         ducks: those for free chairs, more than there are seats.
         sitting: who sits here without a phone, by seat: people at the host's screen, and chosen ducks.
         mine: whether that screen always shows the hand of the only person who sits at it.
@@ -101,8 +100,6 @@ class HostedTable:
 
     Attributes:
         code: what guests join by.
-        plan: what is played.
-        room: who sits here.
         session: the match; None in the lobby.
         version: counts changes of anything that a page shows.
         on_screen: whether a screen of the host shows the match, lets ducks play, deals and saves the result.

@@ -42,7 +42,6 @@ class Analysis:
 
     Attributes:
         found: the reviews of the first moments; None where the coach has no expectation of the choice.
-        reviewed: all reviews.
         turning: the steps of the turning points among them.
         greatest_loss: the expected points that the worst decision lost.
     """

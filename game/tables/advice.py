@@ -18,7 +18,6 @@ class Advice(Decision, frozen=True):
     """A decision, and how it is shown.
 
     Attributes:
-        figures: whether figures are shown, too.
         made: the choice that was made, looking back; None while the player has the choice.
     """
 

@@ -17,13 +17,7 @@ from game.ui.drawing.theme import Theme
 
 
 class Art:
-    """The caches of text, sprites and ducks.
-
-    Attributes:
-        allowance: the paintings that may still be made in this frame.
-        easel: the large pictures.
-        worn: the looks that the player has chosen.
-    """
+    """The caches of text, sprites and ducks."""
 
     def __init__(self) -> None:
         self.allowance = Allowance()

@@ -16,10 +16,8 @@ class Frame(Struct, frozen=True, kw_only=True):
     """The areas that every table has; a game's layout adds its own.
 
     Attributes:
-        seating: the raft and its seats.
         title: game, round and turn.
         preview: the name and effect of the focused thing.
-        prompt: the question.
         hand: the player's hand; `tags` a hint's tags for its cards, above it (no height: none).
         caption: the words of events; `tools` the scene's buttons.
         card: width of a card in the middle of the table; `hand_card` of one in the hand.

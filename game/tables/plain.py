@@ -71,7 +71,6 @@ class PlainTable(Table[ViewT]):
     """One seat's picture of a match of a game without art.
 
     Attributes:
-        sheet: the table in words.
         focus: the place of the focused choice among the answers.
     """
 

@@ -20,7 +20,6 @@ class Grip:
     Attributes:
         x, y: the point, in units.
         again: it was picked up already, so that a click puts it back.
-        drags: it follows the pointer.
     """
 
     spot: Spot
@@ -40,7 +39,6 @@ class Pointer:
 
     Attributes:
         at: its place in units, while the player uses it.
-        grip: the pressed thing.
         stale: the table has changed since the pointer last moved.
     """
 

@@ -19,7 +19,6 @@ class FilmStrip(NamedTuple):
     Attributes:
         start: the steps to a match, in which the focus then decides until the moment comes.
         event: the kind of event with which it comes.
-        seconds: how long the film is.
         lead: the seconds of it before the event.
         fits: whether an event of this kind is the one, given the table, which has just begun to show it.
         frames: the number of its pictures on a sheet.

@@ -93,11 +93,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     Attributes:
         rules: the game's rules, and its `narrator`.
         view: the view that is shown; `before` the view before the last event.
-        focus: the player's focus.
         unaimed: whether a mouse hasn't pointed at anything since the last question came.
         advice: an agent's prospects for the choices, while they are shown.
         told: the words of a hint in its large box, until the focus moves.
-        moods: the players' moods, by seat.
         centre: the point that all players look at, while something happens.
         glances: by seat, the seat that its player looks at while an event is shown.
         size: the canvas, in units.

@@ -67,10 +67,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     Attributes:
         model_type: the game's `TableModel`.
-        cloth: the colours of the cloth.
         habits: the moves by which styles show in the game, and players' words about them.
         model: the shown state, with its stage.
-        pointer: the mouse or finger over the table.
     """
 
     habits: ClassVar[Habits] = ()

@@ -62,7 +62,6 @@ class Captions:
 
     Attributes:
         sinks: listeners that receive all words.
-        stay: how long words are shown.
         unspoken: topics whose words are shown and remembered, but not passed to the sinks.
         last: the words that the sinks received last.
         answers: how many answers have been shown.

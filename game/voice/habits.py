@@ -29,7 +29,6 @@ class Habit(NamedTuple):
     """A kind of move that shows a style.
 
     Attributes:
-        style: the style's id.
         shows: whether a move is of this kind.
         line, other_line: what the player may say about it; one of them is picked.
     """

@@ -53,11 +53,7 @@ class Narrator(Protocol):
 
 
 class Adviser:
-    """The part of a narrator that words an agent's advice, from a game's choices, outlooks and reasons.
-
-    Attributes:
-        choices: the words of choices.
-    """
+    """The part of a narrator that words an agent's advice, from a game's choices, outlooks and reasons."""
 
     choices: ClassVar[Choices]
 
@@ -88,11 +84,7 @@ def grammatical(amount: float, places: int) -> int:
 
 
 class InPoints:
-    """The words for points of a game that counts in nothing else.
-
-    Attributes:
-        unit: what the game counts, as a heading.
-    """
+    """The words for points of a game that counts in nothing else."""
 
     unit: Text = message_in("unit of points", "Points")
 

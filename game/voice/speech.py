@@ -26,7 +26,6 @@ class VoiceSettings(Struct, frozen=True):
     Attributes:
         rate: 0 to 1.
         volume: 0 to 1.
-        language: the language of the words, such as `de`.
         voice: the voice's name; if it is unknown or empty, the first voice of the language speaks.
     """
 
@@ -113,7 +112,6 @@ class Speech:
 
     Attributes:
         problem: the fault that ended speech; the reader of it resets it to None.
-        name: the voice's name, once it is connected.
         is_reader: whether the voice is a screen reader.
         speakers: the voices to choose from, once they are known.
         thread: the thread that uses the voice; it ends some time after `close`, unless the voice hangs.

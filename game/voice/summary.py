@@ -10,9 +10,6 @@ class SeatScore(Struct, frozen=True):
 
     Attributes:
         seat: the seat, or the first of the partners.
-        cards: the cards to show.
-        points: the points of the round.
-        total: the points of all rounds, this one included.
         out: whether the seat is out of the match.
         partners: the other seats on the same line.
         notes: the parts of the points, in a few words.

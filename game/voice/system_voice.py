@@ -14,11 +14,7 @@ _VARIANT = "+"
 
 
 class SystemVoice:
-    """A voice of prismatoid.
-
-    Attributes:
-        name: the library's name for it.
-    """
+    """A voice of prismatoid."""
 
     def __init__(self) -> None:
         """Find the best voice; raises VoiceFailed if there is none, or the library can't be used."""

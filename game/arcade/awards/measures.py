@@ -24,9 +24,7 @@ class Facts(Struct, frozen=True):
         matches: the matches that count, oldest first.
         scores: the results at ready-made tables, compared with par.
         rounds: the accuracy of rounds, from the coach.
-        runs: all runs, including the open one.
         tables: the titles of the ready-made tables that have medals, by game.
-        diary: the daily deals.
         solved: all solutions of puzzles, oldest first.
         puzzles: the number of puzzles of each game.
     """

@@ -17,7 +17,6 @@ class Award(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         id: its name in files; it never changes.
         game: the id of its game; empty for the house; or `run`, `daily` or `puzzles`.
-        needed: the progress that wins it.
     """
 
     id: str

@@ -23,7 +23,6 @@ class DiaryEntry(Struct, frozen=True):
     """A daily deal that was begun.
 
     Attributes:
-        journal: the file name of the match.
         result: None until the match is over.
         score: the result compared with par; None until it's known.
         lost: whether the match isn't over and its file can't be resumed.

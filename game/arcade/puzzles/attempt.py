@@ -13,13 +13,7 @@ _TRIES_BEFORE_HINT = 2
 
 
 class Attempt:
-    """An attempt at a puzzle.
-
-    Attributes:
-        tries: the number of choices made.
-        hinted: whether the hint was given.
-        solution_shown: whether the solution was shown.
-    """
+    """An attempt at a puzzle."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle

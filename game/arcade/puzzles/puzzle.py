@@ -47,7 +47,6 @@ class Puzzle(Struct, frozen=True, dict=True):
     """A position with one best play.
 
     Attributes:
-        title: its name, in all its languages.
         grade: one of `GRADES`.
         header: the match it's from; the player's seat is the one without a level.
         history: the choices that lead to the position.

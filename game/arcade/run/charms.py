@@ -166,7 +166,6 @@ class Bonus(Struct, frozen=True):
         every: it takes this many signals.
         points: added to the points before the factor.
         factor: added to the factor, before the pond multiplies it.
-        shells: earned.
         grows: added to its points for good, once the table has ended.
     """
 
@@ -258,8 +257,6 @@ class RunLevel(Struct, frozen=True):
     """The figures of a level.
 
     Attributes:
-        rule: the rule that it adds.
-        feathers: those at the beginning.
         dearer: the shells that everything at the stall costs more.
         hooks: the number of charms that fit on the rack.
         toll: the feathers that losing a keeper's table costs.

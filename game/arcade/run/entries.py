@@ -89,7 +89,6 @@ class Began(RunEntry, frozen=True, kw_only=True):
     """The run began.
 
     Attributes:
-        seed: of all chance in it.
         course: the places on its map, by pond, column and lane.
         started: UTC, in ISO form.
         daily: the day of a daily run, such as 2026-11-22; else empty.
@@ -135,7 +134,6 @@ class TableEnded(RunEntry, frozen=True, kw_only=True):
     """A table was played to its end, or left.
 
     Attributes:
-        met: whether its goal was met.
         left: whether the player left it before its end; it's lost then, and has no points.
         result: the player's result; higher is better.
         ghosts: the results of the deal's ghosts; none if they couldn't play.

@@ -46,11 +46,7 @@ class Finish(Struct, frozen=True):
     """The end of a match, for goals.
 
     Attributes:
-        seat: the player's.
-        ranking: ranks by seat.
-        totals: points by seat.
         teams: partners, or each seat alone.
-        more_is_better: whether more points are better than fewer.
         result: the player's, as for par; higher is better.
         counts: what the game's tally has counted for goals, by name.
     """

@@ -29,8 +29,6 @@ class SavedRun:
     """A run and its file, which another window may add to, too.
 
     Attributes:
-        began: how it began.
-        run: its current state.
         problem: why not all entries are on the disk; None if they are. The run goes on all the same.
         restored: whether another program had cut the file, and it's whole again; the scene that reports it
             clears it.

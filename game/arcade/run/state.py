@@ -69,10 +69,8 @@ class PlayedTable(Struct, frozen=True):
         combos: the points for combos, by combo, as they count.
         streak: the tables won in a row up to this one; 0 if it was lost.
         factor: the factor for streak, charms, pond and stakes.
-        score: the points in total.
         feathers: its cost.
         acts: what lasting charms have added, in the order of the rack.
-        shells: those earned.
         grown: the feathers that the score has grown.
         own_factor: the streak's part of the factor.
     """
@@ -124,11 +122,7 @@ class Run(Struct, frozen=True):
 
     Attributes:
         format: that of its file, which decides what is paid and offered.
-        level: how hard it is.
-        feathers: those left.
-        score: the points so far.
         streak: the tables won in a row.
-        shells: those left.
         rack: the charms that may be used, by id, in the order in which they were taken.
         upgraded: those that do twice as much.
         grown: the points by which charms on the rack have grown.
@@ -137,7 +131,6 @@ class Run(Struct, frozen=True):
         offers: how often charms were offered before.
         shown: the charms offered last.
         here: the place of the last table or visit; None at the beginning.
-        played: the tables played to their end, in order.
         visits: to places without a table, in order.
     """
 

@@ -34,7 +34,6 @@ class Course:
     """A tutorial that is being played.
 
     Attributes:
-        match: its match.
         events: the events that the player's seat may see and that aren't shown yet, oldest first.
         place: the number of the current step (from 0); after the last one, the tutorial is over.
     """

@@ -24,7 +24,6 @@ class Finding:
     """The result of a check.
 
     Attributes:
-        words: the finding, in a line.
         cure: what to do about it; empty if it needs none.
     """
 

@@ -25,7 +25,6 @@ class ContenderStanding(Struct, frozen=True):
         win_share: the part of all matches that its seats together won; a shared win counts its share.
         fair_share: the win share of equally good players.
         rating: on the Elo scale, with a mean of 1500.
-        problems: the number of problems that it had.
     """
 
     contender: str

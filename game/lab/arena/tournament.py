@@ -51,7 +51,6 @@ class TournamentPlan(Struct, frozen=True):
 
     Attributes:
         bot_time: the seconds that a bot has for an answer; None is the usual time.
-        bounds: the limits of bots.
     """
 
     game: str

@@ -36,7 +36,6 @@ class Coding(ABC):
     """The arrays and actions of one game at a table of a given size.
 
     Attributes:
-        seats: the number of seats.
         parts: the parts of an observation, in order.
         actions: by action, what it says.
     """

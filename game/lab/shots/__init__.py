@@ -35,10 +35,7 @@ class ShotSettings(NamedTuple):
     """The settings of a shoot.
 
     Attributes:
-        folder: where pictures are written.
         size: of the window, in pixels.
-        scale: the interface size.
-        language: the code of the language.
         data: the temporary folder for the program's own files.
     """
 

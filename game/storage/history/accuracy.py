@@ -17,7 +17,6 @@ class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         accuracy: from 0 (always the worst choice) to 100 (always the best).
-        decisions: the number of decisions.
         mean_loss: expected points that a decision lost beside the best one; `mean_cost` in the file.
     """
 

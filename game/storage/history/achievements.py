@@ -22,12 +22,9 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         rank: the player's, from 1.
         rivals: the levels of all opponents, without partners.
-        total: the player's points.
-        rounds: the player's points in each round.
         least: the fewest points of an opponent.
         most: the most points of an opponent.
         fell: whether the player was last after a round before the last one.
-        combos: how often each combo was earned.
         chain: the longest series of combos.
     """
 

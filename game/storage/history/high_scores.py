@@ -27,7 +27,6 @@ class HighScore(Struct, frozen=True, kw_only=True):
         when: UTC, in ISO form.
         run: the name of the run's file.
         daily: the day of a daily run, such as 2026-11-22; empty for other runs.
-        level: how hard it was.
     """
 
     initials: Initials

@@ -19,8 +19,6 @@ class ParScore(msgspec.Struct, frozen=True, kw_only=True):
     """A finished match (by its journal's name) beside its ghosts. A higher result is better.
 
     Attributes:
-        table: the ready-made table's title.
-        deal: the deal's fingerprint.
         rated: whether the match counts.
     """
 

@@ -19,7 +19,6 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
 
     Attributes:
         stars: 3 at the first try, 2 at the second, 1 later or with a hint.
-        tries: the number of tries.
         game: the id of its game; lines of earlier versions have none.
     """
 

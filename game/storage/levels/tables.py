@@ -157,7 +157,6 @@ class Ready(msgspec.Struct, frozen=True):
     """A ready-made table: the opponents (by id) who join the player, and the game's options.
 
     Attributes:
-        order: the key by which tables are listed.
         daily: whether the daily deal may be played at it.
         name: its first title, if that has changed.
     """

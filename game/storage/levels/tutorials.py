@@ -35,7 +35,6 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         others: the choices of opponents before it, in order: an id, a colon and a choice, `bob: play 23`.
-        say: the words of the mascot.
         look: what the words are about, each a zone of the table and a number in it: `hand 43`.
         good: the accepted choices, by the game's labels; none: the player just continues.
         key: the action of a reading key to try; the player may also just continue.

@@ -92,7 +92,6 @@ class Remark:
     """Words of a player, at its beak.
 
     Attributes:
-        size: of the letters, in units.
         time: the seconds for which it is shown, and `left` those for which it still is.
         chat: whether it tells nothing of the match, and so gives way to whatever is said next.
     """

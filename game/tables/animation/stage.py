@@ -32,9 +32,7 @@ class Stage(Generic[LayoutT]):
     """The moving things of one table.
 
     Attributes:
-        layout: the areas of the table, from the game.
         cards: the cards that have a home, by key; `passing` those that are on their way out.
-        moments: the moments that are shown now.
         width: the width of the canvas, in units.
     """
 

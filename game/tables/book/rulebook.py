@@ -62,7 +62,6 @@ class LessonStep(Struct, frozen=True):
     """One step of a lesson.
 
     Attributes:
-        words: what is said.
         events: those that the table then shows.
         choice: the reader's next choice, if the events end where it is made.
     """
@@ -99,7 +98,6 @@ class Exercise(Struct, frozen=True):
 
     Attributes:
         state: the state of a match; every event is left to the game's rules.
-        tasks: the reader's tasks, one after the other.
         ends: the names of events that are not shown any more: the exercise is over.
         alone: whether the others' deeds after the last answer are not shown either.
     """

@@ -21,7 +21,6 @@ class Felt(NamedTuple):
     """A felt.
 
     Attributes:
-        cloth: its colours.
         weave: the drawing on a raft's cloth, in SVG, beneath the game's own drawing.
     """
 

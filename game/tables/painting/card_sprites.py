@@ -27,8 +27,6 @@ class CardLook(NamedTuple):
 
     Attributes:
         key: names its picture, with game and face.
-        paint: paints it.
-        rate: the effort of that.
         aside: whether it may be painted by another thread: it shares nothing with others but letters.
     """
 

@@ -31,8 +31,6 @@ class Emblem(NamedTuple):
     Attributes:
         name: its own, for the sprites kept.
         cards: from left to right.
-        cloth: the colours of the game's table.
-        duck: the duck that sits at it.
         woven: the file of the drawing on the cloth, about (0, 0) and 100 units high and wide.
         scene: the middle of the game's table, for a window on it; None: its cards are fanned there, too.
     """

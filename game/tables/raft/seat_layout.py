@@ -67,9 +67,7 @@ class SeatLayout(NamedTuple):
     """The raft on a canvas.
 
     Attributes:
-        canvas: all of it.
         seats: one place per opponent, clockwise from the viewer's seat (for a spectator one per seat).
-        own: the viewer's place.
         spread: how much further apart things stand from left to right than their size alone says; 1 or more.
     """
 

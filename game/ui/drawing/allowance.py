@@ -54,7 +54,6 @@ class Allowance:
     """The effort left for this frame; outside of frames, as for screenshots, it is unlimited.
 
     Attributes:
-        frame: the number of the last frame.
         short: whether the last frame needed more than its allowance.
         incomplete: whether the picture of the last frame isn't complete.
         previous_incomplete: whether the one before it wasn't.

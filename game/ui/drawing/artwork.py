@@ -48,8 +48,6 @@ class Artwork(Struct, frozen=True):
     Attributes:
         area: the view box.
         whole: all its shapes, in SVG.
-        parts: shapes by their ids.
-        gradients: gradients by their ids.
         colours: the default of each named colour.
     """
 

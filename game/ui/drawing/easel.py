@@ -69,12 +69,7 @@ class Easel:
 
 
 class _Work(Thread):
-    """A thread that paints a picture.
-
-    Attributes:
-        picture: the picture, once it is painted.
-        error: the exception that its painting raised.
-    """
+    """A thread that paints a picture."""
 
     def __init__(self, key: Hashable, paint: Paint) -> None:
         super().__init__(name="easel")

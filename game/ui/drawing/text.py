@@ -58,8 +58,6 @@ class Fonts:
 
     Attributes:
         texts: the rendered lines.
-        language: the language that texts are translated into.
-        theme: the theme of their colours.
     """
 
     def __init__(self, allowance: Allowance | None = None) -> None:

@@ -28,7 +28,6 @@ class Theme(Struct, frozen=True):
         light: the least luminance of light colours.
         faint: the least strength of an edge, from 0 to 1.
         thick: the factor for the thickness of light edges.
-        ground: the background's colour without scenery.
     """
 
     scenery: bool = True

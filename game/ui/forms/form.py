@@ -41,7 +41,6 @@ class Feedback(Struct, frozen=True):
     """The outputs for a form's words and sounds.
 
     Attributes:
-        say: speaks words.
         sound: plays the sound with a name: menu_move, menu_confirm or error.
         tick: plays the sound of the focus at a place (from 0) of a list of a length.
         counts: whether places in lists are spoken.

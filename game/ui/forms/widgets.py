@@ -126,7 +126,6 @@ class Pressable(Widget):
     """A row that does something when it is pressed.
 
     Attributes:
-        on_press: called when it is pressed.
         presses: the actions that press it, as a press of the pointer does.
     """
 

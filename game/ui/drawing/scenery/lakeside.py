@@ -27,8 +27,6 @@ class Shore(NamedTuple):
 
     Attributes:
         horizon: the height at which the water begins.
-        quay: the upper surface of the quay, above its front.
-        front: the front of the quay.
         scale: units per unit of a canvas of 1280 × 720.
     """
 
