@@ -61,14 +61,13 @@ class _Share:
 
     Attributes:
         open: whether it may still send results.
-        replaced: whether a new process has taken over; whoever reports it clears it.
-        given_up: whether too many processes were lost.
+        problem: that a new process has taken over, or that too many were lost; whoever reports it clears it.
     """
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
         """Start a process; raises OSError if it can't be started."""
         self.open = True
-        self.replaced = self.given_up = False
+        self.problem: Text | None = None
         self._header, self._seat, self._clock = header, seat, clock
         self._left = deque(numbers)
         self._losses = 0
@@ -115,14 +114,14 @@ class _Share:
         self._losses += 1
         self.open = False
         if self._losses > _MOST_LOSSES:
-            self.given_up = True
+            self.problem = GIVEN_UP
             return
         try:
             self._start()
         except OSError:
-            self.given_up = True
+            self.problem = GIVEN_UP
         else:
-            self.open = self.replaced = True
+            self.open, self.problem = True, REPLACED
 
 
 class BackgroundPar:
@@ -170,10 +169,7 @@ class BackgroundPar:
         for share in self._shares:
             if share.open:
                 self._found.update(share.taken())
-                if share.replaced:
-                    share.replaced, self.problem = False, REPLACED
-                if share.given_up:
-                    self.problem = GIVEN_UP
+                self.problem, share.problem = share.problem or self.problem, None
                 if not share.open and not share.done:
                     self._fail()
 

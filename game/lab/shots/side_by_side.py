@@ -25,71 +25,50 @@ class TaskFailed(Exception):
     """A process ended before its task was done; its standard error has the cause."""
 
 
-class _TaskProcess:
-    """A task's process, replaced by another one if it is stopped."""
-
-    def __init__(self, task: Task, clock: Callable[[], float]) -> None:
-        self._task, self._clock = task, clock
-        self._losses = 0
-        self._start()
-
-    def check(self) -> None:
-        """Start the task again if its process is stopped.
-
-        Raises:
-            Died: if that happened too often.
-        """
-        if self.child.lifeless:
-            self.kill()
-            self._losses += 1
-            if self._losses > _MOST_LOSSES:
-                raise TaskFailed
-            self._start()
-
-    def finish(self) -> None:
-        self.child.process.join(_PATIENCE)
-        self.kill()
-
-    def kill(self) -> None:
-        """Kill the process: SDL turns a request to end into a mere event."""
-        self.child.kill()
-        self.child.process.join()
-
-    def _start(self) -> None:
-        # Tasks may start processes themselves.
-        self.child = Child(_work, self._task, name="task", daemon=False, clock=self._clock)
-
-
 def side_by_side(
     tasks: Iterable[Task], most: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[int, None, None]:
     """Run the tasks in their order, `most` at a time; yields the result of each when it is done.
 
     Closing the generator kills the running processes. For the main thread only. `clock` returns seconds,
-    which tell stopped processes from working ones.
+    which tell stopped processes, whose tasks start again, from working ones.
 
     Raises:
-        Died: if a task fails.
+        TaskFailed: if a task fails, or its process is stopped too often.
     """
-    waiting = deque(tasks)
-    running: list[_TaskProcess] = []
+    waiting = deque((task, 0) for task in tasks)
+    running: dict[Child, tuple[Task, int]] = {}
     try:
         while waiting or running:
             while waiting and len(running) < most:
-                running.append(_TaskProcess(waiting.popleft(), clock))
-            ready = wait([one.child.pipe for one in running], _LOOK)
-            for one in [one for one in running if one.child.pipe in ready]:
-                number: int = one.child.pipe.recv()
-                running.remove(one)
-                one.finish()
+                task, losses = waiting.popleft()
+                # Tasks may start processes themselves.
+                child = Child(_work, task, name="task", daemon=False, clock=clock)
+                running[child] = task, losses
+            ready = wait([child.pipe for child in running], _LOOK)
+            for child in [one for one in running if one.pipe in ready]:
+                number: int = child.pipe.recv()
+                del running[child]
+                child.process.join(_PATIENCE)
+                _kill(child)
                 yield number
-            for one in running:
-                one.check()
+            for child in [one for one in running if one.lifeless]:
+                task, losses = running.pop(child)
+                _kill(child)
+                if losses == _MOST_LOSSES:
+                    raise TaskFailed
+                waiting.appendleft((task, losses + 1))
     except EOFError:
         raise TaskFailed from None
     finally:
-        for one in running:
-            one.kill()
+        for child in running:
+            _kill(child)
+
+
+def _kill(child: Child) -> None:
+    """Kill the process: SDL turns a request to end into a mere event."""
+    child.kill()
+    child.process.join()
 
 
 def _work(pipe: Connection, task: Task) -> None:
