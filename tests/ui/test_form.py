@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
+from game.scenes.menus.table_setup.things import AmountThing
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -22,7 +23,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import Feedback, Form, PlacedForm
-from game.ui.forms.widgets import Amount, Button, Heading, Paragraph, Pick, TextField, Walk, Widget
+from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, TextField, Walk, Widget
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +94,7 @@ def test_a_switch(pen: Pen) -> None:
 
 def test_an_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
     seen: list[float] = []
-    form, _ = form_of(pen, Amount("Volume", 0.5, 0.0, 1.0, 0.05, seen.append))
+    form, _ = form_of(pen, AmountThing("Volume", 0.5, 0.0, 1.0, 0.05, seen.append))
     press(form, Action.RIGHT, Action.LEFT, Action.LEFT)
     assert seen == pytest.approx([0.55, 0.5, 0.45])
     press(form, *[Action.PAGE_DOWN] * 3)

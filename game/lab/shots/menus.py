@@ -24,12 +24,13 @@ from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.things import OpenerThing
 from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.scene import TutorialScene
 from game.storage.settings import LastSetup
 from game.tables.studio import Pictures
-from game.ui.forms.widgets import Opener, Widget
+from game.ui.forms.widgets import Widget
 
 _PATIENT_FRAMES = 600
 
@@ -171,12 +172,12 @@ def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
     _setup(studio, game)
-    _press(studio, Opener, 0)
+    _press(studio, OpenerThing, 0)
 
 
 def _house_rules(studio: ProgramStudio, game: str) -> None:
     _setup(studio, game)
-    _press(studio, Opener, -1)
+    _press(studio, OpenerThing, -1)
     studio.press("down")
 
 

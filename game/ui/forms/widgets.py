@@ -10,13 +10,11 @@ from pygame import FRect
 from game.language.message import Text, message, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.noticeboard import draw_plank
 from game.ui.drawing.text import Typeface
 
 ROW_HEIGHT = 46.0
-_FIGURE = 76.0
-"""The width of an amount's figures, or of the word in their place, in units."""
 _BESIDE = 16.0
 """The margin beside a label, in units."""
 _SIGNS = 17.0
@@ -279,18 +277,12 @@ class Pick(_Labelled):
 
 
 class Opener(_Labelled, Pressable):
+    """A value that is changed on a screen of its own; what is drawn of it, a subclass tells."""
+
     presses = (Action.CONFIRM, Action.RIGHT)
 
     def __init__(self, label: str, value: str, on_press: Callable[[], None], help: str = "") -> None:
         self.label, self.value, self.on_press, self.help = label, value, on_press, help
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        wanted = pen.width(self.value, pen.tight, Typeface.BOLD) + 2 * _SIGNS
-        value = self._frame(pen, area, focused, wanted)
-        room = value.width - 2 * _SIGNS
-        pen.text(self.value, value.center, 16, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
-        at = (value.right - 10, value.centery)
-        pen.text("…", at, 20, Typeface.BOLD, BONE, anchor="center")
 
     @property
     def shown(self) -> str:
@@ -306,6 +298,8 @@ class Opener(_Labelled, Pressable):
 
 
 class Amount(_Labelled):
+    """A number; what is drawn of it, and what the pointer does, a subclass tells."""
+
     def __init__(
         self,
         label: str,
@@ -319,24 +313,6 @@ class Amount(_Labelled):
     ) -> None:
         self.label, self.value, self.help, self.show = label, value, help, show
         self.least, self.most, self.step, self.on_change = least, most, step, on_change
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        value = self._frame(pen, area, focused)
-        bar = FRect(value.left + 4, value.centery - 5, value.width - _FIGURE - 14, 10)
-        share = (self.value - self.least) / (self.most - self.least)
-        pen.bar(bar, share, MINT)
-        knob = FRect(bar.left + bar.width * share - 9, bar.centery - 9, 18, 18)
-        pen.plate(knob, BONE, radius=9, border=INK)
-        words = self.show(self.value)
-        pen.text(
-            words,
-            (value.right - 4, value.centery),
-            16,
-            Typeface.TITLE,
-            BONE,
-            anchor="midright",
-            width=_FIGURE,
-        )
 
     @property
     def shown(self) -> str:
@@ -357,14 +333,6 @@ class Amount(_Labelled):
     def act(self, action: Action) -> bool:
         steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_DOWN: -10, Action.PAGE_UP: 10}.get(action)
         return False if steps is None else self._set(self.value + steps * self.step)
-
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        del y
-        left = area.left + area.width * 0.5 + 4
-        width = area.width * 0.5 - _FIGURE - 26
-        if not held and not left - 14 <= x <= left + width + 14:
-            return False
-        return self._set(self.least + (self.most - self.least) * max(0.0, min(1.0, (x - left) / width)))
 
 
 class TextField(_Labelled):

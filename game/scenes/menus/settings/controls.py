@@ -330,17 +330,6 @@ class Rope(Control, Amount):
 class NameTag(Control, TextField):
     """A short text on a tag of paper."""
 
-    def __init__(
-        self,
-        label: str,
-        value: str,
-        most: int,
-        on_change: Callable[[str], None],
-        typing: Callable[[bool], None],
-        help: str = "",
-    ) -> None:
-        TextField.__init__(self, label, value, most, on_change, typing, help)
-
     @property
     def answer(self) -> str:
         return self.stated
