@@ -4,6 +4,7 @@ import pygame
 import pytest
 from pygame import Color, FRect, Rect, Surface
 
+from game.scenes.menus.table_setup.things import AmountThing, OpenerThing
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import FELT_LIT
@@ -13,10 +14,8 @@ from game.ui.forms.form import Feedback, Form
 from game.ui.forms.tally import Tally
 from game.ui.forms.widgets import (
     ROW_HEIGHT,
-    Amount,
     Button,
     Heading,
-    Opener,
     Paragraph,
     Pick,
     TextField,
@@ -48,7 +47,6 @@ def one_of_each() -> list[Widget]:
         Button("Resume", lambda: None, "Go on.", strong=True),
         Pick("Speed", ("slow", "fast"), 1, nothing, "How fast cards move."),
         Pick("Mute", ("Off", "On"), 1, nothing, "Silence."),
-        Amount("Limit", 66, 0, 999, 1, nothing, "Ducks at which a player is out."),
         field,
         edited,
     ]
@@ -68,14 +66,13 @@ def test_words_tell_label_state_and_help() -> None:
         "Resume. Go on.",
         "Speed: fast. How fast cards move.",
         "Mute: On. Silence.",
-        "Limit: 66. Ducks at which a player is out.",
         "Your name: Yolande. What the table calls you.",
         "Your name: Yo, editing. What the table calls you.",
     ]
 
 
 def test_words_follow_the_value() -> None:
-    amount = Amount("Size", 1.0, 0.8, 1.5, 0.05, nothing, show=lambda value: f"{value:.0%}")
+    amount = AmountThing("Size", 1.0, 0.8, 1.5, 0.05, nothing, show=lambda value: f"{value:.0%}")
     amount.act(Action.RIGHT)
     assert amount.describe() == "Size: 105%."
     pick = Pick("Speed", ("slow", "fast"), 0, nothing)
@@ -95,34 +92,16 @@ def test_words_to_read_take_no_action(widget: Widget) -> None:
 
 def test_an_amount_at_its_end_reports_no_change() -> None:
     seen: list[float] = []
-    amount = Amount("Limit", 0, 0, 999, 1, seen.append)
+    amount = AmountThing("Limit", 0, 0, 999, 1, seen.append)
     assert amount.act(Action.LEFT)
     assert seen == []
 
 
 def test_an_amount_off_its_steps_returns_to_them() -> None:
     seen: list[float] = []
-    amount = Amount("Volume", 0.93, 0.0, 1.0, 0.05, seen.append)
+    amount = AmountThing("Volume", 0.93, 0.0, 1.0, 0.05, seen.append)
     amount.act(Action.RIGHT)
     assert seen == pytest.approx([1.0])
-
-
-def test_an_amount_follows_a_held_pointer_past_both_ends_of_its_bar() -> None:
-    seen: list[float] = []
-    amount = Amount("Limit", 500, 0, 999, 1, seen.append)
-    area = FRect(100, 0, 600, ROW_HEIGHT)
-    assert amount.point(area, 500, 20, False)
-    assert amount.point(area, 5000, 20, True)
-    assert seen[-1] == 999
-    assert amount.point(area, -5000, 20, True)
-    assert seen[-1] == 0
-
-
-def test_a_press_on_an_amounts_label_changes_nothing() -> None:
-    seen: list[float] = []
-    amount = Amount("Limit", 500, 0, 999, 1, seen.append)
-    assert not amount.point(FRect(100, 0, 600, ROW_HEIGHT), 150, 20, False)
-    assert seen == []
 
 
 def test_a_name_left_empty_becomes_what_it_was() -> None:
@@ -194,8 +173,7 @@ def test_words_stand_out_from_the_brightest_felt(widget: Widget, focused: bool) 
     if isinstance(widget, Button):
         spots = [Rect(310, 110, 100, 26)]
     else:
-        value = Rect(560, 110, 50, 26) if isinstance(widget, Amount) else Rect(430, 110, 120, 26)
-        spots = [Rect(114, 110, 90, 26), value]
+        spots = [Rect(114, 110, 90, 26), Rect(430, 110, 120, 26)]
     for spot in spots:
         assert strongest(pen.screen.surface, spot) >= READABLE
 
@@ -293,7 +271,7 @@ def test_a_tally_draws_within_its_area(size: tuple[int, int]) -> None:
 def test_what_an_opener_opens_says_so_itself() -> None:
     said: list[str] = []
     opened: list[bool] = []
-    opener = Opener("Packs", "2 of 5", lambda: opened.append(True), "Yours.")
+    opener = OpenerThing("Packs", "2 of 5", lambda: opened.append(True), "Yours.")
     form = Form([opener], Feedback(said.append))
     assert opener.describe() == "Packs: 2 of 5. Yours."
     for action in (Action.CONFIRM, Action.RIGHT):
