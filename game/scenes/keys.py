@@ -19,8 +19,7 @@ from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.prompts import ACTION_NAMES
-from game.ui.forms.prompts import PAD_COLOURS, button_called, key_name, label
+from game.ui.forms.prompts import ACTION_NAMES, PAD_COLOURS, button_called, key_name, label
 from game.ui.forms.widgets import CHOOSE, Pressable, Uses, Widget
 
 _ALWAYS = (
