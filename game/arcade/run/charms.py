@@ -11,7 +11,7 @@ from enum import StrEnum
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from game.arcade.contents import read_contents
+from game.storage.contents import read_contents
 from game.language.message import Message, Text, message
 
 
