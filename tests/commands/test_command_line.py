@@ -165,8 +165,8 @@ def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
         ),
         (
             ("bench", "rule"),
-            "expected one of starts, rules, waiting, frames, scenes, thinking, speaking, network, phones, "
-            "got 'rule'",
+            "expected one of starts, rules, waiting, frames, scenes, large, early, thinking, speaking, "
+            "network, phones, got 'rule'",
         ),
         (("replay",), "the following arguments are required: FILE"),
         (("shots", "d", "--size", "big"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got 'big'"),

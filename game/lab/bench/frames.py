@@ -89,12 +89,17 @@ def open_program(
 
 def start_fullest_table(app: App, game: str) -> None:
     """Start a match at the game's fullest table."""
-    from game.cardgames.registry import rules_of
     from game.scenes.match.launch import start_match
 
+    start_match(app.context, app.stack, game, fullest_company(app, game), {}, rated=False)
+
+
+def fullest_company(app: App, game: str) -> tuple[str, ...]:
+    """Return the opponents at the game's fullest table, by id."""
+    from game.cardgames.registry import rules_of
+
     cast = sorted(app.context.cast.opponents, key=lambda one: one.level == "swan")
-    names = tuple(one.id for one in cast)[: rules_of(game).seat_counts[-1] - 1]
-    start_match(app.context, app.stack, game, names, {}, rated=False)
+    return tuple(one.id for one in cast)[: rules_of(game).seat_counts[-1] - 1]
 
 
 def _frames(game: str, size: tuple[int, int]) -> Frames:

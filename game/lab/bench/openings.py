@@ -1,25 +1,35 @@
-"""Bench of scenes that open: the processor time of each frame, beside that of a bare window's first one."""
+"""Bench of scenes that open: the processor time of each frame, beside that of a bare window's first one.
+
+Each scene is opened in a process of its own, once the title has loaded everything, or right after the title's
+first frame. Long matches are resumed, too.
+"""
 
 from __future__ import annotations
 
 import multiprocessing
+import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from statistics import median
 from typing import Any
 
 from game.app import App
-from game.cardgames.registry import HOUSE
-from game.lab.bench.frames import SIZES, open_program, start_fullest_table
+from game.cardgames.registry import HOUSE, rules_of
+from game.engine.contract import Choice, Phase
+from game.engine.journal import new_match
+from game.engine.match import Match
+from game.lab.bench.frames import fullest_company, open_program, start_fullest_table
 from game.lab.bench.starts import BARE_WINDOW
 from game.lab.bench.steps import Step
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
+from game.ui.devices.actions import Action, ActionPressed
 
 Way = Callable[[App], object]
 
@@ -29,6 +39,9 @@ _TITLE, _FRAMES = 40, 100
 """The number of frames of the title once everything is loaded, and of a scene."""
 _STEP, _PAUSE = 1 / 60, 0.003
 """The seconds that pass in the program with each frame, and those in which other threads go on."""
+_CHOICES, _LEFT = 1000, 20
+"""The most choices of a match that is resumed, and those left to its end."""
+_RESUMED = "resumed: "
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,35 +92,49 @@ class _Timed(App):
 
     def load(self) -> None:
         """Show the title until everything is loaded, and a while longer."""
-        self.show(1)
-        self.load_ahead()
         while self._loading is not None and self._loading.is_alive():
             self.show(1)
         self.show(_TITLE)
 
+    def open(self, way: Way) -> None:
+        """Follow a way, and show its scene, with the sign before it."""
+        self.way = way
+        self.show(1)
+        while self.stack.waiting:
+            self.show(1)
+        self.show(_FRAMES)
+
 
 def ways() -> Mapping[str, Way]:
     """Return the ways from the title to scenes, by their names."""
-    plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
-             "tutorials", "log", "run_guide")  # fmt: skip
-    found: dict[str, Way] = {name: partial(_open, name=name) for name in plain}
+    found = dict(routes())
     for chapter in CHAPTERS:
         found[f"settings: {chapter.title}"] = partial(_open_chapter, chapter=chapter)
     for game in HOUSE:
-        for name in ("setup", "rules", "records", "matches", "puzzles", "tutorial"):
-            found[f"{name}: {game}"] = partial(_open, name=name, game=game)
         found[f"table: {game}"] = partial(start_fullest_table, game=game)
+        found[f"{_RESUMED}{game}"] = _resume
     return found
 
 
-def measure(step: Step) -> Openings:
-    """Open each scene in a process of its own, by turns with bare windows."""
+def routes() -> Mapping[str, Way]:
+    """Return those that may be followed before everything is loaded."""
+    plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
+             "tutorials", "log", "run_guide")  # fmt: skip
+    found: dict[str, Way] = {name: partial(_open, name=name) for name in plain}
+    for game in HOUSE:
+        for name in ("setup", "rules", "records", "matches", "puzzles", "tutorial"):
+            found[f"{name}: {game}"] = partial(_open, name=name, game=game)
+    return found
+
+
+def measure(step: Step, size: tuple[int, int], *, early: bool = False) -> Openings:
+    """Open each scene in a process of its own, by turns with bare windows; `early`, before it's loaded."""
     bare, frames = list[float](), dict[str, list[float]]()
-    for name in ways():
+    for name in routes() if early else ways():
         step(name)
         bare.append(_bare_window())
         with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
-            frames[name] = pool.submit(_frames, name).result()
+            frames[name] = pool.submit(_frames, name, size, early).result()
     typical = median(bare)
     most = max(frames, key=lambda name: max(frames[name]))
     times = [one for found in frames.values() for one in found]
@@ -123,6 +150,38 @@ def _open(app: App, *, name: str, game: str = "") -> None:
     getattr(app.context.screens, name)(*([game] if game else []))
 
 
+def _resume(app: App) -> None:
+    """Press the sign of the match that waits, which has the focus on the title."""
+    app.handle(ActionPressed(Action.CONFIRM))
+
+
+def _save_long_match(app: App, game: str) -> None:
+    """Save a match of the fullest table that is nearly over."""
+    header = app.context.header(game, fullest_company(app, game), {}, rated=False)
+    choices = list(islice(_random_choices(new_match(rules_of(game), header)), _CHOICES))
+    journal = app.context.archive.open_journal(header)
+    match = new_match(rules_of(game), header)
+    match.record_to(journal.record)
+    for seat, choice in choices[:-_LEFT]:
+        if match.phase is not Phase.CHOOSING:
+            match.deal()
+        match.choose(seat, choice)
+    journal.close()
+
+
+def _random_choices(match: Match) -> Iterator[tuple[int, Choice]]:
+    """Play a match at random; yields its choices with their seats."""
+    chance = random.Random(6)
+    while match.phase is not Phase.MATCH_OVER:
+        if match.phase is not Phase.CHOOSING:
+            match.deal()
+            continue
+        seat, legal = next(iter(match.pending.items()))
+        choice = chance.choice(list(legal))
+        match.choose(seat, choice)
+        yield seat, choice
+
+
 def _bare_window() -> float:
     """Return the milliseconds of processor time from a bare program's start to its first frame."""
     code = f"{BARE_WINDOW}print(time.process_time())"
@@ -130,12 +189,18 @@ def _bare_window() -> float:
     return float(done.stdout.split()[-1]) * 1000
 
 
-def _frames(name: str) -> list[float]:
-    """Return the milliseconds of each frame from the one that opens a scene."""
-    with open_program(SIZES[0], make=partial(_Timed, clock=time.thread_time)) as app:
+def _frames(name: str, size: tuple[int, int], early: bool) -> list[float]:
+    """Return the milliseconds of each frame from the one that opens a scene; `early`, from the second one."""
+    with open_program(size, make=partial(_Timed, clock=time.thread_time)) as app:
         assert isinstance(app, _Timed)
         app.context.change(told_keys=True, duck="sun")
-        app.load()
-        app.times, app.way = [], ways()[name]
-        app.show(_FRAMES)
+        if name.startswith(_RESUMED):
+            _save_long_match(app, name.removeprefix(_RESUMED))
+            app.stack.scenes[0].resume()
+        app.show(1)
+        app.load_ahead()
+        if not early:
+            app.load()
+        app.times = []
+        app.open(ways()[name])
         return app.times

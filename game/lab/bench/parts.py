@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
+from functools import partial
 from typing import Any, NamedTuple
 
 from game.cardgames.registry import GAMES, HOUSE
@@ -37,8 +38,8 @@ _AIMS = dict(zip((frames.size_name(size) for size in frames.SIZES), ("8.3", "16.
 """The most milliseconds of a frame, by window size."""
 
 
-_SCENES = 17 + 7 * len(HOUSE)
-"""The number of scenes that are opened: some for all, and some of each game."""
+_SCENES, _EARLY_SCENES = 17 + 8 * len(HOUSE), 11 + 6 * len(HOUSE)
+"""The number of scenes that are opened, also early: some for all, and some of each game."""
 
 
 class Measurement(NamedTuple):
@@ -107,17 +108,18 @@ def _frames(step: Step) -> Measured:
     return Measured({"frames": found}, tuple(rows))
 
 
-def _scenes(step: Step) -> Measured:
+def _scenes(step: Step, *, size: tuple[int, int], name: str, early: bool = False) -> Measured:
     from game.lab.bench import openings
 
-    found = openings.measure(step)
+    found = openings.measure(step, size, early=early)
+    when = ", before all is loaded" if early else ""
     row = Measurement(
         f"frames above a sixth of a bare window's first ({found.bare_window:.0f} ms), "
-        f"of {found.frames} in {found.scenes} scenes",
+        f"of {found.frames} in {found.scenes} scenes{when}, {frames.size_name(size)}",
         f"{found.above}; the longest {found.longest:.2f} × ({found.longest_in})",
         "0",
     )
-    return Measured({"scenes": found}, (row,))
+    return Measured({name: found}, (row,))
 
 
 def _waiting(step: Step) -> Measured:
@@ -204,7 +206,19 @@ PARTS: Mapping[str, BenchPart] = {
     "frames": BenchPart(
         "frames and memory of every game's fullest table", len(frames.SIZES) * len(GAMES), _frames
     ),
-    "scenes": BenchPart("frames of scenes that open for the first time", _SCENES, _scenes),
+    "scenes": BenchPart(
+        "frames of scenes that open for the first time",
+        _SCENES,
+        partial(_scenes, size=frames.SIZES[0], name="scenes"),
+    ),
+    "large": BenchPart(
+        "the same in a large window", _SCENES, partial(_scenes, size=frames.SIZES[1], name="large")
+    ),
+    "early": BenchPart(
+        "the same right after the first frame, before all is loaded",
+        _EARLY_SCENES,
+        partial(_scenes, size=frames.SIZES[0], name="early", early=True),
+    ),
     "thinking": BenchPart("decisions of opponents, and frames beside them", thinking.STEPS, _thinking),
     "speaking": BenchPart("the time from a key to speech, and frames with speech", speaking.STEPS, _speaking),
     "network": BenchPart("fifty hosted tables with four guests each", 2, _network),
