@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -27,6 +27,7 @@ from game.scenes.records.wall import RecordsScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
+from game.storage.history.accuracy import Accuracy
 from game.storage.places import places
 from game.tables.studio import FilmStrip
 from game.ui.devices.actions import Action, ActionPressed
@@ -264,17 +265,25 @@ class ProgramStudio:
         self.let_think()
         self.frames(40)
 
-    def records(self, game: str, matches: int) -> None:
-        """Open the records after matches that the program has played by itself."""
+    def records(self, game: str, accuracies: Sequence[Sequence[float]]) -> None:
+        """Open the records after matches that the program has played by itself.
+
+        `accuracies` has those of each match's rounds, as if the coach had found them.
+        """
         context = self.app.context
-        for seed in range(matches):
+        for seed, found in enumerate(accuracies):
             self.home()
             context.seed = seed
             player = Autoplay(context, self.app.stack, game, rated=True)
             self._coach_here()
             while not player.step():
                 self.app.step(STEP)
-        self.let_think()
+            path = self.scene.session.reading.path
+            for number, share in enumerate(found, 1):
+                played = Accuracy(
+                    journal=path.name, round=number, accuracy=share, decisions=10, mean_loss=1.0
+                )
+                context.archive.keep_accuracy(path, played)
         self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:
