@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from game.language.message import message
+from game.scenes.cast import duck_of
 from game.scenes.menus.title import TitleScene
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.lesson import LessonPage
-from game.tables.book.rulebook import Picture, told
+from game.tables.book.exercise import READER
+from game.tables.book.rulebook import Picture, Quiz, told
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.contract.games import KITS, each_game, rules_of
@@ -343,3 +345,19 @@ def test_the_words_of_a_lesson_lie_below_its_table(game: str, opened: Open) -> N
     for lesson in reader.rules.lessons.values():
         page = LessonPage.of(pen, lesson)
         assert page.stage.bottom <= page.panel.top
+
+
+# -- the people at little tables ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", WITH_LESSON)
+def test_the_ducks_at_little_tables_are_those_that_the_player_meets(game: str, opened: Open) -> None:
+    context = (reader := opened(game)).app.context
+    faces = {one.name: duck_of(one) for one in context.cast.opponents}
+    lessons = [page.lesson for page in KITS[game].rulebook() if page.lesson is not None]
+    exercises = [entry.exercise for page in KITS[game].rulebook() for entry in page.album]
+    tables = [one.names for one in (*lessons, *exercises) if not isinstance(one, Quiz)]
+    assert {name for names in tables for name in names[READER + 1 :]} <= set(faces)
+    for shown in reader.rules.lessons.values():
+        ducks = [person.duck for person in shown.table.people]
+        assert ducks == [faces.get(name, context.art.own_duck) for name in shown.lesson.names]

@@ -41,7 +41,7 @@ class LessonShow:
             raise ValueError(f"page {page.title!r} has no lesson")
         self.lesson = lesson
         self.step = 0
-        people = students(lesson.names)
+        people = students(context, lesson.names)
         self._start = lesson.view
         kit = kit_of(game)
         self.table = kit.table(lesson.view, people, context.art, context.table_services())

@@ -9,26 +9,22 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import message, sentences
+from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.tables.book.exercise import READER, answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.company.people import Person
 from game.tables.show import Show
-from game.ui.drawing.mascots.ducks import Duck, Extra
+from game.ui.drawing.mascots.ducks import Duck
 from game.voice.topics import Topic
 
-_STUDENTS = (
-    Duck("#FF9F6B", "#D96A30", extra=Extra.BOW),
-    Duck("#8FB8FF", "#4A78D8", extra=Extra.CAP),
-    Duck("#9BE37A", "#55AD3D", extra=Extra.FLOWER),
-    Duck("#E7A6FF", "#A45ED0", extra=Extra.GLASSES),
-)
 
-
-def students(names: tuple[str, ...]) -> tuple[Person, ...]:
-    """Return the people at the little tables of lessons and exercises."""
-    return tuple(Person(name, _STUDENTS[place % len(_STUDENTS)]) for place, name in enumerate(names))
+def students(context: Context, names: tuple[str, ...]) -> tuple[Person, ...]:
+    """Return the people at the little tables of lessons and exercises: the reader, and ducks of the cast."""
+    faces = {one.name: duck_of(one) for one in reversed(context.cast.opponents)}
+    faces.setdefault(names[READER], context.art.own_duck)
+    return tuple(Person(name, faces.get(name, Duck())) for name in names)
 
 
 class ExerciseSession(ABC):
@@ -131,7 +127,7 @@ class TableTrial(ExerciseSession):
         # The task asks where a card would go, so the preview must not show it.
         services = context.table_services(preview=False)
         view = self._rules.view(exercise.state, READER)
-        self.table = kit.table(view, students(exercise.names), context.art, services)
+        self.table = kit.table(view, students(context, exercise.names), context.art, services)
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed, say=self._say)
 
     @property

@@ -35,7 +35,7 @@ PAGES, ALBUM, LESSON = BOOK.pages, BOOK.albums["try"], BOOK.lessons["example"]
 EXAMPLES = exercises_of(BOOK)
 QUIZZES = quizzes_of(BOOK, "eighteen", "may_it", "what_now", "house_rules")
 EIGHTEEN, MAY_IT, WHAT_NOW, HOUSE_RULES = QUIZZES
-NAMES = ("You", "Bob", "Ann")
+NAMES = ("You", "Bob", "Odette")
 BEGIN = "begin with three sixes"
 YES, MANY, FEW, MUST_PLAY = "yes", "no: over 18", "no: under 18", "no: you can play"
 LAY, DRAW, OPEN, SKIP = "play cards", "draw a card", "start a column", "skip"
@@ -325,7 +325,7 @@ def test_the_lesson_shows_every_way_to_spend_a_turn() -> None:
         view = MUST_BE_18.apply_event(view, event)
         seen.append(view.tops)
     assert seen == [(6, 6, 6), (6, 6, 6), (6, 6, 6), (6, 6, 4, 2), (6, 6, 4, 2), (6, 5, 4, 3)]
-    assert view.hand_sizes[2] == 1, "Ann has one card left"
+    assert view.hand_sizes[2] == 1, "Odette has one card left"
     assert LESSON.stages[-1].words.endswith("The top cards are now 6, 5, 4 and 3: 18 again.")
 
 
