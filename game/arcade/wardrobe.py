@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from enum import StrEnum
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.par import Medal, tables_with
+from game.cardgames.registry import rules_of
 from game.language.message import Text, message, plural, sentences
 from game.storage.history.par_scores import ParScore
 
@@ -21,12 +23,21 @@ class CosmeticPart(StrEnum):
     HAT = "hat"
 
 
+class Merits(NamedTuple):
+    """What earns looks: the ids of awards won, results at ready-made tables, and tutorials done, by game."""
+
+    won: Collection[str] = ()
+    scores: Sequence[ParScore] = ()
+    learnt: Collection[str] = ()
+
+
 class Piece(Struct, frozen=True):
-    """A look, earned by an award, by a number of awards, or by medals at a number of ready-made tables.
+    """A look, earned by an award or a tutorial, by a number of awards, or by medals at ready-made tables.
 
     Attributes:
         id: its name in files, which never changes; empty for the plain look of a part.
         about: the help of a plain look.
+        tutorial: the game whose tutorial earns it.
         medals: the number of tables, each with a medal of at least `least`.
     """
 
@@ -34,6 +45,7 @@ class Piece(Struct, frozen=True):
     part: CosmeticPart
     title: Text
     award: str = ""
+    tutorial: str = ""
     awards: int = 0
     medals: int = 0
     least: Medal = Medal.BRONZE
@@ -43,11 +55,13 @@ class Piece(Struct, frozen=True):
     def needed(self) -> int:
         return self.awards or self.medals or 1
 
-    def done(self, won: Collection[str], scores: Sequence[ParScore]) -> int:
-        """Return the progress, up to what is needed, from the ids of awards won and from scores."""
+    def done(self, merits: Merits) -> int:
+        """Return the progress, up to what is needed."""
         if self.award:
-            return int(self.award in won)
-        found = len(won) if self.awards else tables_with(scores, self.least)
+            return int(self.award in merits.won)
+        if self.tutorial:
+            return int(self.tutorial in merits.learnt)
+        found = len(merits.won) if self.awards else tables_with(merits.scores, self.least)
         return min(found, self.needed)
 
     @property
@@ -55,6 +69,8 @@ class Piece(Struct, frozen=True):
         if self.award:
             award = next(one for one in AWARDS if one.id == self.award)
             return sentences(message("Win the award “{award}”:", award=award.title), award.about)
+        if self.tutorial:
+            return message("Finish the tutorial of {game}.", game=rules_of(self.tutorial).title)
         if self.awards:
             return plural("Win {n} award.", "Win {n} awards.", self.awards)
         if self.least is Medal.GOLD:
@@ -72,6 +88,10 @@ PIECES: tuple[Piece, ...] = (
     Piece("midnight", CosmeticPart.FELT, message("Midnight"), award="puzzles_six"),
     Piece("slate", CosmeticPart.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
     Piece("straw", CosmeticPart.HAT, message("Straw hat"), award="house_first"),
+    Piece("captain", CosmeticPart.HAT, message("Captain’s cap"), tutorial="six_takes"),
+    Piece("headphones", CosmeticPart.HAT, message("Headphones"), tutorial="sixpack"),
+    Piece("crown", CosmeticPart.HAT, message("Little crown"), tutorial="sixty_six"),
+    Piece("flower", CosmeticPart.HAT, message("Blossom"), tutorial="must_be_18"),
     Piece("chef", CosmeticPart.HAT, message("Chef’s hat"), award="house_par"),
     Piece("boat", CosmeticPart.HAT, message("Paper boat"), award="daily_row"),
     Piece("viking", CosmeticPart.HAT, message("Horned helmet"), award="run_won"),
@@ -97,5 +117,6 @@ PLAIN = {
 """The look of each part that everybody has."""
 
 
-def earned(won: Collection[str], scores: Sequence[ParScore]) -> tuple[Piece, ...]:
-    return tuple(piece for piece in PIECES if piece.done(won, scores) >= piece.needed)
+def earned(merits: Merits) -> tuple[Piece, ...]:
+    """Return the looks that a player has earned."""
+    return tuple(piece for piece in PIECES if piece.done(merits) >= piece.needed)

@@ -109,8 +109,8 @@ class Archive:
         return not self._journals()
 
     def is_new_to(self, game: str) -> bool:
-        """Return whether no match was ever begun, nor the tutorial of the game, if it has one."""
-        return game not in self._desk.settings.tutorials and has_tutorial(game) and self.is_newcomer
+        """Return whether neither a match nor the tutorial of the game was ever begun, if it has one."""
+        return game not in self._desk.settings.tutorials and self.may_learn(game)
 
     def may_learn(self, game: str) -> bool:
         """Return whether the game has a tutorial that's neither done nor declined by playing without it."""

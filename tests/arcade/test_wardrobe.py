@@ -4,7 +4,8 @@ import pytest
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.par import Medal
-from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece, earned
+from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Merits, Piece, earned
+from game.cardgames.registry import GAMES, rules_of
 from game.storage.history.par_scores import ParScore
 from game.tables.looks.felts import FELTS
 from game.tables.looks.worn import BACKS
@@ -32,27 +33,33 @@ def test_every_look_has_a_picture_and_every_picture_is_a_look() -> None:
 
 
 def test_a_new_player_has_earned_none() -> None:
-    assert earned((), ()) == ()
-    assert len(earned(IDS, scores(6, Medal.GOLD))) == len(PIECES)
+    assert earned(Merits()) == ()
+    assert len(earned(Merits(IDS, scores(6, Medal.GOLD), list(GAMES)))) == len(PIECES)
 
 
 @pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.id)
 def test_a_look_is_earned_by_what_it_says(piece: Piece) -> None:
     if piece.award:
-        enough, less = ([piece.award], []), ([one for one in IDS if one != piece.award][:2], [])
+        enough, less = Merits([piece.award]), Merits([one for one in IDS if one != piece.award][:2])
         assert next(award.title for award in AWARDS if award.id == piece.award) in piece.how
+    elif piece.tutorial:
+        enough = Merits(learnt=[piece.tutorial])
+        less = Merits(IDS, scores(20, Medal.GOLD), [game for game in GAMES if game != piece.tutorial])
+        assert rules_of(piece.tutorial).title in piece.how
     elif piece.awards:
-        enough, less = (IDS[: piece.awards], []), (IDS[: piece.awards - 1], scores(20, Medal.GOLD))
+        enough = Merits(IDS[: piece.awards])
+        less = Merits(IDS[: piece.awards - 1], scores(20, Medal.GOLD), list(GAMES))
         assert str(piece.awards) in piece.how
     else:
-        enough, less = ([], scores(piece.medals, piece.least)), (IDS, scores(piece.medals - 1, Medal.GOLD))
+        enough = Merits(scores=scores(piece.medals, piece.least))
+        less = Merits(IDS, scores(piece.medals - 1, Medal.GOLD))
         assert str(piece.medals) in piece.how
-    assert piece in earned(*enough)
-    assert piece.done(*enough) == piece.needed
-    assert piece not in earned(*less)
-    assert piece.done(*less) < piece.needed
+    assert piece in earned(enough)
+    assert piece.done(enough) == piece.needed
+    assert piece not in earned(less)
+    assert piece.done(less) < piece.needed
 
 
 def test_silver_is_not_gold() -> None:
     golden = next(piece for piece in PIECES if piece.least is Medal.GOLD)
-    assert golden.done([], scores(9, Medal.BRONZE)) == 0
+    assert golden.done(Merits(scores=scores(9, Medal.BRONZE))) == 0

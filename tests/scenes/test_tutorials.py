@@ -11,6 +11,7 @@ from pygame import FRect
 from game.arcade.tutorials.course import OWN
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
+from game.scenes.awards.keeping import earned_by_now
 from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
@@ -25,6 +26,7 @@ from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.clicking import click_choice, parts_of
 from tests.support.driving import Driver
+from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
@@ -455,6 +457,20 @@ def test_what_was_left_is_not_offered_again(tmp_path: Path, monkeypatch: pytest.
         assert kept.tutorials == {QUICK: False}
 
 
+def test_the_title_offers_the_tutorial_of_each_game_that_is_new_to_the_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with new_machine(tmp_path, monkeypatch) as driver:
+        setup_rows(driver, "six_takes")
+        driver.top.plan.start()
+        driver.frames(2)
+        for game, gold in ("six_takes", "Play 6 takes!"), ("sixpack", "Learn Sixpack"):
+            driver.app.context.change(game=game)
+            driver.app.context.screens.title()
+            driver.frames(3)
+            assert any(row.describe().startswith(gold) for row in driver.top.form.widgets)
+
+
 def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -527,6 +543,19 @@ def test_tables_of_the_list_lie_apart(count: int) -> None:
     assert len(found) == count
     assert all(place.collidelist(found[:number]) < 0 for number, place in enumerate(found))
     assert all(FRect(0, 96, 640, 624).contains(place) for place in found)
+
+
+def test_the_first_end_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
+    heard: list[str] = []
+    driver.app.context.captions.sinks = (ear(heard),)
+    for hats in 1, 0:
+        heard.clear()
+        begin(driver, QUICK)
+        while isinstance(driver.top, TutorialScene):
+            driver.top.skip()
+        driver.frames(1)
+        assert " ".join(heard).count("New in your wardrobe: Captain’s cap.") == hats
+        assert earned_by_now(driver.app.context).keys() == {"captain"}
 
 
 def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:

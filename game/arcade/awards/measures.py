@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -22,6 +22,7 @@ class Facts(Struct, frozen=True):
 
     Attributes:
         matches: the matches that count, oldest first.
+        won: the games in which the player has won any match, practice too.
         scores: the results at ready-made tables, compared with par.
         rounds: the accuracy of rounds, from the coach.
         tables: the titles of the ready-made tables that have medals, by game.
@@ -30,6 +31,7 @@ class Facts(Struct, frozen=True):
     """
 
     matches: Sequence[Achievements] = ()
+    won: Collection[str] = ()
     scores: Sequence[ParScore] = ()
     rounds: Sequence[Accuracy] = ()
     runs: Sequence[Run] = ()
@@ -111,8 +113,8 @@ def _finished_games(facts: Facts) -> int:
 
 
 MEASURES: Mapping[str, Measure] = {
-    "house_first": _matches(lambda one: one.won),
-    "house_games": _games(lambda one: one.won),
+    "house_first": lambda facts: len(facts.won),
+    "house_games": lambda facts: len(facts.won),
     "house_row": lambda facts: longest(one.won for one in facts.matches),
     "house_comeback": _matches(lambda one: one.won and one.fell),
     "house_swan": _matches(lambda one: one.won and "swan" in one.rivals),

@@ -45,7 +45,7 @@ def things(part: CosmeticPart, count: int) -> list[Area]:
     """Return the places of a number of things in a row."""
     wide, high = _WIDE[part], _HIGH[part]
     pitch = _ACROSS / count
-    wide = min(wide, pitch - 6)
+    wide = min(wide, pitch - 2)
     edge = _BOARDS[part]
     top = edge - high if part is CosmeticPart.BACK else edge + _EDGE + _ROPE
     return [(_LEFT + (number + 0.5) * pitch - wide / 2, top, wide, high) for number in range(count)]
@@ -76,7 +76,7 @@ class HungPiece(PieceTile):
         match part:
             case CosmeticPart.HAT:
                 _draw_rope(pen, area.centerx, area.top + area.height * 0.24, area.top, unit)
-                self._draw_hat(pen, area.inflate(-16 * unit, -16 * unit))
+                self._draw_hat(pen, area.inflate(-6 * unit, -6 * unit))
             case CosmeticPart.BACK:
                 card = FRect(0, 0, area.height - 8 * unit, area.height - 8 * unit)
                 card.center = area.center

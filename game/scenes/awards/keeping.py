@@ -8,7 +8,7 @@ from game.arcade.awards.achievements import achievements_of
 from game.arcade.awards.measures import Facts
 from game.arcade.awards.wall import Award, fresh
 from game.arcade.puzzles.files import FOLDER
-from game.arcade.wardrobe import Piece, earned
+from game.arcade.wardrobe import Merits, Piece, earned
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.pieces.saved_runs import saved_runs
@@ -36,6 +36,7 @@ def facts_of(context: Context) -> Facts:
     context.notice(faulty or "")
     return Facts(
         matches=matches,
+        won={one.game for one in context.archive.results() if one.ranking[one.own_seat] == 1},
         scores=context.archive.scores(),
         rounds=context.archive.accuracies(),
         runs=tuple(saved.run for saved in saved_runs(context, runs.files(context.places.runs))),
@@ -67,10 +68,16 @@ def earned_by_now(context: Context) -> dict[str, str]:
     return {one.award: one.when for one in kept}
 
 
+def merits_of(context: Context) -> Merits:
+    """Return what earns the player's looks."""
+    learnt = [game for game, done in context.settings.tutorials.items() if done]
+    return Merits(won_by_now(context), context.archive.scores(), learnt)
+
+
 def earn(context: Context) -> tuple[Piece, ...]:
     """Save and return the looks earned since the last call."""
-    won, kept = won_by_now(context), earned_by_now(context)
-    found = tuple(piece for piece in earned(won, context.archive.scores()) if piece.id not in kept)
+    kept = earned_by_now(context)
+    found = tuple(piece for piece in earned(merits_of(context)) if piece.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for piece in found:
         context.notice(won_awards.add(context.places.looks, WonAward(award=piece.id, when=when)) or "")

@@ -8,7 +8,7 @@ from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.hung import ROWS, HungPiece, board, things
-from game.scenes.awards.keeping import earn, earned_by_now, won_by_now
+from game.scenes.awards.keeping import earn, earned_by_now, merits_of
 from game.scenes.awards.mirror import draw_mirror
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.board_scene import BoardScene, Part
@@ -36,7 +36,7 @@ class WardrobeScene(BoardScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         earn(context)
-        self._won, self._scores = won_by_now(context), context.archive.scores()
+        self._merits = merits_of(context)
         self._earned = earned_by_now(context)
         self._fill()
 
@@ -57,7 +57,7 @@ class WardrobeScene(BoardScene):
             self.context.art,
             self.context.input,
             when=self.context.day(self._earned.get(piece.id, "")),
-            done=piece.done(self._won, self._scores) if piece.id else 0,
+            done=piece.done(self._merits) if piece.id else 0,
             worn=getattr(self.context.settings, piece.part) == piece.id,
             press=partial(self._choose, piece),
         )

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
+from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import kit_of
 from game.language.message import message
+from game.scenes.awards.keeping import earn
 from game.scenes.context import Context
 from game.scenes.dialog import Answer, DialogScene, Words
 from game.scenes.pieces.small_table import draw_pond
@@ -14,12 +18,12 @@ from game.scenes.run.map.scene import MapScene
 from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.forms.widgets import Widget
 
 
 class TutorialEnd(DialogScene):
-    """Praise, and the ways to a match of the game, another tutorial, its rules, and the title."""
+    """Praise, a hat the first time, and ways to a match, another tutorial, the rules, and the title."""
 
     see_through = False
     title = message("Well done!")
@@ -28,11 +32,13 @@ class TutorialEnd(DialogScene):
     def __init__(self, context: Context, tutorial: Tutorial) -> None:
         super().__init__(context)
         self._tutorial = tutorial
+        self._earned = earn(context)
 
     def widgets(self) -> Sequence[Widget]:
         kit, screens = kit_of(self._tutorial.game), self.context.screens
         return [
             Words(message("Now you know how to play {game}.", game=kit.title)),
+            *[Words(message("New in your wardrobe: {title}.", title=one.title)) for one in self._earned],
             self._onward(kit.title),
             Answer(message("Other tutorials"), self._others, message("There’s a tutorial for every game.")),
             Answer(
@@ -45,7 +51,9 @@ class TutorialEnd(DialogScene):
 
     @property
     def holder(self) -> Duck:
-        return self.context.art.mascot()
+        hats = [one.id for one in self._earned if one.part is CosmeticPart.HAT]
+        mascot = self.context.art.mascot()
+        return replace(mascot, extra=Extra(hats[0])) if hats else mascot
 
     def draw_backdrop(self, pen: Pen) -> None:
         draw_pond(pen)

@@ -139,8 +139,8 @@ def solved(*puzzles: tuple[str, int, int]) -> Facts:
 
 EACH = list(GAMES)
 CASES: dict[str, tuple[Facts, Facts]] = {
-    "house_first": (matches(TAKES, rank=1), matches(TAKES, rank=2)),
-    "house_games": (of_each(4, rank=1), of_each(3, rank=1)),
+    "house_first": (Facts(won=EACH[:1]), matches(TAKES, rank=2)),
+    "house_games": (Facts(won=EACH), Facts(won=EACH[:3])),
     "house_row": (one_after_the_other(2, 1, 1, 1), one_after_the_other(1, 1, 2, 1)),
     "house_comeback": (matches(TAKES, rank=1, fell=True), matches(TAKES, rank=2, fell=True)),
     "house_swan": (

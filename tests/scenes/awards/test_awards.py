@@ -83,7 +83,7 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
     context = driver.app.context
     today = context.today()
     dailies.add(context.places.dailies, dailies.BegunDaily(day=today, journal="one.sixes"))
-    records.add(context.places.records, replace(RESULT, journal="one.sixes"))
+    records.add(context.places.records, replace(RESULT, journal="one.sixes", ranking=(2, 1)))
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))
     assert gone == [True]

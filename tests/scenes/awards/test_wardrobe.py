@@ -13,10 +13,10 @@ from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
-from game.storage.history import achievements, won_awards
+from game.storage.history import records, won_awards
 from game.storage.history.won_awards import WonAward
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from tests.arcade.awards.test_awards import TAKES, score
+from tests.arcade.awards.test_awards import RESULT, score
 from tests.support.driving import Driver
 from tests.support.playing import start
 
@@ -145,9 +145,9 @@ def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> N
     assert shown() == plain
 
 
-def test_a_fresh_look_is_told_where_awards_are_told(driver: Driver) -> None:
+def test_the_first_win_in_practice_earns_a_look_which_is_told_with_its_award(driver: Driver) -> None:
     context = driver.app.context
-    achievements.add(context.places.achievements, replace(TAKES, rank=1))
+    records.add(context.places.records, replace(RESULT, rated=False))
     heard = driver.hear()
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))

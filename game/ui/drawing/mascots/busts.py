@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.ui.drawing.allowance import DUCK, Allowance
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.mascots.ducks import HATS, Duck, Extra, Mood, duck_group, worn
+from game.ui.drawing.mascots.ducks import TALL, Duck, Extra, Mood, duck_group, worn
 from game.ui.drawing.palette import INK
 from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.svg import document, radial, render
@@ -91,7 +91,7 @@ def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wing
 def face(duck: Duck) -> str:
     """Return a duck's head in a ring, as an SVG document of 120 × 120 units: its mark on cards and pegs."""
     build = _BUILDS.get(duck.extra, _ROUND)
-    tall = duck.extra in HATS
+    tall = duck.extra in TALL
     scale = (0.74 if tall else 0.92) * 46 / max(build.across, build.down + 4)
     ring = f'<circle cx="60" cy="60" r="56" fill="#FFF3D6" stroke="{INK}" stroke-width="7"/>'
     ring += f'<circle cx="60" cy="60" r="48" fill="{duck.shade}" fill-opacity="0.45"/>'

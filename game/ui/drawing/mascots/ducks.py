@@ -49,7 +49,9 @@ class Duck(Struct, frozen=True):
     extra: Extra = Extra.NONE
 
 
-HATS = frozenset({"straw", "chef", "boat", "viking", "wizard", "laurel"})
+TALL = frozenset({"straw", "chef", "boat", "viking", "wizard", "laurel"})
+"""The hats that need room above a head."""
+HATS = TALL | {"captain", "headphones", "crown", "flower"}
 """The hats that are earned."""
 
 
