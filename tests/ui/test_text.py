@@ -104,3 +104,11 @@ def test_a_text_of_a_few_lines_is_drawn_whole() -> None:
     pygame.display.set_mode((64, 64))
     words = " ".join(f"word{number}" for number in range(400))
     assert " ".join(Fonts().wrap(words, Typeface.TEXT, 20, 400)) == words
+
+
+@pytest.mark.parametrize("face", [Typeface.TEXT, Typeface.BOLD])
+@pytest.mark.parametrize("px", [13, 15])
+def test_an_i_keeps_its_dot_after_an_f(face: Typeface, px: int, fonts: Fonts) -> None:
+    both, alone = (fonts.render(word, face, px, "#FFFFFF") for word in ("fi", "i"))
+    end = both.subsurface(both.get_rect().move(both.get_width() - alone.get_width(), 0).clip(both.get_rect()))
+    assert pygame.image.tobytes(end, "RGBA") == pygame.image.tobytes(alone, "RGBA")

@@ -34,6 +34,8 @@ _LETTER = 0.55
 """About the width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
+_LIGATURE = re.compile("f(?=[fijlt])")
+_NO_LIGATURE = "f\u200c"
 
 
 class Typeface(StrEnum):
@@ -94,7 +96,7 @@ class Fonts:
         return self._fit(said(text, self.language), face, px, width_px)
 
     def _measure(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
-        return self.font(face, px).size(_drawable(text))
+        return self.font(face, px).size(_apart(text, face))
 
     def render(
         self, text: str, face: Typeface, px: int, colour: str, outline: str | None = None, outline_px: int = 2
@@ -122,7 +124,7 @@ class Fonts:
     ) -> Surface:
         if current_thread() is main_thread():
             self._drawn(face, px, 0 if outline is None else outline_px).update(text)
-        text = _drawable(text)
+        text = _apart(text, face)
         inner = self.font(face, px).render(text, True, pygame.Color(colour)).convert_alpha()
         if outline is None:
             return inner
@@ -193,6 +195,12 @@ def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
     """Return as much of a text as may be drawn, in characters that SDL takes."""
     short = text if len(text) <= most else text[: most - 1] + _ELLIPSIS
     return _UNDRAWABLE.sub("\ufffd", short)
+
+
+def _apart(text: str, face: Typeface) -> str:
+    """Return a line to draw, in whose words no letters are joined: in small type, fi would look like fl."""
+    line = _drawable(text)
+    return line if face is Typeface.TITLE else _LIGATURE.sub(_NO_LIGATURE, line)
 
 
 @lru_cache
