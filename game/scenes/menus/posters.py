@@ -94,9 +94,13 @@ class Posters(Widget):
         left = area.centerx - (width * count + gap * (count - 1)) / 2
         return FRect(left + place * (width + gap), area.top, width, area.height)
 
+    def prepare(self, pen: Pen, area: FRect, place: int, emblem: Emblem) -> None:
+        """Paint a game's picture where it will be; the scene covers it, and shows all of them together."""
+        self._paint_table(pen, emblem, _raft(self.tile(area, place)), area.height * _RIM, place == self.index)
+
     def _paint_poster(self, pen: Pen, place: int, tile: FRect) -> None:
         chosen = place == self.index
-        raft = FRect(tile.left, tile.top + tile.height * _HEAD, tile.width, tile.height * (1 - _HEAD))
+        raft = _raft(tile)
         rim = tile.height * _RIM
         emblem = self._emblem(place)
         if emblem is not None:
@@ -172,3 +176,8 @@ class Posters(Widget):
             return False
         self._played = True
         return self._play(found[0])
+
+
+def _raft(tile: FRect) -> FRect:
+    """Return the area of the raft on a poster."""
+    return FRect(tile.left, tile.top + tile.height * _HEAD, tile.width, tile.height * (1 - _HEAD))

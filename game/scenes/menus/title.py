@@ -198,8 +198,16 @@ class TitleScene(BoardScene):
         return MatchSign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
-        """Return a game's picture; one more is loaded in each frame after the first."""
-        return list(GAMES.values())[place].emblem() if self._since_loading > 2 + place else None
+        """Return a game's picture, once all of them are there."""
+        return list(GAMES.values())[place].emblem() if self._since_loading >= 2 + len(GAMES) else None
+
+    def _prepare(self, pen: Pen, fit: Fit) -> None:
+        """Paint one more poster's picture, which the background will cover, in each frame but the last."""
+        place = self._since_loading - 3
+        if 0 <= place < len(GAMES) - 1:
+            for each in self.form.widgets:
+                if isinstance(each, Posters):
+                    each.prepare(pen, fit.area(*POSTERS), place, list(GAMES.values())[place].emblem())
 
     # -- menu ----------------------------------------------------------------------------------------
 
@@ -276,6 +284,7 @@ class TitleScene(BoardScene):
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
+        self._prepare(pen, fit)
         if self._frames > _LOADED_AT or not pen.theme.scenery:
             draw_evening(pen)
         else:

@@ -15,6 +15,7 @@ from game.scenes.pieces.fit import Fit
 from game.storage.places import places
 from game.tables.art import Art
 from game.ui.devices.actions import Action
+from tests.support.driving import Driver
 
 AREA = FRect(28, 258, 1224, 288)
 NAMES = ("6 takes!", "Sixpack", "Third")
@@ -129,3 +130,22 @@ def test_the_cards_of_the_chosen_game_breathe_and_all_others_lie_still(app: App,
 def test_with_reduced_motion_no_card_breathes(app: App) -> None:
     app.context.change(reduced_motion=True)
     assert not any(changed(app, 1.0))
+
+
+def test_the_pictures_of_all_posters_appear_in_the_same_frame(driver: Driver) -> None:
+    driver.app.context.change(reduced_motion=True)
+    title = TitleScene(driver.app.context)
+    driver.app.stack.push(title)
+    seen: list[list[bytes]] = []
+    while title.moving or len(seen) < 3:
+        driver.frames(1)
+        driver.app.draw()
+        shown = next(one for one in title.form.widgets if isinstance(one, Posters))
+        area = title.form.place_of(title.form.widgets.index(shown))
+        scale = driver.app.surface.get_width() / 1280
+        spots = [shown.tile(area, place) for place in range(len(GAMES))]
+        tiles = [driver.app.surface.subsurface([length * scale for length in spot]) for spot in spots]
+        seen.append([pygame.image.tobytes(tile, "RGB") for tile in tiles])
+    changes = [[one != other for one, other in zip(*frames, strict=True)] for frames in pairwise(seen)]
+    assert all(len(set(changed)) == 1 for changed in changes)
+    assert any(map(all, changes))
