@@ -17,7 +17,7 @@ from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
+from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 from game.voice.narrator import Verbosity
@@ -81,15 +81,24 @@ class TableFrame(ContextScene):
         area = self.table.tools_area
         return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _GAP)
 
-    def draw_foot(self, pen: Pen, tools: Sequence[tuple[Action, str]], hints: Uses, *, signed: bool) -> None:
+    def draw_foot(
+        self,
+        pen: Pen,
+        tools: Sequence[tuple[Action, str]],
+        hints: Uses,
+        *,
+        signed: bool,
+        gold: Action | None = None,
+    ) -> None:
         """Draw the words of the moment, small buttons for the mouse, and keys, if there's room for these.
 
-        If the line over the tools is `signed`, neither words nor keys are on it.
+        If the line over the tools is `signed`, neither words nor keys are on it. One of the tools may be
+        `gold`.
         """
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
         foot = over.top if signed else area.top
         said = draw_moment(pen, captions, self.context.settings.captions, self.table, foot)
-        self.buttons = _draw_tools(pen, area, tools)
+        self.buttons = _draw_tools(pen, area, tools, gold)
         if not signed and (said is None or said.bottom <= over.top):
             self.draw_keys(pen, hints, over.topleft, LETTERS, area.width)
 
@@ -132,7 +141,9 @@ def is_press(event: InputEvent) -> bool:
     return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat
 
 
-def _draw_tools(pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]]) -> dict[Action, FRect]:
+def _draw_tools(
+    pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]], gold: Action | None
+) -> dict[Action, FRect]:
     """Draw buttons side by side, each as wide as its words; return their areas in units."""
     room = area.width - _GAP * (len(tools) - 1)
     for size in (LETTERS, pen.tight):
@@ -144,7 +155,11 @@ def _draw_tools(pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]]) -> d
     for (action, words), width in zip(tools, widths, strict=True):
         box = FRect(left, area.top, width + spare, area.height)
         places[action] = box
-        pen.panel(box, alpha=0.6, radius=8)
-        pen.text(words, box.center, size, Typeface.BOLD, BONE, anchor="center", width=box.width + 1)
+        if action is gold:
+            pen.plate(box, GOLD, radius=8, border=INK)
+        else:
+            pen.panel(box, alpha=0.6, radius=8)
+        colour = INK if action is gold else BONE
+        pen.text(words, box.center, size, Typeface.BOLD, colour, anchor="center", width=box.width + 1)
         left = box.right + _GAP
     return places

@@ -93,7 +93,7 @@ def by_keys(driver: Driver) -> Player:
 
 
 def by_mouse(driver: Driver) -> Player:
-    """A player who clicks, and goes on by the button in the mascot's bubble."""
+    """A player who clicks, and goes on by the button at the foot."""
 
     def play(choice: Choice | None) -> None:
         scene, table = driver.top, table_of(driver)
@@ -101,7 +101,7 @@ def by_mouse(driver: Driver) -> Player:
         driver.app.draw()
         driver.app.seen = False
         if choice is None:
-            driver.click(*scene.bubble.button.center)
+            driver.click(*scene.buttons[Action.CONFIRM].center)
             return
         step = scene.course.place
         scene.answer = ""
@@ -224,6 +224,19 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
 
 
 # -- the table while the mascot speaks ---------------------------------------------------------------------
+
+
+def test_go_on_stays_in_one_spot(driver: Driver) -> None:
+    begin(driver, QUICK)
+    spots = []
+    while isinstance(scene := driver.top, TutorialScene):
+        settle(driver)
+        driver.app.draw()
+        if not scene.step.good:
+            spots.append(tuple(scene.buttons[Action.CONFIRM]))
+        scene.skip()
+    assert len(spots) > 2
+    assert len(set(spots)) == 1
 
 
 def test_where_nothing_is_asked_a_click_on_a_card_goes_on_and_chooses_nothing(driver: Driver) -> None:

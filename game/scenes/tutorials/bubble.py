@@ -84,14 +84,14 @@ _COUNT = 18.0
 _WIDTHS = 430.0, 330.0, 560.0
 """The possible widths of a bubble, on a canvas of 1280 × 720 units."""
 _FLAT = 690.0
-"""The width of a flat bubble, with the button beside its words."""
+"""The width of a flat bubble, with the count beside its words."""
 _FLAT_DUCK = 0.8
 """The scale of the mascot beside it."""
 _NARROW = 290.0
 """The width of a narrow bubble, with the mascot below it."""
 _HIGHEST = 0.17
 """The most of the canvas's height that words in large letters may take."""
-_DUCK, _BUTTON, _TIGHT_BUTTON = 96.0, 32.0, 26.0
+_DUCK = 96.0
 _RING = 5.0
 
 
@@ -100,14 +100,12 @@ class BubbleText(Struct, frozen=True):
 
     Attributes:
         words: its words.
-        button: the label of the button in the bubble; empty if the player must choose.
         key: the label of the key to try, if there is one.
         count: the progress of the tutorial, such as `3 / 9`.
         mood: how the mascot looks.
     """
 
     words: str
-    button: str
     key: str
     count: str
     mood: Mood = Mood.GLEE
@@ -116,8 +114,8 @@ class BubbleText(Struct, frozen=True):
 class _Shape(NamedTuple):
     """A bubble without a place: its size, the height of its words, and the size of their letters.
 
-    In a flat one, the button and the count are in a column `beside` the words; else below them. The mascot is
-    on the left of a bubble, or below the outer end of a narrow one that is `stacked`.
+    In a flat one, the count is in a column `beside` the words; else below them. The mascot is on the left of
+    a bubble, or below the outer end of a narrow one that is `stacked`.
     """
 
     wide: float
@@ -143,7 +141,6 @@ class Bubble(Struct, frozen=True):
         whole: the area of both.
         words: the area of the bubble.
         text: the area of the words in it.
-        button: the area of the button, if there is one.
         count: the lower left corner of the progress.
         duck: the area of the mascot.
         size: the size of the letters.
@@ -153,7 +150,6 @@ class Bubble(Struct, frozen=True):
     whole: FRect
     words: FRect
     text: FRect
-    button: FRect | None
     count: tuple[float, float]
     duck: FRect
     size: float
@@ -166,13 +162,10 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
     scale = min(max(canvas.height / 720, 0.7), 1.0)
     tight = canvas.height < _SMALL
     leading, around = (_TIGHT_LEADING, _TIGHT_AROUND) if tight else (_LEADING, _AROUND)
-    high_button = (_TIGHT_BUTTON if tight else _BUTTON) if said.button else 0.0
     duck = _DUCK * (_TIGHT_DUCK if tight else scale)
-    low = high_button + 6 if said.button else _COUNT
-    room = pen.width(said.button, 16, Typeface.BOLD) + 34 if said.button else 0.0
-    shapes = [_shape(pen, said, wide * scale, leading, around, low, duck) for wide in _WIDTHS]
-    shapes.append(_flat(pen, said, _FLAT * scale, leading, around, max(room, _beside(pen, said)), duck))
-    narrow = _shape(pen, said, _NARROW * scale, leading, around, low, duck * _FLAT_DUCK)
+    shapes = [_shape(pen, said, wide * scale, leading, around, duck) for wide in _WIDTHS]
+    shapes.append(_flat(pen, said, _FLAT * scale, leading, around, _beside(pen, said), duck))
+    narrow = _shape(pen, said, _NARROW * scale, leading, around, duck * _FLAT_DUCK)
     shapes += [one._replace(stacked=True, duck=duck * _FLAT_DUCK) for one in (shapes[1], narrow)]
     number, whole = best_place([shape.whole for shape in shapes], canvas, meant, taken)
     wide, high, text, size, duck, beside, stacked = shapes[number]
@@ -183,24 +176,19 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
         # On the outer side, over the water.
         on_left = whole.centerx < canvas.centerx
         bust.bottomleft = whole.left if on_left else whole.right - duck, whole.bottom
-    button = None
-    if said.button:
-        button = FRect(bubble.right - around - room, bubble.bottom - high_button - 9, room, high_button)
     gap = beside + around if beside else 0.0
     inside = FRect(bubble.left + around, bubble.top + around * 0.7, wide - 2 * around - gap, text)
     count = inside.left, bubble.bottom - 9
     if beside:
         inside.centery = bubble.centery
-        count = bubble.right - around - beside, (bubble.bottom - 9 if button is None else button.top - 3)
-    return Bubble(whole, bubble, inside, button, count, bust, size, leading)
+        count = bubble.right - around - beside, bubble.bottom - 9
+    return Bubble(whole, bubble, inside, count, bust, size, leading)
 
 
-def _shape(
-    pen: Pen, said: BubbleText, wide: float, leading: float, around: float, low: float, duck: float
-) -> _Shape:
-    """Return a bubble of a width, with the largest letters that keep it low, over its `low` part."""
+def _shape(pen: Pen, said: BubbleText, wide: float, leading: float, around: float, duck: float) -> _Shape:
+    """Return a bubble of a width, with the largest letters that keep it low."""
     size, text = _letters(pen, said, wide - 2 * around, leading)
-    return _Shape(wide, text + low + around * 1.5, text, size, duck)
+    return _Shape(wide, text + _COUNT + around * 1.5, text, size, duck)
 
 
 def _flat(
@@ -208,8 +196,7 @@ def _flat(
 ) -> _Shape:
     """Return a wide bubble that is as low as possible: everything but the words is beside them."""
     size, text = _letters(pen, said, wide - 3 * around - beside, leading)
-    least = _COUNT + (_BUTTON + 12 if said.button else 12)
-    return _Shape(wide, max(text + around, least), text, size, duck * _FLAT_DUCK, beside)
+    return _Shape(wide, max(text + around, _COUNT + 12), text, size, duck * _FLAT_DUCK, beside)
 
 
 def _beside(pen: Pen, said: BubbleText) -> float:
@@ -261,7 +248,4 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, meant: Seq
         cap.bottom = bubble.count[1] - 3
         pen.plate(cap, INK, radius=7)
         pen.text(said.key, cap.center, 14, Typeface.BOLD, BONE, anchor="center")
-    if bubble.button is not None:
-        pen.plate(bubble.button, GOLD, radius=10, border=INK)
-        pen.text(said.button, bubble.button.center, 16, Typeface.BOLD, INK, anchor="center")
     return bubble.words

@@ -148,7 +148,6 @@ class TutorialScene(Aside, TableFrame):
         count = parts(" / ", [self.course.place + 1, len(self.tutorial.steps)])
         return BubbleText(
             words=self.answer or self.step.say,
-            button="" if self.step.good else message("Go on ›"),
             key=self._key_label,
             count=count,
             mood=Mood.THINKING if self.answer else Mood.GLEE,
@@ -184,17 +183,17 @@ class TutorialScene(Aside, TableFrame):
         return [(zone, key) for zone, key in found if key is not None]
 
     def _tools(self, pen: Pen) -> None:
-        tools = (
-            (Action.MENU, message("Menu")),
-            (Action.LOG, message("Log")),
-            (Action.HINT, message_in("a tutorial", "Skip")),
-        )
+        skip = Action.HINT, message_in("a tutorial", "Skip")
+        onward = Action.CONFIRM, message("Go on ›")
+        last = skip if self.step.good else onward
+        tools = (Action.MENU, message("Menu")), (Action.LOG, message("Log")), last
         hints = (
             (Action.CONFIRM, message_in("a key", "play") if self.step.good else message("go on")),
             (self.hint_key, message_in("a tutorial", "skip")),
             (Action.MENU, message("menu")),
         )
-        self.draw_foot(pen, tools, hints, signed=False)
+        gold = None if self.step.good or not self.waiting else Action.CONFIRM
+        self.draw_foot(pen, tools, hints, signed=False, gold=gold)
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -205,7 +204,7 @@ class TutorialScene(Aside, TableFrame):
         elif isinstance(event, FocusLost) or self._is_covered(event):
             pass
         elif (tool := self.tool_at(event)) is not None:
-            self._command(tool)
+            self._use(tool)
         elif self.table.consumes(event):
             self.table.handle(event)
         elif not self._commanded(event):
@@ -240,6 +239,15 @@ class TutorialScene(Aside, TableFrame):
             case _:
                 return False
         return True
+
+    def _use(self, tool: Action) -> None:
+        """Carry out what a tool says; while cards move, the one that goes on finishes that."""
+        if tool is not Action.CONFIRM:
+            self._command(tool)
+        elif self.waiting:
+            self._go_on()
+        else:
+            self.show.hurry()
 
     def _play(self, event: InputEvent) -> None:
         """Handle the player's choice, or the press that goes on; while cards move, finish that."""
