@@ -61,7 +61,7 @@ def test_the_rulebook_is_written_in_messages(game: str) -> None:
     pages = KITS[game].rulebook()
     entries = [entry for page in pages for entry in page.album]
     named = [*(page.lesson for page in pages if page.lesson), *(entry.exercise for entry in entries)]
-    names = {name for one in named for name in getattr(one, "names", ()) if name in (*COMPANIONS, "Alice")}
+    names = {name for one in named for name in getattr(one, "names", ()) if name in (*COMPANIONS, "Odette")}
     for page in pages:
         assert_messages(written(page), tuple(names))
     for entry in entries:
