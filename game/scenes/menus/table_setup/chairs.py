@@ -27,7 +27,7 @@ _FACES = 5
 _PAPER, _FELT, _LAID_FELT = "#FFF8E6", "#3C8F9C", "#F0A030"
 _CARD = 124.0
 """The height of a card on a canvas of 720 units."""
-PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t count in your records.")
+PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t change your rating.")
 COUNTS = message("It counts in your records, so there are no hints and you can’t undo.")
 AMONG_FRIENDS = message("Matches among friends don’t count.")
 
