@@ -86,7 +86,7 @@ def test_the_switch_says_what_it_means(driver: Driver) -> None:
     scene = open_setup(driver)
     switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
     assert "hints" in switch.describe()
-    assert "doesn’t count" in switch.describe()
+    assert "doesn’t change your rating" in switch.describe()
     click(driver, "Rated")
     switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
     assert switch.describe().startswith("Rated: On. It counts in your records")
