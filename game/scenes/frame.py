@@ -16,7 +16,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.boathouse import draw_wall
-from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
+from game.ui.drawing.scenery.noticeboard import EVENING, PLANK, RIM, draw_noticeboard
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
@@ -31,6 +31,8 @@ _TITLE, _ENDS = 36.0, 24.0
 """The size of a title, and the room at both ends of its board."""
 _DUCK = 62.0
 """The width of the mascot on the frame of a form."""
+_SINKS = 0.4
+"""How much of the room below a form is above it instead."""
 _WIDEST = 2.0
 """The width of a page, in heights of the canvas."""
 
@@ -47,7 +49,7 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
 
 def draw_way_out(pen: Pen, area: FRect) -> None:
     """Draw the button that leads back, on a page without a form."""
-    pen.panel(area, alpha=0.86, radius=10)
+    pen.plate(area, PLANK, radius=10, border=INK)
     pen.text(message("‹ Back"), area.center, 16, Typeface.BOLD, BONE, anchor="center")
 
 
@@ -142,8 +144,8 @@ class FormScene(WidgetScene):
     cloth = EVENING
     """The colour of the board that the form stands on."""
     columns = 1
-    lowered = 0.0
-    """The share of the height below the title by which the form is lower."""
+    sinks = True
+    """Whether a form that leaves room below it lies lower."""
     pinned = False
     """Whether the last row stays in sight when the others scroll."""
     opened_by: Action | None = None
@@ -184,14 +186,18 @@ class FormScene(WidgetScene):
         """Return the form's area, in units; `top` is its upper edge."""
         width = min(self.width, pen.area.width - 60)
         height = pen.area.height - top - PROMPT_HEIGHT - 44 - RIM
-        low = (pen.area.height - top) * self.lowered
-        return FRect(pen.area.centerx - width / 2, top + low, width, height)
+        return FRect(pen.area.centerx - width / 2, top, width, height)
 
     def draw(self, pen: Pen) -> None:
         self.draw_backdrop(pen)
         top = draw_title(pen, self.title) + RIM
         self.form.area = self.form_area(pen, top)
         self.form.arrange(pen)
+        spare = self.form.area.height - self.form.height
+        if self.sinks and spare > 0:
+            self.form.area.top += spare * _SINKS
+            self.form.area.height -= spare * _SINKS
+            self.form.arrange(pen)
         area = FRect(self.form.area)
         area.height = min(area.height, self.form.height)
         board = self.board(area)
@@ -266,6 +272,7 @@ class FormScene(WidgetScene):
 class SideFormScene(FormScene):
     """A form on the left of a page, with a board on the right of it."""
 
+    sinks = False
     share = 0.46
     """The most of the canvas's width that the form takes."""
 
