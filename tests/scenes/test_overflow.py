@@ -25,6 +25,7 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.keys import ControlsScene, KeyRow
 from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.studio import Pictures
@@ -152,7 +153,8 @@ def looks(app: App) -> Iterator[None]:
     app.draw()
     yield
     top = app.stack.top
-    if isinstance(top, FormScene | BoardScene | ChapterScene | ControlsScene):
+    # The set-up paints its table in advance, as if it was seen.
+    if isinstance(top, FormScene | BoardScene | ChapterScene | ControlsScene) and type(top) is not SetupScene:
         for number, widget in enumerate(top.form.widgets):
             if widget.focusable and (widget.help or isinstance(widget, KeyRow | AwardTile | PieceTile)):
                 top.form.focus = number

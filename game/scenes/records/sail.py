@@ -34,8 +34,8 @@ _MARGIN = 16.0
 _LOWEST = 350.0
 """The lowest place of a point that has room for words below."""
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
-_VALUE, _UNDER = (772.0, 136.0), (772.0, 184.0)
-_FACE = 670.0, 226.0
+_VALUE, _UNDER = (772.0, 134.0), (772.0, 194.0)
+_FACE = 670.0, 230.0
 
 Point = tuple[float, float]
 

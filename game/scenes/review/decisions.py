@@ -11,7 +11,7 @@ from game.ai.agent import Prospect
 from game.ai.review import TURNING_LOSS, Reviewed
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
-from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.review.decision import RANKED, DecisionButton, lost_by, ranked
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
@@ -196,7 +196,13 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
     words = message("turning point")
-    pen.text(words, at, _small(pen), Typeface.BOLD, CORAL, anchor="midleft", width=room, tight=True)
+    pen.text(words, at, _fitting(pen, words, room), Typeface.BOLD, CORAL, anchor="midleft", width=room)
+
+
+def _fitting(pen: Pen, words: str, room: float) -> float:
+    """Return the size of small letters, or the least one if words need it."""
+    small = _small(pen)
+    return small if pen.width(words, small, Typeface.BOLD) <= room else LEAST
 
 
 def _small(pen: Pen) -> float:
@@ -291,16 +297,9 @@ def _prospect(
     bar = FRect(area.left + area.width * 0.46, area.centery - 5, area.width * 0.54 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
     colour = MINT if best else BONE
-    pen.text(
-        words,
-        (left, area.centery),
-        small,
-        Typeface.BOLD,
-        colour,
-        anchor="midleft",
-        width=bar.left - left - 6,
-        tight=True,
-    )
+    wide = bar.left - left - 6
+    size = _fitting(pen, words, wide)
+    pen.text(words, (left, area.centery), size, Typeface.BOLD, colour, anchor="midleft", width=wide)
     pen.bar(bar, share, MINT if best else BONE if own else DIM)
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)
