@@ -56,6 +56,10 @@ class Action(StrEnum):
     ANNOUNCE_SELECTION = "announce_selection"
 
 
+ROW_KEYS = tuple([action for action in Action if action.startswith("announce_row_")])
+"""The keys that read the rows, columns or piles of a table, in their order."""
+
+
 class Device(StrEnum):
     """The device of an input; prompts show the glyphs of the device used last."""
 

@@ -38,19 +38,10 @@ from game.tables.focus import Spot
 from game.tables.table import TableServices
 from game.tables.table_view import Reading
 from game.ui.animation.timeline import Step
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
+from game.ui.devices.actions import ROW_KEYS, Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_FOCUS
-
-_COLUMN_KEYS = (
-    Action.ANNOUNCE_ROW_1,
-    Action.ANNOUNCE_ROW_2,
-    Action.ANNOUNCE_ROW_3,
-    Action.ANNOUNCE_ROW_4,
-    Action.ANNOUNCE_ROW_5,
-    Action.ANNOUNCE_ROW_6,
-)
 
 
 class MustBe18Table(SelectingTable):
@@ -173,8 +164,8 @@ class MustBe18Table(SelectingTable):
         return super().handle(event)
 
     def press_key(self, action: Action) -> None:
-        if self.focus.browsing and action in _COLUMN_KEYS:
-            spot = Spot(Zone.COLUMN, _COLUMN_KEYS.index(action))
+        if self.focus.browsing and action in ROW_KEYS:
+            spot = Spot(Zone.COLUMN, ROW_KEYS.index(action))
             if spot in self.model.spots():
                 self.model.focus_on(spot)
                 self.model.settle()
@@ -193,7 +184,7 @@ class MustBe18Table(SelectingTable):
     def reading(self) -> Reading:
         view, names = self.view, self.model.names
         return {
-            **{key: partial(self._column_words, column) for column, key in enumerate(_COLUMN_KEYS)},
+            **{key: partial(self._column_words, column) for column, key in enumerate(ROW_KEYS)},
             Action.ANNOUNCE_ENDS: partial(NARRATOR.columns, view),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: self._open_totals,

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.events import RoundScored, SixTakesChoice
-from game.cardgames.six_takes.rules.game import DUCKS
+from game.cardgames.six_takes.rules.game import DUCKS, ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags
 from game.cardgames.six_takes.table.animation.animate import entry_of
@@ -30,18 +30,12 @@ from game.engine.contract import Choice, Event
 from game.language.message import message, message_in
 from game.tables.focus import Spot
 from game.tables.table_view import Reading, TableView
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import ROW_KEYS, Action
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_FOCUS
 
 _NO_ROWS = message("There are no rows yet.")
-_ROW_KEYS = (
-    Action.ANNOUNCE_ROW_1,
-    Action.ANNOUNCE_ROW_2,
-    Action.ANNOUNCE_ROW_3,
-    Action.ANNOUNCE_ROW_4,
-)
 
 
 class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
@@ -136,7 +130,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def reading(self) -> Reading:
         view, names = self.view, self.model.names
         return {
-            **{key: partial(self._row_words, row) for row, key in enumerate(_ROW_KEYS)},
+            **{key: partial(self._row_words, row) for row, key in enumerate(ROW_KEYS[:ROWS])},
             Action.ANNOUNCE_ENDS: lambda: NARRATOR.ends(view) or _NO_ROWS,
             Action.ANNOUNCE_CARD: self._price_words,
             Action.ANNOUNCE_TURN: partial(NARRATOR.who_has_chosen, view, names),

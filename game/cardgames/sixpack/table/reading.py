@@ -12,12 +12,11 @@ from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, sentences
 from game.tables.focus import Spot
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import ROW_KEYS, Action
 from game.voice.narrator import Names
 from game.voice.words import choice_sentence
 
 NO_PILES = message("There are no piles yet.")
-_PILE_KEYS = (Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_2, Action.ANNOUNCE_ROW_3)
 
 
 def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
@@ -27,7 +26,7 @@ def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
     """
     way = partial(NARRATOR.direction, view)
     return {
-        **{key: partial(pile_words, view, pile) for pile, key in enumerate(_PILE_KEYS)},
+        **{key: partial(pile_words, view, pile) for pile, key in enumerate(ROW_KEYS[:PILES])},
         Action.ANNOUNCE_ENDS: lambda: NARRATOR.tops(view) or NO_PILES,
         Action.ANNOUNCE_ROW_4: way,
         Action.ANNOUNCE_DIRECTION: way,

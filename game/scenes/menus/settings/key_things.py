@@ -10,16 +10,8 @@ from pygame import FRect
 from game.language.message import message
 from game.tables.table import Table
 from game.tables.table_view import TableView
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import ROW_KEYS, Action
 
-_ROWS = (
-    Action.ANNOUNCE_ROW_1,
-    Action.ANNOUNCE_ROW_2,
-    Action.ANNOUNCE_ROW_3,
-    Action.ANNOUNCE_ROW_4,
-    Action.ANNOUNCE_ROW_5,
-    Action.ANNOUNCE_ROW_6,
-)
 _CORNER = (24.0, 24.0, 220.0, 70.0)
 """The margins and the size of an area in a corner."""
 _AROUND = ((Action.LEFT, -0.4, 0.0), (Action.CONFIRM, 0.0, 0.0), (Action.RIGHT, 0.4, 0.0))
@@ -74,7 +66,7 @@ def _row_keys(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
     spots = table.model.readable()
     zone = spots[0].zone if spots else ""
     areas = (table.area_of(spot.zone, spot.key) for spot in spots if spot.zone == zone)
-    yield from zip(_ROWS, (area for area in areas if area is not None), strict=False)
+    yield from zip(ROW_KEYS, (area for area in areas if area is not None), strict=False)
 
 
 def _players(table: Table[Any]) -> FRect:
@@ -133,7 +125,7 @@ THINGS = (
         (
             Action.ANNOUNCE_ROWS,
             Action.ANNOUNCE_ENDS,
-            *_ROWS,
+            *ROW_KEYS,
             Action.ANNOUNCE_DIRECTION,
             Action.ANNOUNCE_LAST_TRICK,
         ),
