@@ -11,8 +11,8 @@ from enum import StrEnum
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from game.storage.contents import read_contents
 from game.language.message import Message, Text, message
+from game.storage.contents import read_contents
 
 
 class CharmMoment(StrEnum):
