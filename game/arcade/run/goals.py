@@ -19,7 +19,7 @@ from game.cardgames.run_scoring import GoalWords, ScoringTally
 from game.engine.contract import CardGame
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.language.message import Text, message, plural
+from game.language.message import Text, figure, message, plural
 from game.storage.levels.run_tables import (
     AheadOf,
     AnyGoal,
@@ -145,17 +145,23 @@ def _easier(table: RunTable) -> AnyGoal:
 
 
 class GoalState(NamedTuple):
-    """How far a player is with a goal that counts something: in words, and whether it's decided."""
+    """How far a player is with a goal: as a figure or a short word, in words, and whether it's decided."""
 
-    now: int
+    now: int | Text
     words: Text
     lost: bool = False
     met: bool = False
 
 
-def goal_state(table: RunTable, tally: ScoringTally) -> GoalState | None:
-    """Return how far a player is by what the tally has counted; None if only the end tells."""
+def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None] = ()) -> GoalState | None:
+    """Return how far a player is by what the tally has counted; None if only the end tells.
+
+    `points` are those of all seats so far, for goals that compare them.
+    """
     match table.goal:
+        case Place() | WinBy() | AheadOf():
+            known = [one for one in points if one is not None]
+            return _compared(table, known) if len(known) == len(table.opponents) + 1 else None
         case PointsAtMost(points=most):
             return _counted(tally.points, most=most)
         case RowsAtMost(rows=most):
@@ -165,6 +171,24 @@ def goal_state(table: RunTable, tally: ScoringTally) -> GoalState | None:
         case MakeBid(times=least):
             return _counted(tally.counts[BIDS], least=least)
     return None
+
+
+def _compared(table: RunTable, points: Sequence[int]) -> GoalState:
+    """Return the state of a goal that compares the points of all seats, which only the end decides."""
+    game = rules_of(table.game)
+    teams = game.teams(len(points))
+    lead = lead_of(points, teams, table.seat, more_is_better=game.more_is_better)
+    sign = 1 if game.more_is_better else -1
+    match table.goal:
+        case WinBy():
+            now = figure(lead, signed=True) if lead else message("level")
+        case AheadOf(opponent=opponent):
+            ahead = sign * (points[table.seat] - points[seat_of(table, opponent)])
+            now = message("ahead") if ahead > 0 else message("behind") if ahead < 0 else message("level")
+        case _:
+            better = sum(sign * (points[team[0]] - points[table.seat]) > 0 for team in teams)
+            now = message("now {place}", place=better + 1)
+    return GoalState(now, now)
 
 
 def _counted(now: int | None, *, most: float = math.inf, least: float = math.inf) -> GoalState | None:

@@ -27,6 +27,7 @@ from game.scenes.run.run_session import RunSession
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
+from game.storage.levels.run_tables import AheadOf, Place, WinBy
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -152,10 +153,14 @@ class RunMatch(MatchMode):
 
     def _count(self) -> None:
         """Count combos, and what lasting charms make of them."""
-        tally = tally_of(self.session.header.game, self._events, self._seat)
+        game, table = self.session.header.game, self.play.table(self.node)
+        tally = tally_of(game, self._events, self._seat)
+        points: list[int | None] = []
+        if isinstance(table.goal, Place | WinBy | AheadOf):
+            points = [tally_of(game, self._events, seat).points for seat in range(len(table.opponents) + 1)]
         self.earned = tuple(tally.earned)
         self.acts = self.play.run.live_acts(tally.counts)
-        self.state = goal_state(self.play.table(self.node), tally)
+        self.state = goal_state(table, tally, points)
 
     def _show_acts(self, before: Sequence[Act]) -> None:
         """Show and say what lasting charms have added since."""

@@ -242,6 +242,41 @@ def test_how_far_a_player_is_with_rows_and_bids(
     assert (state.lost, state.met) == (lost, met)
 
 
+@pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
+def test_the_place_so_far_leads_to_that_of_the_end(game: str) -> None:
+    match = played(game, 6)
+    for seat in range(4):
+        points = [tally_of(game, visible_events(match, seat), one).points for one in range(4)]
+        totals = match.game.totals(match.state)
+        state = goal_state(table(game, Place(1), seat), ScoringTally(), points)
+        sign = 1 if match.game.more_is_better else -1
+        better = {team for team in match.game.teams(4) if sign * (totals[team[0]] - totals[seat]) > 0}
+        assert state is not None
+        assert (state.words, state.lost, state.met) == (f"now {len(better) + 1}", False, False)
+
+
+@pytest.mark.parametrize(
+    ("game", "goal", "points", "words"),
+    [
+        ("six_takes", Place(2), (7, 3, 7, 12), "now 2"),
+        ("six_takes", WinBy(4), (3, 9, 5, 12), "+2"),
+        ("six_takes", WinBy(4), (5, 9, 5, 12), "level"),
+        ("sixpack", WinBy(4), (5, 9, 5, 12), "−7"),
+        ("sixty_six", Place(1), (4, 2, 4, 2), "now 1"),
+        ("six_takes", AheadOf("dot"), (3, 0, 0, 5), "ahead"),
+        ("six_takes", AheadOf("dot"), (8, 0, 0, 5), "behind"),
+        ("sixpack", AheadOf("dot"), (8, 0, 0, 8), "level"),
+    ],
+)
+def test_how_far_a_player_is_among_the_others(
+    game: str, goal: AnyGoal, points: tuple[int, ...], words: str
+) -> None:
+    state = goal_state(table(game, goal), ScoringTally(), points)
+    assert state is not None
+    assert (state.now, state.words, state.lost, state.met) == (words, words, False, False)
+    assert goal_state(table(game, goal), ScoringTally(), (None, *points[1:])) is None
+
+
 @pytest.mark.parametrize("goal", [Place(1), WinBy(2), PointsAtMost(3)])
 def test_a_goal_that_only_the_end_decides_has_no_state(goal: AnyGoal) -> None:
     assert goal_state(table("six_takes", goal), ScoringTally()) is None
