@@ -10,6 +10,7 @@ from game.arcade.run.charms import ROOM
 from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, SatDown, StallLeft, TableEnded
 from game.arcade.run.state import AtStall, ChooseCharm, Run
 from game.cardgames.registry import GAMES
+from game.scenes.awards.keeping import earn
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
@@ -29,10 +30,11 @@ MOST = 6000
 def begin(driver: Driver, *, learnt: bool = True) -> RunSession:
     """A new run, or the open one, at its map; the guide before the first one is put away.
 
-    The player has `learnt` all games, so no table offers a tutorial.
+    The player has `learnt` all games, so no table offers a tutorial, and has got the hats for that.
     """
     if learnt:
         driver.app.context.change(tutorials=dict.fromkeys(GAMES, True))
+        earn(driver.app.context)
     driver.app.context.screens.run()
     if driver.on(GuideScene):
         driver.top.back()
