@@ -10,7 +10,7 @@ import re
 import sys
 from itertools import pairwise, takewhile
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 import pytest
@@ -172,7 +172,7 @@ def test_the_views_fields_are_documented_each_once(game: CardGame[Any, Any], doc
 def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], document: Document) -> None:
     assert list(document.options) == [option.name for option in declared(game.options)]
     for field in msgspec.structs.fields(game.options):
-        kind = get_args(field.type)[0]
+        kind = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
         if get_origin(kind) is Literal:
             told = BRACKETS.sub("", document.options[field.name])
             assert set(re.findall(r"\w+", told)) == set(map(str, get_args(kind)))

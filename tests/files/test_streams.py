@@ -110,7 +110,7 @@ def test_a_match_goes_on_where_its_problems_cannot_be_told() -> None:
 
 
 def test_any_command_may_print_where_there_is_no_output(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "run", lambda _parts, as_json: print("figures", as_json) or 0)
+    monkeypatch.setattr(bench, "run", lambda names, as_json: print("figures", as_json) or 0)
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
     assert line.run(["bench"]) == 0
@@ -129,7 +129,7 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> tuple[BytesIO, BytesIO]:
 
 def test_a_narrow_output_takes_any_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     out, err = narrow(monkeypatch)
-    monkeypatch.setattr(bench, "run", lambda _parts, as_json: print("±", "\udcff", as_json) or 0)
+    monkeypatch.setattr(bench, "run", lambda names, as_json: print("±", "\udcff", as_json) or 0)
     assert line.run(["bench"]) == 0
     assert out.getvalue().split() == [rb"\xb1", rb"\udcff", b"False"]
     assert line.run(["simulate", "wühlen", "--seats", "drake"]) == 1

@@ -23,11 +23,16 @@ from tests.support.driving import Driver
 TABLE = 'game = "toy"\ntitle = "Toy box"\ntext = "x"\nopponents = ["pip", "dot"]\n'
 
 
+def leave_only_six_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Remove the other games; the last comes first, so that all are back in their order afterwards."""
+    for game in reversed([game for game in GAMES if game != "six_takes"]):
+        monkeypatch.delitem(GAMES, game)
+
+
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     """The program with 6 takes! and the toy, which has one ready-made table."""
-    for game in [game for game in GAMES if game != "six_takes"]:
-        monkeypatch.delitem(GAMES, game)
+    leave_only_six_takes(monkeypatch)
     toy_game.register(monkeypatch)
     (tmp_path / "levels").mkdir()
     (tmp_path / "levels" / "toy.toml").write_text(TABLE)
@@ -53,8 +58,7 @@ def click_poster(driver: Driver, place: int) -> None:
 
 
 def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in [game for game in GAMES if game != "six_takes"]:
-        monkeypatch.delitem(GAMES, game)
+    leave_only_six_takes(monkeypatch)
     driver = Driver(tmp_path)
     doors = ["Arcade", "Rules", "Records", "Settings", "Quit"]
     assert words(driver) == ["Game: 6 takes!", "Play 6 takes!", *doors]

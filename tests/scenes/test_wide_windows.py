@@ -50,5 +50,5 @@ def test_pages_do_not_part_in_wide_windows(
     left, right = min(area.left for area in panels), max(area.right for area in panels)
     assert middle.left - 1 <= left
     assert right <= middle.right + 1
-    assert right - left > 0.8 * middle.width
+    assert right - left > 0.65 * middle.width
     driver.close()

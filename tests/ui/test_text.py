@@ -112,3 +112,13 @@ def test_an_i_keeps_its_dot_after_an_f(face: Typeface, px: int, fonts: Fonts) ->
     both, alone = (fonts.render(word, face, px, "#FFFFFF") for word in ("fi", "i"))
     end = both.subsurface(both.get_rect().move(both.get_width() - alone.get_width(), 0).clip(both.get_rect()))
     assert pygame.image.tobytes(end, "RGBA") == pygame.image.tobytes(alone, "RGBA")
+
+
+@pytest.mark.parametrize("face", list(Typeface))
+def test_no_line_of_letters_drawn_apart_is_wider_than_its_room(face: Typeface, fonts: Fonts) -> None:
+    words = " ".join(["fifty-five shuffles flit off, ffi fft"] * 5)
+    for room in range(80, 240, 3):
+        for line in fonts.wrap(words, face, 15, room):
+            assert fonts.render(line, face, 15, "#FFFFFF").get_width() <= room
+        short = fonts.fit(words, face, 15, room)
+        assert fonts.render(short, face, 15, "#FFFFFF").get_width() <= room

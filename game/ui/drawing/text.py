@@ -6,6 +6,7 @@ All text on the screen goes through here, and is translated here.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from enum import StrEnum
 from functools import lru_cache
 from importlib.util import find_spec
@@ -143,7 +144,9 @@ class Fonts:
         return lines
 
     def _lines(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
-        font = self.font(face, px)
+        def width(line: str) -> int:
+            return self._measure(line, face, px)[0]
+
         lines: list[str] = []
         likely = int(width_px / (px * _LETTER))
         for paragraph in _drawable(text, _LONGEST_TEXT).split("\n"):
@@ -151,7 +154,7 @@ class Fonts:
             while words:
                 while len(words) > 1 and not words[0]:
                     words.pop(0)
-                count = _fitting(font, words, width_px, likely)
+                count = _fitting(width, words, width_px, likely)
                 lines.append(" ".join(words[:count]))
                 del words[:count]
         return tuple(lines)
@@ -159,9 +162,8 @@ class Fonts:
     def _cut(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         if self._size(text, face, px)[0] <= width_px:
             return text
-        font = self.font(face, px)
         kept = _drawable(text)
-        while kept and font.size(kept.rstrip() + _ELLIPSIS)[0] > width_px:
+        while kept and self._measure(kept.rstrip() + _ELLIPSIS, face, px)[0] > width_px:
             kept = kept[:-1]
         return kept.rstrip() + _ELLIPSIS
 
@@ -174,11 +176,11 @@ def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.
     return font
 
 
-def _fitting(font: pygame.font.Font, words: list[str], width_px: float, likely: int) -> int:
+def _fitting(width: Callable[[str], int], words: list[str], most: float, likely: int) -> int:
     """Return how many words fit into a line, at least one; about as many letters as `likely` do."""
 
     def fits(count: int) -> bool:
-        return count <= 1 or font.size(" ".join(words[:count]))[0] <= width_px
+        return count <= 1 or width(" ".join(words[:count])) <= most
 
     # Measuring is slow, so only lines of about the right length are measured.
     count, letters = 1, len(words[0])

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.scenes.awards.won import AwardsWonScene
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.match.launch import resume
 from game.scenes.match.log import LogScene
@@ -204,6 +205,8 @@ def test_again_keeps_all_names(driver: Driver) -> None:
         play(driver)
         driver.until(lambda: not driver.top.counting)
     before = driver.table.session.header
+    driver.key(pygame.K_RETURN)
+    assert driver.on(AwardsWonScene), "it was the first win"
     driver.key(pygame.K_RETURN)
     after = driver.table.session.header
     assert after.players == before.players
