@@ -26,7 +26,7 @@ NAMES = frozenset({"Alice", "Ann", "Bob", "Celia", "David", "Dot", "Eve", "Sixes
 """Those who sit beside the reader of rules, and the program's own name."""
 
 NO_WORDS: dict[str, str] = {
-    "arcade/daily/deal.py": "seeds",
+    "arcade/daily/diary.py": "seeds",
     "arcade/puzzles/files.py": "files and their errors",
     "arcade/run/daily.py": "seeds",
     "arcade/run/goals.py": "errors of files",

@@ -154,7 +154,8 @@ def looks(app: App) -> Iterator[None]:
     yield
     top = app.stack.top
     # The set-up paints its table in advance, as if it was seen.
-    if isinstance(top, FormScene | BoardScene | ChapterScene | ControlsScene) and type(top) is not SetupScene:
+    forms = FormScene | BoardScene | ChapterScene | ControlsScene
+    if isinstance(top, forms) and not isinstance(top, SetupScene):
         for number, widget in enumerate(top.form.widgets):
             if widget.focusable and (widget.help or isinstance(widget, KeyRow | AwardTile | PieceTile)):
                 top.form.focus = number

@@ -4,6 +4,7 @@ import random
 import re
 
 from game.arcade.run.entries import CharmsPassed, PlaceKind, SatDown, StallLeft, TableEnded
+from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable
 from game.cardgames.registry import rules_of
 from game.engine.contract import Phase
@@ -96,7 +97,8 @@ class Positions:
             self._count(play, met=met)
 
     def _count(self, play: RunSession, *, met: bool) -> None:
-        play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
+        combo = run_scoring_of(play.node(play.run.pending.node).game).combos[0]
+        play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={combo.id: 6}))
 
     def _pass(self, play: RunSession) -> None:
         if isinstance(play.run.pending, ChooseCharm):

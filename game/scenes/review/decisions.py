@@ -159,7 +159,8 @@ class DecisionRow(DecisionButton):
         small = _small(pen)
         high = small * len(pen.lines(words, small, Typeface.BOLD, room))
         if high <= small:
-            pen.text(words, (left, y), small, Typeface.BOLD, BONE, anchor="midleft", width=room)
+            size = _fitting(pen, words, room)
+            pen.text(words, (left, y), size, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
         else:
             lines = FRect(left, y - 3 - high / 2, room, high)
             pen.paragraph(words, lines, small, Typeface.BOLD, BONE, leading=1.0)
@@ -299,7 +300,8 @@ def _prospect(
     colour = MINT if best else BONE
     wide = bar.left - left - 6
     size = _fitting(pen, words, wide)
-    pen.text(words, (left, area.centery), size, Typeface.BOLD, colour, anchor="midleft", width=wide)
+    at = (left, area.centery)
+    pen.text(words, at, size, Typeface.BOLD, colour, anchor="midleft", width=wide, tight=True)
     pen.bar(bar, share, MINT if best else BONE if own else DIM)
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)

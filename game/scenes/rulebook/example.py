@@ -177,7 +177,7 @@ class ExampleScene(Aside):
         title = self.album.entry.title
         pen.text(title, middle, 32, Typeface.TITLE, BONE, outline=INK, anchor="center", width=320)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
-        pen.text(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, MIST, anchor="midleft")
+        pen.text(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, BONE, outline=INK, anchor="midleft")
         if self.album.place in self.album.solved:
             draw_tick(pen, (layout.next.right + 90, 32), 30)
 

@@ -37,7 +37,7 @@ from game.ui.drawing.text import Typeface
 _FIRST, _STEP = 450.0, 76.0
 """The middle of the 1 on the way of play, and the way to the next number, on a canvas of 1280 × 720."""
 _ENDS, _WORD = (376.0, 900.0), 84.0
-"""The middles of the words at its ends, and their room beside the stars."""
+"""The middles of the words at its ends, and their room beside the stars; longer words reach outwards."""
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at both ends of the arrow, where the lowest number is on the left."""
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
@@ -75,13 +75,11 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
     if not turning(model):
         size = seating.letters(15)
         ends = _WORDS[::-1] if model.turned else _WORDS
-        for x, words in zip(_ENDS, ends, strict=True):
+        for x, words, out in zip(_ENDS, ends, (-1, 1), strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
-            at = (seating.at(x + mirrored, 0)[0], number_at(model, 1)[1])
-            room = _WORD * seating.scale
-            pen.text(
-                words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center", width=room, tight=True
-            )
+            more = max(pen.width(words, size, Typeface.TITLE) - _WORD * seating.scale, 0.0)
+            at = (seating.at(x + mirrored, 0)[0] + out * more / 2, number_at(model, 1)[1])
+            pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile in range(len(told.piles)) for number in pile_numbers(told, pile)}
     claiming = sight_of(told).extremes() if any(told.piles) else ()
     wanted = {found.number for found in _forecasts(model)}
