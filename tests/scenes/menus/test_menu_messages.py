@@ -30,8 +30,18 @@ from tests.support.sampling import sampled
 NAMES = ("Sixes", "You", "Ann", "English", "Deutsch", "Français", "levels/opponents.toml")
 """Words that are the same in every language: the house, the player's name, and languages by their own."""
 
-APART = ("quitting", "keys", "controls", "phones", "phones, invited late", "trouble")
-"""Scenes with keys, codes or texts of the test that are words of no language."""
+APART = (
+    "quitting",
+    "keys",
+    "controls",
+    "phones",
+    "phones, invited late",
+    "trouble",
+    "run, initials",
+    "run, high scores",
+    "run, looked at again",
+)
+"""Scenes with keys, codes, initials or texts of the test that are words of no language."""
 
 
 class Words:

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from game.arcade.run.charms import ROOM
 from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, SatDown, StallLeft, TableEnded
+from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm, Run
 from game.cardgames.registry import GAMES
 from game.scenes.awards.keeping import earn
@@ -57,7 +58,8 @@ def skip(play: RunSession, *, met: bool = True, take: bool = True) -> Run:
     """
     node = max(tables_of(play), key=lambda one: play.node(one).pays is Pay.CHARM)
     play.add(SatDown(node, play.run.table_seed(node), "no-match.sixes"))
-    play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={"clean": 6}))
+    combo = run_scoring_of(play.node(node).game).combos[0]
+    play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos={combo.id: 6}))
     if take and isinstance(play.run.pending, ChooseCharm):
         play.add(CharmsPassed())
     if take and isinstance(play.run.pending, AtStall):
