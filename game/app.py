@@ -64,8 +64,8 @@ _UNSEEN = 0.25
 """The seconds between frames while the window is hidden."""
 _CHANGES = 1
 """The number of pictures that may be repainted in a frame if old ones can be shown instead."""
-_EFFORT = 4.0
-"""The effort of all paintings that a frame may take."""
+_EFFORT, _EFFORT_IN_A_FADE = 4.0, 1.0
+"""The effort of all paintings that a frame may take, and one in which a place fades."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
 """The seconds of a frame's input, or of its input and time, after which its rest is left to the next one."""
 _MOST_PUT_OFF = 2
@@ -312,6 +312,8 @@ class App:
             and not place.fades_in
         )
         self._fade.enter(place, self._surface, fades=fades)
+        if self._fade.active and not whole:
+            allowance.renew(_CHANGES, _EFFORT_IN_A_FADE)
         try:
             self.draw()
         except Unfinished:

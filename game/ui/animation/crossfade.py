@@ -15,7 +15,7 @@ class Crossfade:
 
     def __init__(self) -> None:
         self._place: object = None
-        # New memory for each fade would cost more than the fade's frames.
+        # New memory for each fade would cost more than the fade's frames, so the first frame takes it.
         self._old = Surface((0, 0))
         self._left = 0.0
         self._whole = False
@@ -36,7 +36,7 @@ class Crossfade:
 
     def _keep(self, surface: Surface) -> None:
         if self._old.get_size() != surface.get_size():
-            self._old = surface.copy()
+            return
         self._old.set_alpha(None)
         self._old.blit(surface, (0, 0))
         self._left = SECONDS
@@ -49,6 +49,7 @@ class Crossfade:
         self._whole = True
         if self._old.get_size() != surface.get_size():
             self._left = 0.0
+            self._old = surface.copy()
         if self.active:
             self._old.set_alpha(round(_FIRST * self._left / SECONDS))
             surface.blit(self._old, (0, 0))
