@@ -303,7 +303,6 @@ class App:
         allowance = self.context.art.allowance
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
-        allowance.renew(_CHANGES, None if whole else _EFFORT)
         place = self.stack.place
         fades = (
             self.bounded
@@ -312,8 +311,8 @@ class App:
             and not place.fades_in
         )
         self._fade.enter(place, self._surface, fades=fades)
-        if self._fade.active and not whole:
-            allowance.renew(_CHANGES, _EFFORT_IN_A_FADE)
+        effort = _EFFORT_IN_A_FADE if self._fade.active else _EFFORT
+        allowance.renew(_CHANGES, None if whole else effort)
         try:
             self.draw()
         except Unfinished:
