@@ -123,7 +123,7 @@ def test_every_event_is_said_once(game: str, seed: int) -> None:
         told = narrator.narrate(event, before, after, NAMES, Verbosity.FULL)
         asked = narrator.ask(after, NAMES)
         assert told or asked or kind(event) in ELSEWHERE, event
-        # A question is asked by itself, once all that led to it has been told.
+        # A question is asked by itself, once what led to it has been told.
         assert not (told and asked and asked in told), event
 
 

@@ -17,7 +17,7 @@ CAST = "pip", "mabel", "bob"
 
 
 def spoken(driver: Driver, seconds: float) -> list[str]:
-    """The words that come up at beaks within so many seconds, in their order; nobody looks at them."""
+    """The words that come up at beaks within a time, in their order; nobody looks at them."""
     heard: list[str] = []
     with driver.unseen():
         for _ in range(round(seconds / STEP)):

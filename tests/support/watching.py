@@ -32,7 +32,7 @@ class Watching:
         return [frame for frame, event in self.begun if isinstance(event, kind)]
 
     def until(self, kind: type[Event], count: int = 1) -> None:
-        """Let frames pass until so many events of a kind have begun."""
+        """Let frames pass until a number of events of a kind have begun."""
         for _frame in range(MOST_FRAMES):
             if len(self.frames_of(kind)) >= count:
                 return

@@ -185,7 +185,7 @@ def words(table: Any) -> list[str]:
 
 
 def pass_time(table: Any, seconds: float) -> list[str]:
-    """All words that stand at beaks within so many seconds."""
+    """All words that stand at beaks within a time."""
     seen: list[str] = []
     for _ in range(round(seconds * 10)):
         table.update(0.1)

@@ -1,4 +1,4 @@
-"""Deals of what a seat does not see agree with all that it sees; and the cards that others may hold."""
+"""Deals of what a seat can't see agree with what it can; and the cards that others may hold."""
 
 import random
 from collections import Counter

@@ -218,6 +218,6 @@ def test_the_rules_bring_the_same(piles: list[list[str]], numbers: list[int]) ->
 
 
 def worth(turn: Turn, choice: object, lay_there: int) -> float:
-    """The worth of the pile that a card may claim; the first so many cards lay there before the turn."""
+    """The worth of the pile that a card may claim; its first `lay_there` cards were there before the turn."""
     pile = turn.state.public.piles[choice.pile]
     return sum(LAID if card > lay_there else 2 * turn.state.public.cards[card].hand for card in pile)
