@@ -17,6 +17,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import EVENING, PLANK, RIM, draw_noticeboard
+from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
@@ -144,6 +145,8 @@ class FormScene(WidgetScene):
     cloth = EVENING
     """The colour of the board that the form stands on."""
     columns = 1
+    afloat = False
+    """Whether the rows lie in the pond; if not, they're on a board in the boathouse."""
     sinks = True
     """Whether a form that leaves room below it lies lower."""
     pinned = False
@@ -201,11 +204,12 @@ class FormScene(WidgetScene):
         area = FRect(self.form.area)
         area.height = min(area.height, self.form.height)
         board = self.board(area)
-        self.draw_stand(pen, board)
+        if not self.afloat:
+            self._draw_stand(pen, board)
         self.form.draw(pen)
         self.draw_foot(pen, area)
 
-    def draw_stand(self, pen: Pen, board: FRect) -> None:
+    def _draw_stand(self, pen: Pen, board: FRect) -> None:
         """Draw the board, and the mascot over its right end unless the title or the window is in its way."""
         draw_noticeboard(pen, board, self.cloth)
         image = self.context.art.ducks.bust(
@@ -223,9 +227,11 @@ class FormScene(WidgetScene):
         return form.inflate(36, 16)
 
     def draw_backdrop(self, pen: Pen) -> None:
-        """Draw the backdrop: a wall of the boathouse, or the scene below, darkened."""
+        """Draw the backdrop: a wall of the boathouse, the pond, or the scene below, darkened."""
         if self.see_through:
             pen.dim(_DIMMED)
+        elif self.afloat:
+            draw_pond(pen)
         else:
             draw_wall(pen)
 

@@ -175,19 +175,18 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
 
 def _compared(table: RunTable, points: Sequence[int]) -> GoalState:
     """Return the state of a goal that compares the points of all seats, which only the end decides."""
-    game = rules_of(table.game)
+    game, seat = rules_of(table.game), table.seat
     teams = game.teams(len(points))
-    lead = lead_of(points, teams, table.seat, more_is_better=game.more_is_better)
-    sign = 1 if game.more_is_better else -1
+    worth = points if game.more_is_better else [-one for one in points]
     match table.goal:
         case WinBy():
+            lead = lead_of(worth, teams, seat, more_is_better=True)
             now = figure(lead, signed=True) if lead else message("level")
         case AheadOf(opponent=opponent):
-            ahead = sign * (points[table.seat] - points[seat_of(table, opponent)])
-            now = message("ahead") if ahead > 0 else message("behind") if ahead < 0 else message("level")
+            lead = worth[seat] - worth[seat_of(table, opponent)]
+            now = message("ahead") if lead > 0 else message("behind") if lead < 0 else message("level")
         case _:
-            better = sum(sign * (points[team[0]] - points[table.seat]) > 0 for team in teams)
-            now = message("now {place}", place=better + 1)
+            now = message("now {place}", place=1 + sum(worth[team[0]] > worth[seat] for team in teams))
     return GoalState(now, now)
 
 

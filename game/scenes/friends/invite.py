@@ -31,13 +31,14 @@ from game.scenes.pieces.boathouse import Area, WoodenSign
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.plates import PickPlate
-from game.scenes.pieces.small_table import draw_pond, draw_small_table
+from game.scenes.pieces.small_table import draw_small_table
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.forms.widgets import Widget
 from game.voice.words import LEVEL_WORDS
 

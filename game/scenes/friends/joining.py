@@ -16,11 +16,11 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import BoardButton, draw_light
 from game.scenes.pieces.plates import NamePlate
-from game.scenes.pieces.small_table import draw_pond
 from game.tables.company.people import COLOURS, free_name
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.scenery.pond import draw_pond
 
 LONGEST_NAME = 12
 """The most letters of a friend's name, as for the player's own."""

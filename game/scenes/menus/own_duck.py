@@ -15,7 +15,6 @@ from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
-from game.scenes.pieces.small_table import draw_pond
 from game.tables.art import Art
 from game.tables.looks.worn import PLUMES, Plume
 from game.ui.devices.actions import Action
@@ -23,6 +22,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 

@@ -9,7 +9,6 @@ from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
 from game.tables.painting.little_table import woven_raft
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.scenery.pond import open_water
 
 Area = tuple[float, float, float, float]
 
@@ -68,12 +67,6 @@ def chairs(count: int) -> list[Area]:
     if sides.near > 1:
         points.append((MIDDLE + space.pitch, _NEAR))
     return [(x - space.wide / 2, y - space.high / 2, space.wide, space.high) for x, y in points]
-
-
-def draw_pond(pen: Pen) -> None:
-    """Draw open water all over the canvas."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
 
 
 def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:

@@ -157,7 +157,8 @@ class RunMatch(MatchMode):
         tally = tally_of(game, self._events, self._seat)
         points: list[int | None] = []
         if isinstance(table.goal, Place | WinBy | AheadOf):
-            points = [tally_of(game, self._events, seat).points for seat in range(len(table.opponents) + 1)]
+            points = [tally_of(game, self._events, seat_of(table, one)).points for one in table.opponents]
+            points.insert(table.seat, tally.points)
         self.earned = tuple(tally.earned)
         self.acts = self.play.run.live_acts(tally.counts)
         self.state = goal_state(table, tally, points)

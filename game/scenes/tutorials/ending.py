@@ -13,12 +13,12 @@ from game.language.message import message
 from game.scenes.awards.keeping import earn
 from game.scenes.context import Context
 from game.scenes.dialog import Answer, DialogScene, Words
-from game.scenes.pieces.small_table import draw_pond
 from game.scenes.run.map.scene import MapScene
 from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra
+from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.forms.widgets import Widget
 
 

@@ -12,13 +12,13 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.small_table import draw_pond
 from game.scenes.tutorials.rafts import LessonRaft, places
 from game.storage.levels.tutorials import Tutorial, load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.pond import draw_pond
 
 _TITLE: Area = (30.0, 16.0, 400.0, 72.0)
 _BACK: Area = (1026.0, 638.0, 224.0, 68.0)

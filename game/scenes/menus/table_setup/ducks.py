@@ -27,7 +27,6 @@ from game.scenes.menus.table_setup.company import (
 from game.scenes.pieces.boathouse import draw_title_board
 from game.scenes.pieces.images import TURNS, pad_image
 from game.scenes.pieces.kit import draw_light, mark_focus
-from game.scenes.pieces.small_table import draw_pond
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
@@ -123,6 +122,7 @@ class DuckScene(FormScene):
     """All ducks, and who else may sit on a chair: the player, friends, or nobody."""
 
     title = message("Who sits here?")
+    afloat = True
     width = 1140.0
     columns = 4
 
@@ -134,12 +134,6 @@ class DuckScene(FormScene):
         self._company, self._chair, self._rating = company, chair, rating
         self.refill()
         self._find_focus()
-
-    def draw_backdrop(self, pen: Pen) -> None:
-        draw_pond(pen)
-
-    def draw_stand(self, pen: Pen, board: FRect) -> None:
-        """Draw nothing: the ducks are in the water."""
 
     def _find_focus(self) -> None:
         """Focus the duck on the chair, or else the first one that's not at the table."""

@@ -20,7 +20,6 @@ from game.scenes.menus.table_setup.setup_picture import draw_heads, key_shade
 from game.scenes.menus.table_setup.things import COMPANY, PickThing
 from game.scenes.pieces.boathouse import WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.small_table import draw_pond
 from game.storage.levels.tables import BadLevel
 from game.tables.book.rulebook import Drawing
 from game.tables.painting.emblem import draw_emblem
@@ -28,6 +27,7 @@ from game.tables.painting.little_table import woven_raft
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Feedback, Form
 from game.ui.forms.widgets import Widget

@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from pygame import FRect
-
 from game.engine.options import Option
 from game.language.message import message, sentences
 from game.scenes.context import Context
@@ -16,9 +14,7 @@ from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.things import AmountThing, OpenerThing, PickThing, picture_of
-from game.scenes.pieces.small_table import draw_pond
 from game.scenes.stack import SceneStack
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button, Widget
 
 _CARD, _ABOVE = 196.0, 18.0
@@ -85,6 +81,7 @@ class TablesScene(FormScene):
     """All ready-made tables of a game, as cards on the pond."""
 
     title = message("Ready-made tables")
+    afloat = True
     width = 1000.0
     columns = 5
 
@@ -97,12 +94,6 @@ class TablesScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [*self._cards, Button(message("Back"), self.back, wide=True)]
-
-    def draw_backdrop(self, pen: Pen) -> None:
-        draw_pond(pen)
-
-    def draw_stand(self, pen: Pen, board: FRect) -> None:
-        """Draw nothing: the cards lie in the water."""
 
     def _choose(self, take: Callable[[], None]) -> None:
         self.stack.pop()

@@ -27,7 +27,7 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_words, key_shade
 from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.small_table import chairs, draw_pond, draw_small_table
+from game.scenes.pieces.small_table import chairs, draw_small_table
 from game.scenes.player_rating import player_rating
 from game.storage.settings import shown_name
 from game.tables.company.people import COLOURS, MOST, called, free_name
@@ -35,6 +35,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
+from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses, Widget
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.svg import document, falling, radial, render, stroke, wave
@@ -74,6 +75,12 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
     world = render(document(canvas.width, canvas.height, "".join(parts), defs), *size).convert()
     add_nap(world)
     return world
+
+
+def draw_pond(pen: Pen) -> None:
+    """Draw open water all over the canvas."""
+    size, area = pen.screen.surface.get_size(), pen.area
+    pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
 
 
 def open_water(size: tuple[int, int], canvas: FRect) -> Surface:
