@@ -253,6 +253,23 @@ def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
     assert form.place_of(19).bottom <= foot.top, "in view above it"
 
 
+def test_the_signs_of_hidden_rows_are_on_those_that_scroll(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [Button(f"row {number}", lambda: None) for number in range(20)]
+    form, _heard = form_of(pen, *rows, Button("Back", lambda: None))
+    form.pinned = 1
+    plain, drawn = Pen.plate, list[FRect]()
+
+    def plate(self: Pen, area: FRect, *how: object, **more: object) -> None:
+        drawn.append(FRect(area))
+        plain(self, area, *how, **more)
+
+    monkeypatch.setattr(Pen, "plate", plate)
+    form.draw(pen)
+    assert form.more == (False, True)
+    assert drawn[-1].centerx == form.area.centerx
+    assert drawn[-1].bottom < form.place_of(20).centery, "words may be below the pinned row"
+
+
 def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> None:
     said: list[str] = []
     counts = True

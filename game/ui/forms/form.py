@@ -185,7 +185,9 @@ class Form:
 
     @property
     def _tabs(self) -> tuple[float, float]:
-        return self.area.top - _TAB, self.area.bottom + _TAB
+        view = self._view
+        # Words may be right below pinned rows.
+        return (view.top + 2, view.bottom - 4) if self.pinned else (view.top - _TAB, view.bottom + _TAB)
 
     def _draw_more(self, pen: Pen) -> None:
         for hidden, y, way in zip(self.more, self._tabs, (-1, 1), strict=True):

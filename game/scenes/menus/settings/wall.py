@@ -57,11 +57,6 @@ class Wall(Form):
             if place.top > self._view.top - 1:
                 draw_pointer(pen, (place.left + _POINTER * scale, place.top + 10 * scale), 0.72 * scale)
 
-    @property
-    def _tabs(self) -> tuple[float, float]:
-        view = self._view
-        return view.top + 2, view.bottom - 4
-
 
 def draw_hosted_window(pen: Pen, fit: Fit, art: Art, window: FRect, words: str, speech: str) -> None:
     """Draw the frame of a window with words on it, and the host below it with what it says."""

@@ -76,11 +76,6 @@ class Things(Form):
         gap = _GAP * self._scale
         return super().place_of(number).inflate(-1.5 * gap, 0 if self._is_pinned(number) else -gap)
 
-    @property
-    def _tabs(self) -> tuple[float, float]:
-        view = self._view
-        return view.top + 2, view.bottom - 4
-
     def _neighbour(self, action: Action) -> int | None:
         return self._beside(action)
 
