@@ -166,6 +166,7 @@ def test_names_with_control_characters_are_drawn(
     app.stack.push(TitleScene(app.context))
     for _ in range(4):
         app.frame(STEP)
+    app.context.archive.readings.wait()
     app.stack.top.handle(ActionPressed(Action.CONFIRM))
     for _ in range(2):
         app.frame(STEP)
