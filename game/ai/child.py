@@ -69,11 +69,7 @@ class Pulse:
 
 
 class Child:
-    """A child process with a pulse and a pipe, until it is ended or killed.
-
-    Attributes:
-        pipe: sends to the child and receives from it; closed with the child.
-    """
+    """A child process with a pulse, and a pipe to it that is closed with it, until it is ended or killed."""
 
     def __init__(
         self,

@@ -61,11 +61,7 @@ def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
 
 
 def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None, bounds: Bounds = NONE) -> Bot:
-    """Return the bot of a spec, with `bot_time` seconds for an answer (None: the default).
-
-    Raises:
-        UnknownLevel: if it has no command.
-    """
+    """Return the bot of a spec; `bot_time` are its seconds for an answer. May raise UnknownLevel."""
     command = spec.removeprefix(BOT)
     if bot_time is None:
         return Bot(command, kit, bounds=bounds)

@@ -50,11 +50,7 @@ MOST_SAVED_MILLISECONDS = 10_000
 
 
 def check_spec(spec: str) -> None:
-    """Check that a saved match may name this level, with or without a style, and a bearable budget.
-
-    Raises:
-        UnknownLevel: if not; bots aren't levels.
-    """
+    """Raise UnknownLevel unless a saved match may name this level or style, with a bearable budget."""
     agent, samples, milliseconds = parse_spec(spec)
     level, colon, style = agent.partition(":")
     known = [level.id for level in LEVELS]

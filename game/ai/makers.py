@@ -37,10 +37,7 @@ def in_styles(
 
 
 class Rival(StrEnum):
-    """The seats whose points count in addition to the player's own.
-
-    BEHIND is the next one behind the player.
-    """
+    """The seats whose points count in addition to the player's own; BEHIND is the next one behind it."""
 
     NOBODY = "nobody"
     ALL = "all"

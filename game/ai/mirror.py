@@ -30,7 +30,6 @@ class Mirror(Agent[Any]):
     """A player between two levels.
 
     Attributes:
-        weaker, stronger: the two levels.
         share: the share of its decisions (0 to 1) that the stronger one makes.
         limit: the weaker one's choice isn't played if it costs this many points.
     """

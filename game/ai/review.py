@@ -17,13 +17,7 @@ _MOST_TURNING_POINTS = 3
 
 
 class ReviewedChoice(Struct, frozen=True):
-    """A decision between at least two choices.
-
-    Attributes:
-        step: the number of choices of the match before it.
-        round: the round it belongs to, from 1.
-        view: what its seat knew.
-    """
+    """A decision between at least two choices, after `step` others of the match, and what its seat knew."""
 
     step: int
     round: int
@@ -63,10 +57,7 @@ def rounds_of(match: Match) -> tuple[int, ...]:
 
 
 def moments(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
-    """Return a seat's decisions of a round (from 1), in order.
-
-    Only decisions between at least two choices count; automatic plays don't.
-    """
+    """Return a seat's decisions of a round, in order, without those between fewer than two choices."""
     found = []
     for step, chosen in enumerate(match.history):
         past = match.past(step)

@@ -104,10 +104,7 @@ class Kit(ABC):
         return ()
 
     def opened(self, view: Any, state: Any) -> Any | None:
-        """Return a seat's view with all hands open, as the state has them; None if they never lie open.
-
-        Only tables use it; the rules don't.
-        """
+        """Return a seat's view with all hands open, for tables; None if they never lie open."""
         return None
 
     @abstractmethod
@@ -116,18 +113,10 @@ class Kit(ABC):
 
     @abstractmethod
     def rulebook(self) -> tuple[Page, ...]:
-        """Return its rules for players, page by page, at least one.
-
-        Raises:
-            BadLevel: if their files can't be used.
-        """
+        """Return its rules for players, page by page, at least one; raises BadLevel if that fails."""
 
     def option_pictures(self) -> Mapping[str, Mapping[Value, Drawing]]:
-        """Return pictures of what its options change, by an option's name and value; none by default.
-
-        Raises:
-            BadLevel: if their files can't be used.
-        """
+        """Return pictures of what its options change, by name and value; raises BadLevel if that fails."""
         return {}
 
     def binder(self) -> Binder | None:

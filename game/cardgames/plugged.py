@@ -40,11 +40,7 @@ def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> Load
 
 
 def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
-    """Return a package's kit.
-
-    Raises:
-        BadPlugin: if it is none, its id is taken, or its rules can't be imported.
-    """
+    """Return a package's kit; raises BadPlugin if there is none, or its id or rules can't be used."""
     kind = plugin.load(_KIT)
     if not (isinstance(kind, type) and issubclass(kind, Kit)):
         raise plugin.error(_KIT, quoted(kind))
@@ -85,11 +81,7 @@ def room_problem(kit: Kit) -> str:
 
 
 def _check_sounds(kit: Kit) -> None:
-    """Check that a kit's sounds are named after the game, and that each take has a file.
-
-    Raises:
-        ValueError: if not.
-    """
+    """Raise a ValueError unless a kit's sounds are named after the game, and each take has a file."""
     from game.audio.sounds import files_of
 
     folder = kit.assets()
@@ -102,11 +94,7 @@ def _check_sounds(kit: Kit) -> None:
 
 
 def _check_catalogues(kit: Kit) -> None:
-    """Check that each of a kit's catalogues can be read; a language without one is shown in English.
-
-    Raises:
-        BadCatalogue: if not.
-    """
+    """Raise BadCatalogue unless each of a kit's catalogues can be read; other languages are English."""
     folder = kit.assets()
     if folder is None or not (folder / "catalogues").is_dir():
         return

@@ -59,11 +59,7 @@ class UnknownGame(ValueError):
 
 
 def kit_of(game: str) -> Kit:
-    """Return a game's kit.
-
-    Raises:
-        UnknownGame: if there is no such game.
-    """
+    """Return a game's kit; raises UnknownGame if there is no such game."""
     if game not in GAMES:
         problems = "".join(f"; {problem}" for problem in PROBLEMS)
         raise UnknownGame(f"unknown game {quoted(game)}: expected one of {', '.join(GAMES)}{problems}")
@@ -71,11 +67,7 @@ def kit_of(game: str) -> Kit:
 
 
 def rules_of(game: str) -> CardGame[Any, Any]:
-    """Return a game's rules.
-
-    Raises:
-        UnknownGame: if there is no such game.
-    """
+    """Return a game's rules; raises UnknownGame if there is no such game."""
     return kit_of(game).rules()
 
 

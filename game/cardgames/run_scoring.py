@@ -27,12 +27,7 @@ SINGLE = "single"
 
 
 class Combo(Struct, frozen=True):
-    """Something that scores points.
-
-    Attributes:
-        id: its name in files.
-        worth: its points; in a chain, those of the first link.
-    """
+    """Something that scores: its name in files, and its points, in a chain those of the first link."""
 
     id: str
     name: Text
@@ -44,11 +39,7 @@ CLEAN = Combo("clean", message("Clean turn"), 2)
 
 
 class Earned(Struct, frozen=True):
-    """A combo that was earned.
-
-    Attributes:
-        chain: its place in the chain, from 1; 0 outside a chain.
-    """
+    """A combo that was earned, at a place in a chain from 1; 0 outside one."""
 
     combo: Combo
     points: int

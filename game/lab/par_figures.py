@@ -36,12 +36,7 @@ class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Figures(Struct, frozen=True):
-    """An agent's results over many deals; higher is better.
-
-    Attributes:
-        above: result − par.
-        noise: the variance of result − par, as a share of that of the result.
-    """
+    """An agent's results, those above par, and the variance of the latter as a share of the former's."""
 
     player: str
     result: Estimate
@@ -50,11 +45,7 @@ class Figures(Struct, frozen=True):
 
 
 def play_deal(header: Header, seat: int) -> PlayedDeal:
-    """Play a deal with its ghosts and with each of `PLAYERS`.
-
-    Raises:
-        BadOption, BadSetup: if the header's match cannot be played.
-    """
+    """Play a deal with its ghosts and with each of `PLAYERS`."""
     ghosts = [(LEVEL, number) for number in range(COUNT)]
     found = list(results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
     return PlayedDeal(

@@ -52,11 +52,7 @@ class _Report(msgspec.Struct, frozen=True):
 
 
 def run(files: Sequence[Path], target: Path) -> int:
-    """Rate all agents of the reports in the files, game by game, and write the target.
-
-    Raises:
-        CommandError: if that cannot be done; the target is as it was then.
-    """
+    """Rate all agents of the reports, game by game; a CommandError leaves the target as it was."""
     check_place(target)
     reports = [_report(path) for path in files]
     games = sorted({report.game for report in reports})

@@ -10,11 +10,7 @@ from game.files.streams import CommandError
 
 
 def split_seats(text: str) -> list[str]:
-    """Parse `drake,drake,swan` into specs in their canonical form; one with a comma is quoted as in CSV.
-
-    Raises:
-        CommandError: if the quotes or a spec are invalid, or the text is not in UTF-8, as traces are.
-    """
+    """Parse `drake,drake,swan` into canonical specs, quoted as in CSV; or raise a CommandError."""
     try:
         text.encode()
     except UnicodeEncodeError:

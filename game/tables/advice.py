@@ -15,11 +15,7 @@ YOU, BEST = message_in("a choice, looking back", "you"), message_in("a choice, l
 
 
 class Advice(Decision, frozen=True):
-    """A decision, and how it is shown.
-
-    Attributes:
-        made: the choice that was made, looking back; None while the player has the choice.
-    """
+    """A decision, and how it is shown; `made` is the choice that was made, looking back."""
 
     figures: bool = False
     made: Choice | None = None

@@ -101,10 +101,7 @@ def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
 
 
 def at(poses: list[Pose], x: float, y: float) -> int | None:
-    """Return the place of the fan's card at a point: the topmost whose upright box holds it.
-
-    A card that is raised is still found where it was.
-    """
+    """Return the topmost card of a fan whose upright box holds a point; a raised one also where it was."""
     found = None
     for place, pose in enumerate(poses):
         reach = pose.width * _RATIO / 2 + pose.lift

@@ -68,11 +68,7 @@ def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
 
 
 class PlainTable(Table[ViewT]):
-    """One seat's picture of a match of a game without art.
-
-    Attributes:
-        focus: the place of the focused choice among the answers.
-    """
+    """One seat's picture of a match of a game without art; the focus is a place among the answers."""
 
     def __init__(
         self,

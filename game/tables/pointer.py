@@ -15,12 +15,7 @@ _AGAIN = 0.35
 
 @dataclass(slots=True)
 class Grip:
-    """A spot on which the button went down.
-
-    Attributes:
-        x, y: the point, in units.
-        again: it was picked up already, so that a click puts it back.
-    """
+    """A spot on which the button went down, in units; if it's up `again`, a click puts it back."""
 
     spot: Spot
     x: float
@@ -35,12 +30,7 @@ class Grip:
 
 @dataclass(slots=True)
 class Pointer:
-    """The pointer of one table.
-
-    Attributes:
-        at: its place in units, while the player uses it.
-        stale: the table has changed since the pointer last moved.
-    """
+    """The place of one table's pointer, while it is used; it is stale once the table has changed."""
 
     at: tuple[float, float] | None = None
     grip: Grip | None = None

@@ -30,11 +30,7 @@ SPEED_SIGNS: Mapping[str, str] = {
 
 
 class Show:
-    """The events still to be shown and the motion of those being shown.
-
-    Attributes:
-        shown: called with each event when it begins to be shown.
-    """
+    """The events still to be shown, and the motion of those being shown; `shown` hears of each."""
 
     def __init__(
         self,

@@ -14,14 +14,9 @@ Studio = Any
 
 
 class FilmStrip(NamedTuple):
-    """A film of a moment of a match.
+    """A film of a moment of a match: steps to it, the event with which it comes, and seconds before that.
 
-    Attributes:
-        start: the steps to a match, in which the focus then decides until the moment comes.
-        event: the kind of event with which it comes.
-        lead: the seconds of it before the event.
-        fits: whether an event of this kind is the one, given the table, which has just begun to show it.
-        frames: the number of its pictures on a sheet.
+    `fits` says whether an event of this kind is the one, given the table, which has just begun to show it.
     """
 
     start: Callable[[Studio], None]

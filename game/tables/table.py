@@ -58,10 +58,7 @@ def nothing(*_values: object, **_how: object) -> None:
 
 
 class Switch(Struct, frozen=True):
-    """A switch of a game's own in the settings; it is saved by its `name`.
-
-    Games that mean the same by it declare the same.
-    """
+    """A switch of games in the settings, saved by its name; those that mean the same declare the same."""
 
     name: str
     title: str
@@ -69,18 +66,7 @@ class Switch(Struct, frozen=True):
 
 
 class TableServices(Struct, frozen=True):
-    """What a table is given: the player's settings, and the outputs for its sounds and words.
-
-    Attributes:
-        helps: whether the table may suggest a choice or move the focus to one.
-        watching: whether the table is only looked at: there is nothing to choose, and no question.
-        mouse: whether the player points with a mouse or finger.
-        tick: plays the sound of the focus at a place (from 0) in a list of a length.
-        rumble: shakes gamepads as fits the stakes.
-        say: says words that the player asked for.
-        read: reads out the words of the focus.
-        talk: says the remarks of opponents, in their turn or aside.
-    """
+    """What a table is given: the player's settings, and the outputs for its sounds and words."""
 
     settings: Settings = Settings()
     helps: bool = True
@@ -140,10 +126,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let cards drift home and particles fly.
-
-        They do so `pace` times as fast as the player reads, so remarks stay longer.
-        """
+        """Let cards drift home and particles fly; remarks stay as the player reads, `pace` times slower."""
 
     @property
     def calm(self) -> bool:
@@ -155,10 +138,7 @@ class Table(ABC, Generic[ViewT]):
         draw_felt(pen)
 
     def draw_around(self, pen: Pen, area: FRect, shrink: float) -> None:
-        """Draw everything behind the table over a larger canvas, where the table takes an area.
-
-        `shrink` is its scale in it.
-        """
+        """Draw everything behind the table over a larger canvas, where it takes an area, at a scale."""
         del area, shrink
         draw_felt(pen)
 
@@ -229,10 +209,7 @@ class Table(ABC, Generic[ViewT]):
         del choice
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        """Let opponents greet, as the match of this seed begins; nothing waits for their words.
-
-        `words` are those that seats must say; then nobody else greets.
-        """
+        """Let opponents greet, as a match begins, and nothing waits; with `words`, those seats alone."""
         del seed, words
 
     def end_chat(self) -> None:

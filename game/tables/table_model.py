@@ -74,11 +74,7 @@ FocusT = TypeVar("FocusT", bound=Focus)
 
 
 class _PendingRemark(NamedTuple):
-    """Words of a player that stand at its beak once nobody talks, at these ages of the table or not at all.
-
-    Attributes:
-        round: the round whose comment they are; none if they are no comment.
-    """
+    """Words for a beak once nobody talks, between two ages of the table; `round` if they are its comment."""
 
     seat: int
     words: str
@@ -331,18 +327,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.held_poses(self.raised)
 
     def area_of(self, spot: Spot) -> FRect | None:
-        """Return the area of a spot outside the hand: an opponent's duck; a game adds its other things.
-
-        None if the spot is not on the table.
-        """
+        """Return the area of a spot outside the hand, if it's there: a duck, or a game's other things."""
         there = spot.zone == SEAT and spot.key in opponents_of(self.view)
         return self.place_of(spot.key).bust if there else None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """Return the areas of spots, in their order; a spot that is not on the table has none.
-
-        Cards of the hand have theirs where they lie while none is raised.
-        """
+        """Return the areas of spots that are on the table; cards of the hand where none is raised."""
         hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
         found = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
         return {spot: area for spot, area in found.items() if area is not None}
@@ -425,10 +415,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.play(cues, pan=self.pan_of(seat), pitch=pitch, name=self.people[seat].name)
 
     def pan_of(self, seat: int) -> float:
-        """Return the pan of a seat's sounds: the others from left to right, the viewer's in the middle.
-
-        They are as far from each other as can be, since ears tell less of places than eyes.
-        """
+        """Return the pan of a seat: the others far apart from left to right, the viewer in the middle."""
         others = opponents_of(self.view)
         if seat not in others or len(others) == 1:
             return 0.0
@@ -530,10 +517,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return bool(self._waiting) or self.stage.remarks.chatting
 
     def reply(self, reaction: Reaction, *facts: int) -> bool:
-        """Let a player say something about an event that affects another; return whether one does.
-
-        The facts of the match decide it. Nobody interrupts: while words stand at a beak, no answer comes.
-        """
+        """Let a player answer an event that affects another, if nobody talks; return whether one does."""
         said = answer(reaction, self.company_of(reaction.seat), lot(*facts), silent=self.view.seat)
         if said is None or self.talking or not self.people[said.seat].says.get(said.occasion):
             return False
@@ -541,10 +525,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return True
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        """Let seats say these words; without any, one or two opponents greet, as the seed decides.
-
-        The greetings are spoken immediately, before the first question; their bubbles take turns.
-        """
+        """Let seats say these words, or opponents greet as the seed decides; bubbles take turns."""
         able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
         lines = words or {
             said.seat: self._line(said.seat, said.number, said.occasion)

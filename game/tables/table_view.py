@@ -484,10 +484,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.look(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """Take hold of the spot at a point, wherever the focus was; elsewhere read what lies there.
-
-        A choice is made when the button comes up; a press that makes one immediately returns it.
-        """
+        """Take hold of the spot at a point, or read what lies there; a choice made at once is returned."""
         spot = self.model.spot_at(x, y)
         if spot is None:
             under = self.model.readable_at(x, y)

@@ -65,11 +65,7 @@ class Bot(Agent[IntroducedView]):
         start_limit: float = 2 * TIME_LIMIT,
         bounds: Bounds = NONE,
     ) -> None:
-        """Create a bot that plays the kit's game within the bounds; the limits are seconds.
-
-        Raises:
-            UnknownLevel: if the command is empty.
-        """
+        """Create a bot that plays the kit's game; limits are in seconds. May raise UnknownLevel."""
         self._command = command
         self._words = _split(command)
         self._kit = kit
@@ -107,10 +103,7 @@ class Bot(Agent[IntroducedView]):
         return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
 
     def leave(self) -> bool:
-        """Finish a match and return whether the bot stays for another one; otherwise it is closed.
-
-        A dropped bot is closed too, and started again for the next match.
-        """
+        """Finish a match; return whether the bot stays for another one. Otherwise it is closed."""
         if self._program is None or not self._stays:
             self.close()
             return False

@@ -48,11 +48,7 @@ NONE = Bounds()
 
 
 def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Bounds:
-    """Return the requested bounds: memory in megabytes, processor in seconds; None is the default.
-
-    Raises:
-        NoSandbox: if they can't be kept on this machine.
-    """
+    """Return the bounds, None being the defaults; raises NoSandbox if they can't be kept on this machine."""
     if sandbox:
         check()
         return Bounds(

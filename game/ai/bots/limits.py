@@ -18,11 +18,7 @@ _NOT_STARTED = 127
 
 
 def main(limits: dict[str, Any], words: list[str]) -> None:
-    """Become the bot, within its limits; never returns. Without words, exit: the limits can be set.
-
-    Raises:
-        OSError: if a limit can't be set or the bot can't be started; it names which.
-    """
+    """Become the bot, within its limits, or exit without words; raises OSError, which names what failed."""
     limit(limits)
     if not words:
         os._exit(0)
@@ -35,11 +31,7 @@ def main(limits: dict[str, Any], words: list[str]) -> None:
 
 
 def limit(limits: dict[str, Any]) -> None:
-    """Set the limits of this process and its descendants.
-
-    Raises:
-        OSError: if the system refuses one.
-    """
+    """Set the limits of this process and its descendants; raises OSError if the system refuses one."""
     import resource
 
     if memory := limits.get("memory"):

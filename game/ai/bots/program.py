@@ -43,11 +43,7 @@ class ProgramFault(Exception):
 
 class Program:
     def __init__(self, words: Sequence[str]) -> None:
-        """Start it: its file and its arguments.
-
-        Raises:
-            ProgramFault: if it can't be started; with a guard, `ask` raises this.
-        """
+        """Start a file with arguments; raises ProgramFault if that fails (with a guard, `ask` does)."""
         try:
             self._process, self._lifeline = _started(words)
         except (OSError, ValueError) as error:
@@ -61,11 +57,7 @@ class Program:
             thread.start()
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Send a line and return the line it answers with within `seconds`.
-
-        Raises:
-            ProgramFault: if the answer is late, or came before the question.
-        """
+        """Return the line that answers a line; raises ProgramFault if it is late, or came unasked."""
         with suppress(Empty):
             unasked = self._said.get_nowait()
             raise ProgramFault(f"it said {shown(unasked)} without being asked" if unasked else self._ending())

@@ -36,13 +36,7 @@ class NoSandbox(Exception):
 
 
 class SandboxPaths(NamedTuple):
-    """The files that a bot sees.
-
-    Attributes:
-        shown: folders and files, without links in their paths.
-        links: links in the root, such as `/bin`, and their targets.
-        folder: where the bot starts.
-    """
+    """The paths that a bot sees: files and folders, links in the root with their targets, where it starts."""
 
     shown: tuple[str, ...]
     links: tuple[tuple[str, str], ...]
@@ -164,11 +158,7 @@ def missing() -> str:
 
 @cache
 def check() -> None:
-    """Try the sandbox.
-
-    Raises:
-        NoSandbox: if it is missing or doesn't work here.
-    """
+    """Try the sandbox; raises NoSandbox if it is missing or doesn't work here."""
     if reason := missing():
         raise NoSandbox(reason)
     if reason := _fault(in_sandbox({}, [])):

@@ -23,11 +23,7 @@ CHEATERS: Final = (CHEATER, ORACLE)
 
 
 def make_cheater(game: str) -> Agent[Peek]:
-    """Return a game's cheater, whose `choose` expects a `Peek` instead of a view.
-
-    Raises:
-        UnknownLevel: if the game has none.
-    """
+    """Return a game's cheater, whose `choose` expects a `Peek`; raises UnknownLevel if it has none."""
     agent = kit_of(game).cheater()
     if agent is None:
         raise UnknownLevel(f"nobody cheats at {game}: it has neither {CHEATER!r} nor {ORACLE!r}")

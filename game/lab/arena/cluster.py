@@ -61,12 +61,7 @@ class OtherProgram(Exception):
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """Open a client of the cluster with the scheduler at this address, such as `tcp://10.0.0.1:8786`.
-
-    Raises:
-        CommandError: if Dask is not installed, nobody answers, no worker is there, or one of them has another
-            program.
-    """
+    """Open a client of a cluster, at an address such as `tcp://10.0.0.1:8786`; or raise a CommandError."""
     try:
         from distributed import Client
     except ImportError:
@@ -97,11 +92,7 @@ async def _reach(address: str) -> None:
 
 
 def check_workers(client: Any, address: str) -> None:
-    """Wait for workers, and check that all of them run this version of the program.
-
-    Raises:
-        CommandError: if there are none, or one runs another version; it names the worker.
-    """
+    """Wait for workers; raise a CommandError if none comes, or one runs another version of the program."""
     try:
         client.wait_for_workers(1, timeout=_WORKER_SECONDS)
     except TimeoutError:
@@ -126,11 +117,7 @@ def threads(client: Any) -> int:
 def cluster_deals(
     client: Any, plan: TournamentPlan, wanted: Iterator[int]
 ) -> Generator[TournamentDeal, None, None]:
-    """Yield the deals with these numbers, each as soon as the last of its matches is done.
-
-    Raises:
-        CommandError: if a match cannot be played, or the cluster is gone.
-    """
+    """Yield the deals with these numbers, each once its last match is done; or raise a CommandError."""
     from distributed import as_completed
 
     def opened(sealed: bytes) -> Any:
@@ -189,11 +176,7 @@ def _next(coming: Any) -> tuple[Any, PlayedMatch]:
 
 
 def play_task(program: str, plan: TournamentPlan, number: int, place: int) -> PlayedMatch:
-    """Play one match on a worker for a client that runs the version `program`; its bots end with it.
-
-    Raises:
-        OtherProgram: if the worker has another one.
-    """
+    """Play a match on a worker, whose bots end with it; raises OtherProgram unless it runs `program`."""
     if program != fingerprint():
         from distributed import get_worker
 

@@ -114,11 +114,7 @@ def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
 
 
 def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
-    """Merge the files of several runs into one, and print the contenders' results.
-
-    Raises:
-        CommandError: if that cannot be done; the target is as it was then.
-    """
+    """Merge the files of several runs, and print the results; a CommandError leaves the target as it was."""
     _check_plot(plot)
     for path in filter(None, (target, plot)):
         check_place(path)
@@ -281,10 +277,7 @@ EVERY_SECONDS = 30.0
 def progress(
     plan: TournamentPlan, before: int = 0, clock: Callable[[], float] = time.monotonic
 ) -> Iterator[Callable[[TournamentDeal], None]]:
-    """Yield a function to call with each deal, which shows the progress on the error output.
-
-    `before` matches were played by an earlier run; `clock` returns seconds.
-    """
+    """Yield a function to call with each deal, which shows the progress after `before` matches."""
     if not sys.stderr.isatty():
         yield _lines(plan, before, clock)
         return

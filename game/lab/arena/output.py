@@ -10,11 +10,7 @@ from game.files.streams import CommandError
 
 
 def check_place(path: Path) -> None:
-    """Check that a file can be written at this place, which is left as it is.
-
-    Raises:
-        CommandError: if not; it names the place.
-    """
+    """Raise a CommandError unless a file can be written at this place, which is left as it is."""
     draft = _draft(path)
     try:
         if path.exists() and not path.is_file():
@@ -26,11 +22,7 @@ def check_place(path: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Create or replace the file.
-
-    Raises:
-        CommandError: if that cannot be done; the old content is still there then.
-    """
+    """Create or replace the file; a CommandError leaves the old content there."""
     draft = _draft(path)
     try:
         draft.write_bytes(content)

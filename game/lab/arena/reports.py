@@ -160,20 +160,12 @@ def save_report(
     jobs: int,
     seconds: float,
 ) -> None:
-    """Write the report atomically: if the process is killed, it's the new one or the one before.
-
-    Raises:
-        CommandError: if that cannot be done.
-    """
+    """Write the report atomically: if the process is killed, it's the new one or the one before."""
     write_whole(path, encode_report(plan, seats, deals, jobs, seconds))
 
 
 def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
-    """Return a file of the arena as a `kind`, which may have only some of its fields.
-
-    Raises:
-        CommandError: if it is none, or cannot be read.
-    """
+    """Return a file of the arena as a `kind` with some of its fields; raises a CommandError if it is none."""
     try:
         return msgspec.json.decode(gate.content(path, most_bytes), type=kind)
     except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -183,11 +175,7 @@ def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
 
 
 def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
-    """Return the deals of the plan in the file, and the seconds that they took; none without a file.
-
-    Raises:
-        CommandError: if the file is of another run; it names the first difference.
-    """
+    """Return the plan's deals in a file and their seconds; a CommandError if they are another plan's."""
     if not path.exists():
         return [], 0.0
     report = load(path, Report, _MOST_BYTES)
@@ -213,11 +201,7 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
 def merge_reports(
     paths: Sequence[Path],
 ) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
-    """Merge several runs that differ only in their seeds; returns plan, seats, deals and seconds.
-
-    Raises:
-        CommandError: if anything else differs, or two of them have the same deal.
-    """
+    """Merge runs of different seeds; returns plan, seats, deals and seconds, or raises a CommandError."""
     reports = [load(path, Report, _MOST_BYTES) for path in paths]
     first = reports[0]
     alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")

@@ -20,11 +20,8 @@ class ContenderStanding(Struct, frozen=True):
     """A contender's results.
 
     Attributes:
-        seats: the number of its seats in a match.
-        points_per_round: the mean of its seats over all rounds that they played.
         win_share: the part of all matches that its seats together won; a shared win counts its share.
         fair_share: the win share of equally good players.
-        rating: on the Elo scale, with a mean of 1500.
     """
 
     contender: str
@@ -38,12 +35,9 @@ class ContenderStanding(Struct, frozen=True):
 
 
 class Duel(Struct, frozen=True):
-    """A comparison of two contenders on the same deals.
+    """The points and wins of a contender against another's on the same deals; for each seat, 0.5 is even.
 
-    Attributes:
-        points_per_round: the contender's less the other's; the game says whether more are better.
-        win_share: the contender's part of the two contenders' wins, for each seat: one half is even. None if
-            neither won a match.
+    `win_share` is None if neither won a match.
     """
 
     contender: str

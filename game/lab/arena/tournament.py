@@ -47,11 +47,7 @@ _LOOK = 0.25
 
 
 class TournamentPlan(Struct, frozen=True):
-    """A tournament's plan: deals with seeds from `seed` on, each in all seatings. Contenders are specs.
-
-    Attributes:
-        bot_time: the seconds that a bot has for an answer; None is the usual time.
-    """
+    """A tournament: deals with seeds from `seed` on, each in all seatings. Contenders are specs."""
 
     game: str
     options: Any
@@ -105,8 +101,7 @@ def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
     """Return the different, balanced seatings of a line-up: each contender is in each seat equally often.
 
     These are the rotations if all contenders differ, if there are too many other orders, or if requested, as
-    for
-    partners: rotating keeps them, and neighbours, together. Otherwise all different orders.
+    for partners: rotating keeps them, and neighbours, together. Otherwise all different orders.
     """
     if not rotate and len(set(line_up)) < len(line_up):
         repeats = math.prod(map(math.factorial, Counter(line_up).values()))
@@ -265,11 +260,7 @@ class _DealProcess:
             self.child.pipe.send(number)
 
     def deal(self) -> TournamentDeal | None:
-        """Return the deal that was played; None if the process died, and another one plays it now.
-
-        Raises:
-            CommandError: if too many processes have died in a row.
-        """
+        """Return the deal that was played; None if the process died, and another one plays it now."""
         try:
             deal: TournamentDeal = self.child.pipe.recv()
         except (EOFError, OSError):
@@ -279,11 +270,7 @@ class _DealProcess:
         return deal
 
     def check(self) -> None:
-        """Replace the process if it is stopped.
-
-        Raises:
-            CommandError: if too many have died in a row.
-        """
+        """Replace the process if it is stopped; raises a CommandError if too many were lost in a row."""
         if self.child.lifeless:
             self._replace()
 

@@ -66,10 +66,7 @@ def measure_idle_load() -> tuple[float, float]:
 def open_program(
     size: tuple[int, int], voice: Voice | None = None, make: Callable[..., App] | None = None
 ) -> Iterator[App]:
-    """Open the program at its title, in a window of this size; a voice speaks all words at full length.
-
-    `make` makes another kind of program.
-    """
+    """Open the program (or what `make` makes) at its title; a voice speaks all words at full length."""
     from game.app import App
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places

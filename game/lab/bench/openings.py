@@ -46,14 +46,7 @@ _RESUMED = "resumed: "
 
 @dataclass(frozen=True, slots=True)
 class Openings:
-    """The frames of scenes that open, against a bare window's first frame.
-
-    Attributes:
-        bare_window: the processor time to a bare window's first frame, in milliseconds.
-        scenes, frames: the number of scenes, and of their frames.
-        above: the number of frames above `SHARE`.
-        longest: the longest frame, as a multiple of a bare window's; it's one of `longest_in`.
-    """
+    """The frames of scenes that open, as multiples of a bare window's first one, which took milliseconds."""
 
     bare_window: float
     scenes: int

@@ -51,22 +51,14 @@ class Measurement(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """The results of a part: its figures by their names in JSON, and its rows of the table.
-
-    Seconds for starts, milliseconds for frames, megabytes for memory, and shares of a core for waiting.
-    """
+    """The results of a part: its figures by their names in JSON, and its rows of the table."""
 
     figures: Mapping[str, Any]
     rows: tuple[Measurement, ...]
 
 
 class BenchPart(NamedTuple):
-    """A part of a bench.
-
-    Attributes:
-        help: what it measures, in a line.
-        steps: the number of steps that `measure` reports.
-    """
+    """A part of a bench: what it measures, in a line, and the number of steps that it reports."""
 
     help: str
     steps: int

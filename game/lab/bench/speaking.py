@@ -35,13 +35,7 @@ _BLOCKS, _BLOCK_FRAMES = 20, 200
 class Speaking:
     """The costs of speech, in milliseconds and megabytes.
 
-    Attributes:
-        key_median, key_p99: from a key to the call of the library that speaks the words.
-        work_median, work_p99: the processor time of that, which doesn't depend on the machine's load.
-        silent_median, silent_p99, spoken_median, spoken_p99: a frame of the game's fullest table without
-            speech and with all words spoken, by turns.
-        memory_mb: the peak memory of a process that plays and speaks, with the library loaded if there is
-            one.
+    From a key to the voice, `work` being the processor's time of that; and of a frame, silent or spoken.
     """
 
     key_median: float
@@ -70,12 +64,7 @@ class ClockReading(NamedTuple):
 
 
 class SilentVoice:
-    """A silent voice that records when it should speak; the library of real voices is loaded, too.
-
-    Attributes:
-        spoken: the time of each call.
-        called: is notified of each call.
-    """
+    """A silent voice that records when it should speak; the library of real voices is loaded, too."""
 
     name, is_reader = "silent", False
 

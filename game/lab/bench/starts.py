@@ -63,10 +63,7 @@ def measure(step: Step) -> Starts:
 
 
 def timed(command: list[str], compiled: str) -> float:
-    """Return the seconds from starting the command to its first frame, the interpreter's start included.
-
-    Compiled modules are kept in the folder `compiled`.
-    """
+    """Return the seconds to a command's first frame; compiled modules are kept in the folder `compiled`."""
     keep = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": compiled}
     start = time.time()
     done = subprocess.run(

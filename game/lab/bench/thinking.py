@@ -108,8 +108,7 @@ def _decision_ms(seats: int) -> float:
 def _frames() -> tuple[float, float, float, int]:
     """Return 99th percentiles of frames beside an idle worker, a thinking one and ghosts, and the cores.
 
-    The table waits for its player, at sixty frames a second; all processes share one core if the system
-    allows.
+    All processes share one core if the system allows.
     """
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})

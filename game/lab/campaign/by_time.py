@@ -30,11 +30,7 @@ class Timed(NamedTuple):
 
 
 def draw_plot(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
-    """Return the plot of the runs with a time limit, by game; None if there are none.
-
-    Raises:
-        CommandError: if a report cannot be read.
-    """
+    """Return the plot of the runs with a time limit, by game; None if there are none."""
     timed = [(run, path) for run, path in runs if run.time]
     games = tuple(dict.fromkeys(run.game for run, _ in timed))
     if not games:

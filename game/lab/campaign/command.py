@@ -63,11 +63,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
 
 
 def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
-    """Return the runs whose names begin with one of these; all, if there is none.
-
-    Raises:
-        CommandError: if no run's name begins with one of them.
-    """
+    """Return the runs whose names begin with one of these, by default all; or raise a CommandError."""
     for beginning in only:
         if not any(one.name.startswith(beginning) for one in RUNS):
             names = ", ".join(one.name for one in RUNS)
@@ -76,11 +72,7 @@ def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
 
 
 def markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
-    """Return the tables of these runs' reports, by game; ± is half of a 95 % interval.
-
-    Raises:
-        CommandError: if a report cannot be read.
-    """
+    """Return the tables of these runs' reports, by game; ± is half of a 95 % interval."""
     lines = ["# How strong the players are", "", "± is half the width of a 95 % interval."]
     for game in dict.fromkeys(run.game for run, _ in runs):
         lines += ["", *_game(game, [(run, path) for run, path in runs if run.game == game])]

@@ -13,15 +13,7 @@ from game.ai.levels import STYLES
 
 
 class ArenaRun(Struct, frozen=True):
-    """One run of the arena.
-
-    Attributes:
-        name: the name of its files, and for `--only`.
-        seats: as on the command line.
-        options: of the game, each KEY=VALUE.
-        rotate: only rotate the seats, as for ratings.
-        time: the label in the plot of strength by time; if empty, the run isn't in it.
-    """
+    """One run of the arena, as on its command line; `time` is its label in the plot of strength by time."""
 
     name: str
     game: str

@@ -33,12 +33,7 @@ class ObservationPart(NamedTuple):
 
 
 class Coding(ABC):
-    """The arrays and actions of one game at a table of a given size.
-
-    Attributes:
-        parts: the parts of an observation, in order.
-        actions: by action, what it says.
-    """
+    """The arrays of one game at a table of a size, and what each of its actions says."""
 
     def __init__(self, seats: int, parts: Sequence[ObservationPart], actions: Sequence[str]) -> None:
         self.seats, self.parts, self.actions = seats, tuple(parts), tuple(actions)

@@ -122,11 +122,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         return {"observation": np.append(view, said), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Take the selected agent's action.
-
-        Raises:
-            ValueError: if the mask does not allow it; nothing has changed then.
-        """
+        """Take the selected agent's action; raises ValueError if the mask does not allow it."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -20,13 +20,7 @@ from game.storage.places import LEVELS
 
 @orderly_ending()
 def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) -> int:
-    """Find `count` puzzles of a game and write a file each to a folder (default: the game's puzzles).
-
-    With a `table`, matches are played only at that ready-made table.
-
-    Raises:
-        CommandError: if that cannot be done, with the reason.
-    """
+    """Find puzzles of a game, perhaps at one ready-made table, and write a file each to a folder."""
     folder = out or LEVELS / FOLDER / game
     try:
         if kit_of(game).try_all() is None:
@@ -50,11 +44,7 @@ def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) 
 
 @orderly_ending()
 def prove(files: Sequence[Path]) -> int:
-    """Prove the puzzles of files and folders (default: all of the program) again, on their own deals.
-
-    Raises:
-        CommandError: if one cannot be read, or is not proven; the others are still tried.
-    """
+    """Prove puzzles again on their own deals; raises a CommandError, in the end, if one is not proven."""
     failed = 0
     found: list[Path] = []
     for place in files or [LEVELS / FOLDER]:

@@ -47,12 +47,7 @@ class _Candidate(Struct, frozen=True):
 
 
 class PuzzleMiner:
-    """Finds puzzles of a game, the same number of each grade, at most one in a match.
-
-    Args:
-        tables: those of the game at which matches are played, in turn, ignoring their opponents' levels.
-        cast: the opponents, among them those of the tables.
-    """
+    """Finds puzzles of a game, the same number of each grade, at most one in a match, at tables in turn."""
 
     def __init__(self, game: str, tables: Sequence[Ready], cast: Sequence[Opponent], count: int) -> None:
         self._kit = kit_of(game)

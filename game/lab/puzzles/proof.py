@@ -27,13 +27,7 @@ _DIGITS = 3
 
 
 class Proof(Struct, frozen=True):
-    """The values of all choices, by trials.
-
-    Attributes:
-        answers: the best first.
-        luck: the standard deviation of the best choice's value.
-        exact: whether it is no sample of deals.
-    """
+    """The values of all choices, the best first, and the standard deviation of its value, if not `exact`."""
 
     answers: tuple[PuzzleAnswer, ...]
     luck: float
@@ -54,11 +48,7 @@ class Proof(Struct, frozen=True):
 
 
 def evaluate_choices(game: str, view: Any, deals: int, chance: int) -> Proof:
-    """Compute the value of every choice of a view.
-
-    Raises:
-        CannotTry: if it can't be tried, or there are no two different choices.
-    """
+    """Compute the value of every choice of a view; raises CannotTry if there are no two different ones."""
     try_all: TryAll | None = kit_of(game).try_all()
     if try_all is None:
         raise CannotTry("expected a game whose choices can be tried")
@@ -66,11 +56,7 @@ def evaluate_choices(game: str, view: Any, deals: int, chance: int) -> Proof:
 
 
 def prove_puzzle(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) -> Proof:
-    """Compute the values of a puzzle's answers again, on its own deals or others.
-
-    Raises:
-        CannotTry: if it can't be tried.
-    """
+    """Compute the values of a puzzle's answers again, on its own deals or others; may raise CannotTry."""
     deals, chance = deals or puzzle.deals or 1, puzzle.chance if chance is None else chance
     return evaluate_choices(puzzle.game, puzzle.view(), deals, chance)
 

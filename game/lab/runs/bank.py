@@ -42,10 +42,7 @@ class BankedDeal(Struct, frozen=True):
 def play_deal(
     table: RunTable, cast: Mapping[str, Opponent], seed: int, time: Callable[[Header], TableTime]
 ) -> BankedDeal:
-    """Play a deal with its ghosts, each of whom is the player once, and a ghost of the others.
-
-    `time` returns how long a match takes.
-    """
+    """Play a deal with its ghosts, each the player once, against a ghost's choices; `time` times a match."""
     header = header_of(table, cast, "You", seed, Effects())
     played = list(matches(header, [(LEVEL, number) for number in range(COUNT)]))
     finishes = [finish_of(match, table.seat) for match in played]

@@ -28,11 +28,7 @@ _SIZE = (1280, 720)
 
 
 class _Timed(MatchMode):
-    """The mode of a match that is timed.
-
-    Attributes:
-        ended: whether the match is over.
-    """
+    """The mode of a match that is timed until it has ended."""
 
     ended = False
 

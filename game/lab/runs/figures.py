@@ -19,15 +19,7 @@ _QUANTILE = 1.96
 
 
 class LevelFigures(Struct, frozen=True):
-    """How a policy fares at a level.
-
-    Attributes:
-        ponds: the mean number of keepers beaten.
-        won: the share of runs that were won.
-        score: the median score.
-        tables: the mean number of tables played.
-        minutes: of all runs; `whole` of those that were won, None without any.
-    """
+    """A policy's mean keepers beaten, share of runs won, median score and mean tables, and a run's time."""
 
     ponds: float
     won: float

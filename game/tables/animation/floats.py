@@ -89,12 +89,7 @@ def _overlap(one: _Float, other: _Float) -> bool:
 
 @dataclass(slots=True)
 class Remark:
-    """Words of a player, at its beak.
-
-    Attributes:
-        time: the seconds for which it is shown, and `left` those for which it still is.
-        chat: whether it tells nothing of the match, and so gives way to whatever is said next.
-    """
+    """Words at a player's beak, for a `time` in seconds; `chat` gives way to whatever is said next."""
 
     text: str
     mouth: Mouth

@@ -97,11 +97,7 @@ def feat_letters(stakes: float) -> float:
 
 @dataclass(slots=True)
 class Feat(Shout):
-    """A great moment in large letters, under a line that says whose it is; its `word` may count on.
-
-    Attributes:
-        above: the line over the word.
-    """
+    """A great moment in large letters, under a line that says whose it is; its `word` may count on."""
 
     above: str = field(default="", kw_only=True)
 

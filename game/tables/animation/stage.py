@@ -29,12 +29,7 @@ LayoutT = TypeVar("LayoutT")
 
 
 class Stage(Generic[LayoutT]):
-    """The moving things of one table.
-
-    Attributes:
-        cards: the cards that have a home, by key; `passing` those that are on their way out.
-        width: the width of the canvas, in units.
-    """
+    """The moving things of one table: cards by key, those `passing` away, and what is in the air."""
 
     def __init__(self, layout: LayoutT, services: Callable[[], TableServices]) -> None:
         self.layout = layout
@@ -84,10 +79,7 @@ class Stage(Generic[LayoutT]):
         return new
 
     def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
-        """Take cards off the table that lose their home, or get another; they stay in the air until `gone`.
-
-        Those that were not on the table begin at a pose.
-        """
+        """Take cards off the table, or from a pose if they lie nowhere; they stay in the air until `gone`."""
         found = []
         for key in keys:
             card = self.cards.pop(key, None)
@@ -103,10 +95,7 @@ class Stage(Generic[LayoutT]):
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let cards drift home, particles fly and words rise.
-
-        They do so `pace` times as fast as the player reads what is said.
-        """
+        """Let cards drift home, particles fly and words rise; `pace` is faster than the player reads."""
         for card in self.cards.values():
             if self.still and not card.held:
                 card.pose = card.home

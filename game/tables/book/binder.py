@@ -64,11 +64,7 @@ class Binder(Struct, frozen=True):
         return [str(self.choices.label(view, one)) for one in self.game.pending(state).get(seat, ())]
 
     def decode(self, kind: type, value: Any) -> Any:
-        """Decode words and drawings, as msgspec's `dec_hook`.
-
-        Raises:
-            Faults, ValueError: if they cannot be used.
-        """
+        """Decode words and drawings, as msgspec's `dec_hook`; raises Faults or a ValueError."""
         if kind is Text:
             return self._text(value)
         if kind is not Drawing:
@@ -79,11 +75,7 @@ class Binder(Struct, frozen=True):
         return self.call(self.drawings[value[_NAME]], rest)
 
     def call(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:
-        """Call a function, or make an object of a class, with the arguments of a table.
-
-        Raises:
-            Faults, ValueError: if it does not take them.
-        """
+        """Call a function or a class with the arguments of a table; raises Faults or a ValueError."""
         try:
             return self._called(function, table)
         except ValueError:

@@ -77,12 +77,7 @@ class _Step(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: each of the choices is made by the first seat that is asked then.
-
-    Attributes:
-        skip: kinds of events that are not shown.
-        onlooker: whether it is seen by somebody who does not play, instead of the first seat.
-    """
+    """A lesson: each of the choices is made by the first seat that is asked then; some kinds aren't shown."""
 
     position: dict[str, Any]
     names: Names

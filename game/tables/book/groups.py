@@ -49,10 +49,7 @@ class ColouredWords(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a few short words in large letters, each in its colour.
-
-    They stand one below the other, or side by side if they would be too small to read.
-    """
+    """A picture of a few coloured words below each other, or side by side if they'd be too small."""
 
     words: Annotated[tuple[ColouredWords, ...], Meta(min_length=1)]
 

@@ -20,10 +20,7 @@ NO_WORDS: Final = sentences()
 
 @runtime_checkable
 class Drawing(Protocol):
-    """A drawing of the game's own.
-
-    It may have an attribute `told`: everything it shows, in words for those who listen.
-    """
+    """A drawing of the game's own; an attribute `told` may be everything it shows, in words."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
         """Draw it in an area, with cards in the look that the player has set."""
@@ -40,10 +37,7 @@ class RuleText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 
 
 class Cards(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="cards"):
-    """Cards side by side with a word under each (or none), and a line below them all.
-
-    They are named by their keys on the tables of the rules' lessons, and drawn by the first of these.
-    """
+    """Cards side by side, by their keys at the lessons' table, with words under each and below them all."""
 
     cards: Annotated[tuple[int, ...], Meta(min_length=1)]
     under: tuple[Text, ...] = ()
@@ -59,12 +53,7 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
 
 
 class LessonStep(Struct, frozen=True):
-    """One step of a lesson.
-
-    Attributes:
-        events: those that the table then shows.
-        choice: the reader's next choice, if the events end where it is made.
-    """
+    """Words of a lesson, the events that the table then shows, and the choice that the reader makes next."""
 
     words: str
     events: tuple[Event, ...] = ()
@@ -80,12 +69,7 @@ class Lesson(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice that the reader is asked to make.
-
-    Attributes:
-        good: the choices that solve it, as the game labels them.
-        right, wrong: the words after one of them, and after any other choice.
-    """
+    """A choice to make: the labels of the good ones, and the words after one of them or any other."""
 
     prompt: Text
     good: tuple[str, ...]
@@ -150,11 +134,7 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """A game's rulebook: its pages, and everything they show, by name.
-
-    Attributes:
-        options: pictures of what an option changes, by its name and by its value.
-    """
+    """A game's rulebook: its pages, what they show by name, and pictures of options by name and value."""
 
     pages: tuple[Page, ...]
     lessons: Mapping[str, Lesson]

@@ -40,12 +40,9 @@ class Occasion(StrEnum):
 
 
 class Reaction(NamedTuple):
-    """An event that affects a seat.
+    """An event that affects a seat, with stakes from 0 to 1.
 
-    Attributes:
-        good: whether the seat is glad of it.
-        stakes: its weight, from 0 to 1.
-        payers: the seats that it costs something, if it is good; those who are to blame, if it is not.
+    `payers` are the seats that it costs something, or those who are to blame if it isn't good.
     """
 
     seat: int
@@ -119,10 +116,7 @@ def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
 def answer(
     reaction: Reaction, others: Company, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """Return the answer of a rival or of one who pays, if this event is one of those that are answered.
-
-    `number` decides it (see `lot`); the seat that is `silent`, the viewer's own, never answers.
-    """
+    """Return the answer of a rival or of one who pays, if `number` (see `lot`) says so; `silent` has none."""
     if reaction.stakes < FELT or number % _ANSWERED_IN:
         return None
     speakers = [
@@ -138,20 +132,14 @@ def answer(
 
 
 def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
-    """Return the greetings at the beginning of a match, in order: one, or two where many could greet.
-
-    `number` picks them among the `speakers` (see `lot`), and their lines.
-    """
+    """Return the one or two greetings of a match's beginning; `number` (see `lot`) picks them."""
     count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
     chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
     return tuple(SpokenReply(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
 def comment(lines: Sequence[str], number: int) -> str | None:
-    """Return one of a player's lines about its own move, if this is one of the moves that are commented on.
-
-    `number` decides it (see `lot`).
-    """
+    """Return one of a player's lines about its own move, if `number` (see `lot`) says so."""
     if number % _COMMENTED_IN or not lines:
         return None
     return lines[number // _COMMENTED_IN % len(lines)]

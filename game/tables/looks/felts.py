@@ -18,11 +18,7 @@ _INSET = 20.0
 
 
 class Felt(NamedTuple):
-    """A felt.
-
-    Attributes:
-        weave: the drawing on a raft's cloth, in SVG, beneath the game's own drawing.
-    """
+    """A felt, and the weave in SVG on a raft's cloth, beneath the game's own drawing."""
 
     cloth: Cloth
     weave: Callable[[Raft], str]

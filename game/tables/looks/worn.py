@@ -34,14 +34,7 @@ FIRST = next(iter(PLUMES))
 
 
 class Worn(NamedTuple):
-    """The ids of the looks that are chosen; an empty or unknown one leaves all as it was made.
-
-    Attributes:
-        back: of all games' cards.
-        felt: of all games' tables.
-        hat: of the mascot, and of the player's own duck.
-        duck: the colour of both.
-    """
+    """The ids of the chosen looks: of all cards and tables, of the mascot's hat, and of the ducks' colour."""
 
     back: str = ""
     felt: str = ""

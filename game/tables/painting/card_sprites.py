@@ -23,12 +23,7 @@ _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
 class CardLook(NamedTuple):
-    """The look of a card.
-
-    Attributes:
-        key: names its picture, with game and face.
-        aside: whether it may be painted by another thread: it shares nothing with others but letters.
-    """
+    """The look of a card; the key names its picture. It may be painted `aside`, by another thread."""
 
     key: Hashable
     paint: Painter

@@ -32,10 +32,7 @@ def caption_of(base: SeatLayout, tools: FRect) -> FRect:
 
 
 def sides_of(base: SeatLayout, caption: FRect) -> tuple[FRect, FRect]:
-    """Room for a few words at the left and at the right edge: beside the raft, below the seats there.
-
-    Where two sit there, it is above them.
-    """
+    """Room for a few words at the left and right edge: beside the raft, below a seat or above two."""
     inside = base.at(_BESIDE, 0)[0]
     feet = base.own.bust.top, min(caption.top, base.at(0, _TOP)[1])
     edges = (_EDGE, inside), (base.canvas.width - inside, base.canvas.width - _EDGE)

@@ -30,11 +30,7 @@ _GAP = 4.0
 def draw_raft(
     pen: Pen, art: Art, seating: SeatLayout, cloth: Cloth, on_cloth: Callable[[], str] = str
 ) -> None:
-    """Draw the pond and the raft over the whole canvas, with a game's cloth, or the player's felt.
-
-    `on_cloth` makes a game's drawing on its cloth, in SVG. Without scenery, the raft is an outline, which
-    `draw_table_line` draws once everything else is there.
-    """
+    """Draw the pond and the raft over the whole canvas; `on_cloth` makes a game's drawing on its cloth."""
     size, felt = pen.screen.surface.get_size(), art.felt
     key = ("pond", size, cloth, art.worn.felt, tuple(seating.canvas), tuple(seating.raft.deck))
 

@@ -47,10 +47,7 @@ def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
 
 
 def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list[Point]:
-    """Return the places of pegs, given as their rim and share of the way.
-
-    In each rim, they stand in the order of their totals; ties and neighbours stack upwards in that order.
-    """
+    """Return the places of pegs at shares of the way in a rim; ties and neighbours stack upwards in order."""
     step = _PEG * _STACKED / (_NEAR - _FAR)
     heights = [0.0] * len(shares)
     for rim in range(2):
@@ -78,10 +75,7 @@ def holes(seating: SeatLayout) -> str:
 def pegs_of(
     seating: SeatLayout, view: SeatedView, people: Sequence[Person], totals: Sequence[float]
 ) -> list[Peg]:
-    """Return the players' totals, each in the rim on its owner's side, the viewer's last.
-
-    Whoever sits in the middle has the rim with fewer.
-    """
+    """Return the totals, each in the rim on its owner's side; the middle's in the one with fewer."""
     middle = seating.canvas.centerx
     sides: dict[int, int] = {}
     for seat, place in places_of(seating, view):
@@ -101,10 +95,7 @@ def steps_to(goal: float) -> int:
 def draw_pegs(
     pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 0
 ) -> None:
-    """Draw the numbers of the way to the goal in equal steps, and each player's face at its total.
-
-    Without `steps`, they're as few as lead over whole numbers.
-    """
+    """Draw the numbers of the way to the goal, in steps or few whole numbers, and a face at each total."""
     letters, size = seating.letters(13), _PEG * seating.scale
     steps = steps or steps_to(goal)
     for rim in range(2):

@@ -45,14 +45,9 @@ class RaftSide(StrEnum):
 
 
 class SeatPlace(NamedTuple):
-    """The place of one seat at the raft.
+    """The place of one seat at the raft: its duck, and the middles of its name, score and cards.
 
-    Attributes:
-        bust: the area of its duck, wings included.
-        tag: the middle of its name.
-        purse: the middle of its score.
-        cards: the middle of the cards that lie before it.
-        look: the direction in which its duck looks by nature: right and down, each from -1 to 1.
+    `look` is the direction in which its duck looks by nature: right and down, each from -1 to 1.
     """
 
     side: RaftSide

@@ -53,10 +53,7 @@ def draw_ducks(
     anchor: str = "center",
     most: int = 0,
 ) -> None:
-    """Draw a little duck and a number at a point, which is their `anchor`: their middle, or "midright".
-
-    With `most`, the limit follows the number, as in 21/25.
-    """
+    """Draw a little duck and a number, perhaps with a limit (21/25), at a point: its `anchor`."""
     icon, words = size * 1.35, f"{count}/{most}" if most else str(count)
     wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)

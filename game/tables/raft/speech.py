@@ -46,10 +46,7 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
 
 
 def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Between the heads of a duck at the far side and the next one, over everything that lies before them.
-
-    It is left of the head, but right of it where the first of many has the title beside it.
-    """
+    """Between the heads of far ducks, left of its own; right of it where the first of many has the title."""
     bust, scale = place.bust, seating.scale
     heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
@@ -90,10 +87,7 @@ def pages_of(
 
 
 def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD) -> FRect:
-    """Return the bubble for words: as large as they need, in their room, as near to the beak as that allows.
-
-    Only a word that is longer than its room goes on beyond it, away from the beak.
-    """
+    """Return the bubble for words in their room, near to the beak; a longer word goes on beyond its room."""
     room, pages = mouth.room, pages_of(pen, words, mouth, size, face)
     wide = max(pen.width(line, size, face) for page in pages for line in page) + size * 1.3
     high = min((max(map(len, pages)) * _LEADING + 0.7) * size, room.height)

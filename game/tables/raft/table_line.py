@@ -28,10 +28,7 @@ class _Piece(NamedTuple):
 
 
 def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> None:
-    """Draw the outlines of the raft and its cloth, if there is no scenery; all else must be drawn before.
-
-    They are interrupted wherever something lies, and where something may come later: the `taken` areas.
-    """
+    """Draw the raft's outlines, without scenery, where nothing lies and none of the `taken` areas is."""
     if pen.theme.scenery:
         return
     surface, scale = pen.screen.surface, pen.screen.scale

@@ -38,11 +38,7 @@ def _height(trial: Trial) -> float:
 
 
 class Searcher(Agent[MustBe18View]):
-    """A player that plays every choice out and weighs the results by its style.
-
-    Args:
-        hunch: the weight of instinct beside the play-outs, which are noisy.
-    """
+    """A player that plays every choice out, weighs the results by its style, and adds some instinct."""
 
     def __init__(self, depth: Depth, style: Style, hunch: float = 0.02) -> None:
         self._depth, self._style, self._hunch = depth, style, hunch

@@ -23,14 +23,7 @@ _GUARD: Final = sum(0x80 * unit for unit in UNITS)
 
 
 class PackedLay(NamedTuple):
-    """A lay and its outcome.
-
-    Attributes:
-        laid: the numbers.
-        cards: their count.
-        points: their sum.
-        after: the tops afterwards.
-    """
+    """A lay: its numbers, their count and their sum, and the tops afterwards."""
 
     laid: Packed
     after: Packed

@@ -14,11 +14,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
-    """Try every choice on `deals` deals; choices with the same effect share a line.
-
-    Raises:
-        CannotTry: if no consistent deal is found.
-    """
+    """Try every choice on `deals` deals, alike ones together; raises CannotTry without a consistent deal."""
     tried = trials_of(view)
     dealing = Deals(view, Random(chance))
     for _number, dealt in zip(range(deals), dealing, strict=False):

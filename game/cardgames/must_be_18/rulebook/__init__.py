@@ -65,11 +65,7 @@ def position(
 
 
 def named(state: MustBe18State, seat: int, words: str) -> Choice:
-    """Return the first of a seat's choices with this name: "5 on 6, 3 on 2", or the game's label.
-
-    Raises:
-        ValueError: if there is none.
-    """
+    """Return a seat's first choice of this name, such as "5 on 6, 3 on 2", or raise a ValueError."""
     view, choices = MUST_BE_18.view(state, seat), MUST_BE_18.pending(state)[seat]
     names = [_name(view, choice) for choice in choices]
     if words not in names:

@@ -76,14 +76,7 @@ def _place(word: str) -> ShownColumn:
 
 
 class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Columns or hand cards side by side.
-
-    Attributes:
-        cards: as text (see `places`).
-        title: the words above them.
-        total: whether their sum is written below.
-        dim: whether they are darkened.
-    """
+    """Columns or hand cards side by side, as text (see `places`); `total` writes their sum below."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     title: Text = NO_WORDS
@@ -194,12 +187,7 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of tops in two lines, which suits an area that is about as high as it is wide.
-
-    Attributes:
-        cards: as text (see `places`).
-        stock: whether an empty stock follows them.
-    """
+    """A picture of tops in two lines, as text (see `places`), with an empty stock if asked."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     stock: bool = False

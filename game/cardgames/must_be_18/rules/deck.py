@@ -55,11 +55,7 @@ def counted(numbers: Iterable[int]) -> Counts:
 
 
 def pick(hand: tuple[int, ...], numbers: Iterable[int], deck: Deck) -> tuple[int, ...]:
-    """Return hand cards with these numbers, in the numbers' order; of equal cards the lowest that is left.
-
-    Raises:
-        ValueError: if the hand doesn't have them.
-    """
+    """Return hand cards with these numbers, in order, the lowest of equal ones; or raise a ValueError."""
     faces, rest, picked = NUMBERS[deck], list(hand), []
     for number in numbers:
         card = next((one for one in rest if faces[one] == number), None)

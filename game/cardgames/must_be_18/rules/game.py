@@ -53,11 +53,7 @@ class MustBe18State(Struct, frozen=True, gc=False):
 
 
 class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
-    """The events of one step, and the state that they lead to.
-
-    Attributes:
-        hands: the current hands by seat.
-    """
+    """The events of one step, and the state that they lead to."""
 
     def __init__(self, state: MustBe18State) -> None:
         super().__init__(state.public)

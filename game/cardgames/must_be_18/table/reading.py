@@ -133,10 +133,7 @@ def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names
 
 
 def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
-    """Return the words in the middle of the table: the next thing to do, or what would be laid.
-
-    On the plaque that lays (`laying`), they say why it cannot be pressed yet.
-    """
+    """Return the words in the middle of the table: the next step, what would be laid, or why it can't be."""
     if not is_asked(view) or not view.columns:
         return signs.question(view)
     found = verdict(view, draft, aimed)

@@ -30,13 +30,7 @@ class Put(Struct, frozen=True):
 
 
 class SelectionDraft(Struct, frozen=True):
-    """The play that the player is preparing.
-
-    Attributes:
-        puts: in the order in which they were put.
-        held: the hand card that is picked up, for a column yet to be named.
-        ghost: a suggestion that is shown, but not taken.
-    """
+    """The play that the player is preparing: cards put in order, one picked up, and a suggestion shown."""
 
     puts: tuple[Put, ...] = ()
     held: int | None = None
@@ -166,10 +160,7 @@ def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
 
 
 def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """Return the legal plays that include the cards put already and the card picked up; the shortest first.
-
-    Of plays that come to the same only the first.
-    """
+    """Return the legal plays with the cards put and picked up, one for each outcome; shortest first."""
     if not is_asked(view) or not view.columns:
         return ()
     chosen = selection(view, draft)

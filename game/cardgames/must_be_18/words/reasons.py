@@ -22,10 +22,7 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Return a choice's effect as things stand, and its comparison with the next best one.
-
-    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
-    """
+    """Return a choice's effect as things stand, and its comparison (in `figures`) with the next best one."""
     return sentences(_why(view, choice), _compared(view, decision, choice, figures=figures))
 
 

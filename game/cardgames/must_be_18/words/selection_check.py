@@ -16,12 +16,7 @@ from game.voice.words import spelled
 
 
 class Selection(Struct, frozen=True):
-    """Cards about to be laid.
-
-    Attributes:
-        covers: by column, the number to lay on it.
-        new: the number to lay as a new column, if any.
-    """
+    """Cards about to be laid: by column, the number to lay on it, and that of a new column, if any."""
 
     covers: Mapping[int, int] = {}
     new: int | None = None
@@ -44,13 +39,7 @@ CAN_PLAY = message("No new column: you can play.")
 
 
 class SelectionVerdict(Struct, frozen=True):
-    """The result of checking a selection.
-
-    Attributes:
-        tops: the tops of all columns as they would be, a new one last.
-        problems: what keeps it from being laid in addition to its total, in words.
-        empty: whether nothing is selected.
-    """
+    """The tops as a selection would leave them, a new one last, and what keeps it from being laid."""
 
     tops: tuple[int, ...]
     problems: tuple[Text, ...] = ()
@@ -88,12 +77,7 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
 def completions(
     choices: Iterable[ev.MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
-    """Return the choices that lay everything selected, and perhaps more, shortest first.
-
-    Args:
-        choices: the legal choices.
-        loose: numbers to lay too, on any column.
-    """
+    """Return the choices that lay everything selected and the `loose` numbers, shortest first."""
     wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)
     found = [
         choice

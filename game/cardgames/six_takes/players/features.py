@@ -58,11 +58,7 @@ def unseen_counts(unseen: Bools) -> Ints:
 def features(boards: Boards, hands: Ints, counts: Ints, opponents: int) -> Features:
     """Return the inputs of every hand on its board.
 
-    Args:
-        boards: the rows.
-        hands: (hands, boards, cards), each ascending: one or more seats' hands on each board.
-        counts: `unseen_counts` of the cards that no row and no turn has shown, hands included.
-        opponents: the number of other seats in the round.
+    `hands` is (hands, boards, cards), ascending; `counts` are the `unseen_counts`, hands included.
     """
     seats, number, held = hands.shape
     ends, lengths, prices = boards.ends, boards.lengths, boards.prices

@@ -28,13 +28,7 @@ _WHIM = 0.1
 
 
 class PastTurn(NamedTuple):
-    """A turn before its cards were placed.
-
-    Attributes:
-        rows: in any order.
-        hidden: the cards nothing had shown, including those in hands.
-        plays: the cards that were revealed.
-    """
+    """A turn before its cards were placed: rows in any order, cards nothing had shown, and those revealed."""
 
     rows: tuple[tuple[int, ...], ...]
     hidden: frozenset[int]
@@ -42,12 +36,7 @@ class PastTurn(NamedTuple):
 
 
 class SampledDeals(NamedTuple):
-    """Deals of the unseen cards, and who holds them.
-
-    Attributes:
-        hands: (others, deals, cards), ascending.
-        kinds: (others, deals), the kind of player in each seat.
-    """
+    """Deals of the unseen cards, (others, deals, cards), ascending; and kinds of players, (others, deals)."""
 
     hands: Ints
     kinds: NDArray[np.intp]
@@ -64,12 +53,7 @@ def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> Sampled
 
 
 class LikelyDeals:
-    """Deals by the likelihood of what the others have played in this round.
-
-    Args:
-        opponents: the model of the others.
-        dealer: the deals to weigh; after a draft, which shows all hands, they are the same.
-    """
+    """Deals by the likelihood of what the others, who follow a model, have played in this round."""
 
     def __init__(self, opponents: Opponents, dealer: Dealer = deal_hands) -> None:
         self._opponents, self._dealer = opponents, dealer

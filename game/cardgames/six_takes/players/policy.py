@@ -48,11 +48,7 @@ class Policy(NamedTuple):
 
     @classmethod
     def load(cls, path: Path) -> Policy:
-        """Load the weights from a file.
-
-        Raises:
-            ValueError: if they don't fit each other or aren't all numbers; the text names file and weights.
-        """
+        """Load the weights from a file; raises a ValueError if they don't fit or aren't all numbers."""
         with np.load(path) as arrays:
             found = cls(*(arrays[name] for name in cls._fields))
         found._check(path)

@@ -20,11 +20,7 @@ _TO_THE_END = 10
 
 
 def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
-    """Try every choice on `deals` deals.
-
-    Raises:
-        CannotTry: for a draft, which isn't played out.
-    """
+    """Try every choice on `deals` deals; raises CannotTry for a draft, which isn't played out."""
     if view.stage not in ("choose", "place"):
         raise CannotTry("expected a card or a row to choose")
     search = Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), _TO_THE_END)

@@ -43,13 +43,7 @@ _CLOSE: Final = 1.2
 
 
 class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards side by side or overlapping, with a label below.
-
-    Attributes:
-        cards: the cards; 0 is a card face down.
-        label: the words below them.
-        lapped: whether they overlap.
-    """
+    """Cards side by side or overlapping, with a label below; 0 is a card face down."""
 
     cards: Annotated[tuple[Annotated[int, Meta(ge=0, le=HIGHEST_CARD)], ...], Meta(min_length=1)]
     label: Text = NO_WORDS

@@ -35,12 +35,7 @@ class SixTakesState(Struct, frozen=True, gc=False):
 
 
 class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
-    """The events of one step, and the state that they lead to.
-
-    Attributes:
-        chance: the current state of the random generator.
-        hands: the current hands by seat.
-    """
+    """The events of one step, and the state that they lead to."""
 
     __slots__ = ("_chosen", "chance", "hands")
 

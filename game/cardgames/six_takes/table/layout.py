@@ -36,12 +36,7 @@ class TurnPart(StrEnum):
 
 
 class Before(NamedTuple):
-    """The places of a seat's cards on the table before it: their middles, widths and turns.
-
-    Attributes:
-        taken: the cards taken in this round, as a fan.
-        ready: the card that is chosen and not yet revealed.
-    """
+    """The cards before a seat: those taken, as a fan, and the one chosen; middles, widths and turns."""
 
     taken: tuple[float, float, float]
     ready: tuple[float, float, float]

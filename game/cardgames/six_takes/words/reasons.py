@@ -62,10 +62,7 @@ def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
 
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Return a choice's effect now, the cards that could change it, and its comparison with the next best.
-
-    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
-    """
+    """Return a choice's effect now, what could change it, and its comparison with the next best."""
     prospects = {prospect.choice: prospect for prospect in decision.prospects}
     own = prospects.get(choice)
     why: Text | None = None

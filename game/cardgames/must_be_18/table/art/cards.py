@@ -75,12 +75,7 @@ def family(red: bool) -> Family:
 def mark_group(
     of: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
-    """Return a family's mark as an SVG group, its centre at a point, its box `size` wide.
-
-    Args:
-        edge: how far an ink edge reaches beyond the shape, in the units of the card.
-        detailed: whether its lines are drawn on it.
-    """
+    """Return a family's mark about a point, in SVG, with an ink edge and the lines on it if wanted."""
     scale, shape = size / 100, drawing(of.mark, "shape")
     mark = f'<g fill="{of.fill}">{shape}</g>'
     if edge:
@@ -136,14 +131,7 @@ _DIGIT: Final = 0.75
 
 
 class _Index(Struct, frozen=True):
-    """The places of the number and the mark on a card of 100 × 146 units.
-
-    Attributes:
-        middle: of the number, from the left.
-        top: of the number.
-        height: of the number.
-        mark: the middle of the mark.
-    """
+    """The places of the number (its middle, top and height) and of the mark on a card of 100 × 146 units."""
 
     middle: float
     top: float
@@ -198,13 +186,7 @@ def paint_card(
     *,
     mirrored: bool = False,
 ) -> Surface:
-    """Return the face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
-
-    Args:
-        number: the generation, from 1, the oldest, to 6.
-        pose: which portrait of the generation, counted on beyond the last from the first.
-        scenes: what cards share; by default it is drawn for this card alone.
-    """
+    """Return the face of a card; narrow ones show less, but bigger. What cards share is kept in `scenes`."""
     of = family(red)
     scenes = scenes or Scenes()
     small = width_px < _SMALL

@@ -245,13 +245,7 @@ def first_of(view: SixTakesView, theirs: Ints) -> Positions:
 
 
 class Ends:
-    """The search for positions that can be solved; another search handles the rest.
-
-    Args:
-        others: the model of the other seat.
-        deal: returns the one possible deal, and the other seat's possible kinds.
-        otherwise: the search for all other positions.
-    """
+    """The search for positions that can be solved; another search handles the rest."""
 
     def __init__(self, others: Opponents, deal: Deal, otherwise: Search) -> None:
         self._others, self._deal, self._otherwise = others, deal, otherwise
