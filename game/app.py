@@ -89,12 +89,7 @@ class Broken(Exception):
 
 
 class App:
-    """The program while its window is open.
-
-    Attributes:
-        find_voice: finds the voice that reads words aloud; None: nothing is spoken.
-        bounded: whether a frame may postpone paintings; if not, each frame is complete.
-    """
+    """The program while its window is open; unless `bounded`, no frame postpones a painting."""
 
     def __init__(
         self,
@@ -106,14 +101,7 @@ class App:
         find_voice: Callable[[], Voice] | None = None,
         language: str = "",
     ) -> None:
-        """Open the window.
-
-        `clock` returns seconds, for keys that are held. `find_voice` finds the voice that reads words aloud;
-        without it, nothing is spoken. `language` is the code of a language that overrides the settings.
-
-        Raises:
-            NoDisplay: if that's impossible.
-        """
+        """Open the window, or raise NoDisplay; `language` overrides the settings, `find_voice` reads out."""
         return_large_blocks()
         self.running = self.bounded = True
         current, problem = settings.load(places.settings)
@@ -163,22 +151,14 @@ class App:
         self.running = False
 
     def run(self) -> None:
-        """Run the main loop until the player quits, then close the window and all devices.
-
-        Raises:
-            Broken: if no scene can be shown any more.
-        """
+        """Run the main loop until the player quits, then close window and devices; may raise Broken."""
         try:
             self.loop()
         finally:
             self.close()
 
     def loop(self) -> None:
-        """Run the main loop until the player quits.
-
-        Raises:
-            Broken: if no scene can be shown any more.
-        """
+        """Run the main loop until the player quits; may raise Broken."""
         clock = pygame.time.Clock()
         frames = 0
         while self.running and len(self.stack):
@@ -226,11 +206,7 @@ class App:
         return unpainted or self._fade.active or self.stack.moving
 
     def guard(self, step: Callable[[], object]) -> None:
-        """Take a step; if a scene fails in it, replace all scenes by an independent one that reports it.
-
-        Raises:
-            Broken: if that scene fails, too, or the title when it's shown again.
-        """
+        """Take a step; a scene that fails is replaced by one that reports it, or else raise Broken."""
         try:
             step()
         except (Exception, SystemExit) as error:
@@ -243,11 +219,7 @@ class App:
                 self._shaky -= 1
 
     def _rescue(self, error: BaseException) -> None:
-        """Report an error, and replace all scenes and their match by a scene that shows the report.
-
-        Raises:
-            Broken: if the last rescue was just before, or that scene can't be shown.
-        """
+        """Show an error's report in place of all scenes, or raise Broken right after the last one."""
         found = trouble_of(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
         while len(self.stack):
@@ -481,11 +453,7 @@ class App:
 
 
 def _collect_garbage() -> None:
-    """Collect all garbage if that is due, and return the memory that is free.
-
-    A full collection takes longer than a frame may, so it happens while nothing moves. Collections that
-    Python starts by itself in between skip all objects that existed before.
-    """
+    """Collect garbage and free memory, if due, while nothing moves: it takes longer than a frame may."""
     if gc.get_count()[2] >= _GARBAGE:
         gc.unfreeze()
         gc.collect()

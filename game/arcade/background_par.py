@@ -1,8 +1,4 @@
-"""Ghosts in the background of a match: they play in low-priority processes of their own.
-
-The calling process never waits, and only takes results. A process that dies or hangs is replaced by one that
-plays the remaining ghosts; a ghost has the same result anywhere.
-"""
+"""Ghosts in the background of a match, in low-priority processes that are replaced if they hang."""
 
 from __future__ import annotations
 
@@ -33,11 +29,7 @@ GIVEN_UP = message("The ghosts keep freezing, so this match has no par.")
 
 
 def crew() -> int:
-    """Return the number of processes: as many as there are cores, up to a limit.
-
-    The core that draws counts, too: while it waits for the player it has time, and when it needs more,
-    ghosts give way.
-    """
+    """Return the number of processes: as many as cores, up to a limit, as ghosts give way to drawing."""
     own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(own, _MOST)
 
@@ -57,12 +49,7 @@ def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -
 
 
 class _Share:
-    """Some of the ghosts, played one after the other by a process.
-
-    Attributes:
-        open: whether it may still send results.
-        problem: that a new process has taken over, or that too many were lost; whoever reports it clears it.
-    """
+    """Some of the ghosts, played by a process; whoever reports its `problem` clears it."""
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
         """Start a process; raises OSError if it can't be started."""
@@ -125,12 +112,7 @@ class _Share:
 
 
 class BackgroundPar:
-    """The ghosts of one deal, at work from the start until all have played or they're closed.
-
-    Attributes:
-        failed: whether some ghosts will never play.
-        problem: a fault of the processes for the player; whoever shows it clears it.
-    """
+    """The ghosts of one deal at work; some never play if it `failed`; whoever shows `problem` clears it."""
 
     def __init__(
         self,
@@ -140,10 +122,7 @@ class BackgroundPar:
         processes: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`seat` is the player's; with 0 `processes` there are as many as `crew` says.
-
-        `clock` returns seconds, to find processes that show no sign of life.
-        """
+        """0 `processes` are as many as `crew` says; `clock` returns seconds, to find those that hang."""
         self.count = count
         self.failed = False
         self.problem: Text | None = None

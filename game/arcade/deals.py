@@ -43,10 +43,7 @@ def ghosts_in_time(header: Header) -> bool:
 
 
 def deal_of(header: Header) -> str:
-    """Return the fingerprint of a deal: game, table, options, seed, opponents, and the player's seat.
-
-    It doesn't depend on names. Ghosts whose results were once measured in another way have another one.
-    """
+    """Return the fingerprint of a deal: game, table, options, seed, opponents, and the player's seat."""
     levels = [player.level for player in header.players]
     told = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]
     if is_lead(rules_of(header.game)):

@@ -1,8 +1,4 @@
-"""Ghosts: agents that play the player's seat of a match, against the same opponents, cards and chance.
-
-Opponents choose as at the table: their choices depend on their view and on the match's seed, never on the
-pace or the order of the ghosts. A ghost sees what the player's seat may see.
-"""
+"""Ghosts: agents in the player's seat of a match, with the same opponents, cards and chance."""
 
 from __future__ import annotations
 
@@ -27,12 +23,7 @@ COUNT = 12
 
 
 class PendingChoice(Struct, frozen=True):
-    """A choice that a ghost's match waits for.
-
-    Attributes:
-        spec: its agent.
-        chance: the seed of everything random in its search.
-    """
+    """A choice that a ghost's match waits for: its agent, and the seed of its search."""
 
     seat: int
     spec: str
@@ -50,14 +41,7 @@ class Ghost:
     """One match in which an agent has the player's seat."""
 
     def __init__(self, header: Header, number: int, level: str = LEVEL) -> None:
-        """Start the match of a header, in which a human plays one seat, for a ghost by its number.
-
-        Args:
-            level: the ghost's spec.
-
-        Raises:
-            BadOption, BadSetup: if it can't be played.
-        """
+        """Start a header's match for a ghost, by level and number; may raise BadOption or BadSetup."""
         self.match: Match = new_match(kit_of(header.game).rules(), header)
         self._header = header
         self._number = number

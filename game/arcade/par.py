@@ -1,8 +1,4 @@
-"""Par: the mean result of a deal's ghosts; a table is scored, and wins medals, by how far it is beaten.
-
-A result (`result.py`) holds no luck that the ghosts didn't have: they had the same cards, and opponents with
-the same chance.
-"""
+"""Par: the mean result of a deal's ghosts, who had the same luck; beating it scores and wins medals."""
 
 from __future__ import annotations
 
@@ -25,11 +21,7 @@ from game.storage.history.par_scores import ParScore
 
 
 class Par(Struct, frozen=True):
-    """The par of a deal.
-
-    Attributes:
-        results: each ghost's result, in the order of their numbers.
-    """
+    """The par of a deal, with each ghost's result in the order of their numbers."""
 
     results: tuple[float, ...]
 
@@ -75,11 +67,7 @@ class _CachedAgents:
 
 
 def matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match]:
-    """Yield the finished matches of ghosts, each a spec and a number.
-
-    Raises:
-        BadOption, BadSetup: if the header's match can't be played.
-    """
+    """Yield the finished matches of ghosts, each a spec and a number; may raise BadOption or BadSetup."""
     agents = _CachedAgents(header)
     try:
         for level, number in ghosts:
@@ -92,11 +80,7 @@ def matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match
 
 
 def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:
-    """Yield the results of ghosts, each a spec and a number, on the player's seat.
-
-    Raises:
-        BadOption, BadSetup: if the header's match can't be played.
-    """
+    """Yield the ghosts' results on the player's seat; may raise BadOption or BadSetup."""
     game = kit_of(header.game).rules()
     return (result_of(game, match, seat) for match in matches(header, ghosts))
 

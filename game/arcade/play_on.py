@@ -15,10 +15,7 @@ _MOST = 40
 
 
 def play_on(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
-    """Play a match up to a seat's next decision, or to the end of the round; always in the same way.
-
-    An agent chooses for everybody; for the seat itself only where it has no choice.
-    """
+    """Play a match, always in the same way, to a seat's next decision or the end of the round."""
     agent = make_agent(kit, spec)
     end = len(match.history) + _MOST
     try:

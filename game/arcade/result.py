@@ -10,11 +10,7 @@ from game.engine.match import Match
 
 
 def is_lead(game: CardGame[Any, Any]) -> bool:
-    """Return whether a game's results are leads, as in games of partners.
-
-    Keeping points from the other side is as good there as winning some. Such a match ends when a side has
-    enough, so the winner's points alone would hardly show how well it was played.
-    """
+    """Return whether results are leads, as in games of partners, where keeping points counts too."""
     return any(len(team) > 1 for team in game.teams(game.usual_seats))
 
 

@@ -32,14 +32,7 @@ class Merits(NamedTuple):
 
 
 class Piece(Struct, frozen=True):
-    """A look, earned by an award or a tutorial, by a number of awards, or by medals at ready-made tables.
-
-    Attributes:
-        id: its name in files, which never changes; empty for the plain look of a part.
-        about: the help of a plain look.
-        tutorial: the game whose tutorial earns it.
-        medals: the number of tables, each with a medal of at least `least`.
-    """
+    """A look, earned by awards, a tutorial, or medals of at least `least`; its id never changes."""
 
     id: str
     part: CosmeticPart

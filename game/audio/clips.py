@@ -21,11 +21,7 @@ Samples = NDArray[np.int16]
 
 
 def read(path: Path) -> Samples:
-    """Return the samples of a file in the open mixer's format.
-
-    Raises:
-        one of `BROKEN`: if the file is not a sound, or has no samples, which would crash SDL.
-    """
+    """Return a file's samples in the open mixer's format, or raise one of `BROKEN`."""
     with wave.open(str(path), "rb") as file:
         if not file.readframes(1):
             raise EOFError("it ends before its first sample")

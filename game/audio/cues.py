@@ -79,11 +79,7 @@ Cues = tuple[Cue, ...]
 
 @dataclass(frozen=True, slots=True)
 class Rumble:
-    """The rumble of a gamepad.
-
-    Attributes:
-        strength: from 0 to 1.
-    """
+    """The rumble of a gamepad, its strength from 0 to 1."""
 
     strength: float
     milliseconds: int

@@ -9,12 +9,7 @@ from pygame.mixer import Sound
 
 
 class KeptSounds:
-    """Sounds by key. A removed one still plays to its end.
-
-    Attributes:
-        most_bytes: the limit of memory, which a single sound may exceed.
-        bytes: the memory in use.
-    """
+    """Sounds by key, in a limit of memory that one may exceed; a removed one still plays to its end."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes

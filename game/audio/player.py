@@ -58,11 +58,7 @@ def _new_reader() -> Executor:
 
 
 class Audio:
-    """Plays all sounds. It is silent before `open`, which the first frame need not wait for.
-
-    Attributes:
-        problem: the reason for silence, or the first file that could not be played; else None.
-    """
+    """Plays all sounds, none before `open`; `problem` is the reason for silence, or a broken file."""
 
     def __init__(
         self,
@@ -72,11 +68,7 @@ class Audio:
         reader: Callable[[], Executor] = _new_reader,
         others: Sequence[Path] = (),
     ) -> None:
-        """`clock` returns seconds, to drop sounds that are repeated immediately.
-
-        `reader` makes the executor that reads music in the background; `others` are folders of packages with
-        sounds.
-        """
+        """`clock` drops immediate repetitions, `reader` reads music, `others` are folders with sounds."""
         self.problem: str | None = None
         self._assets = assets
         self._others = tuple(others)
@@ -142,11 +134,7 @@ class Audio:
         pitch: int = 0,
         tier: Tier = Tier.PLAY,
     ) -> None:
-        """Play a sound.
-
-        `pan` goes from -1 (left) to 1, `pitch` is in semitones up or down (12 at most). A sound of the
-        highest `tier` quietens the music, and isn't cut off by others.
-        """
+        """Play a sound at a pan from -1 (left) to 1; the highest `tier` quietens the music."""
         if not self._audible(volume) or self._just_played(sound):
             return
         found = self._load(self._take(sound), max(-12, min(pitch, 12)))

@@ -23,15 +23,7 @@ _MOST_WORDED = 200
 
 
 class Seating(Struct, frozen=True):
-    """What everybody knows about the people at a table, beside the match.
-
-    Attributes:
-        faces: the names of their ducks, by seat.
-        people: the seats of people.
-        away: the seats of guests without a connection.
-        replaced: the seats of guests for whom a duck plays.
-        ready: the seats of guests who agreed to go on after a round.
-    """
+    """What everybody knows about the people at a table, by seat, beside the match."""
 
     names: Names
     faces: tuple[str, ...]

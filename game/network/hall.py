@@ -1,8 +1,4 @@
-"""All hosted tables and the connections to them: requests come in, messages for connections go out.
-
-Pure but for the tables' journals: no sockets, and time is passed in. The thread that owns the tables calls
-it; the server's thread only carries bytes.
-"""
+"""All hosted tables and their connections: requests in, messages out, no sockets, time passed in."""
 
 from __future__ import annotations
 
@@ -40,12 +36,7 @@ _NO_SEAT = message("Your seat is gone. Join again.")
 
 
 class Outgoing(Struct, frozen=True):
-    """A message for a connection.
-
-    Attributes:
-        last: whether the connection is to be closed after it.
-        replaces: whether older ones that weren't sent yet are of no use any more.
-    """
+    """A message for a connection, the `last` before it's closed, or one that `replaces` unsent ones."""
 
     connection: int
     data: bytes
@@ -54,12 +45,7 @@ class Outgoing(Struct, frozen=True):
 
 
 class _Page:
-    """A connection that has joined a table.
-
-    Attributes:
-        seat: the guest's; None for a spectator.
-        version: that of the table when the page was last told.
-    """
+    """A connection to a table: a guest's seat or None, and the table's version when last told."""
 
     def __init__(self, table: HostedTable, seat: int | None, language: Language) -> None:
         self.table, self.seat, self.language = table, seat, language
@@ -79,10 +65,7 @@ class Hall:
         self._out: list[Outgoing] = []
 
     def update(self, seconds: float, most: int | None = None) -> list[Outgoing]:
-        """Let all tables go on, and return the messages that are due, for `most` pages at most.
-
-        The others get theirs next time: a frame of the host's screen has no time for all.
-        """
+        """Let all tables go on, and return the messages that are due, for `most` pages at most."""
         for table in self.tables.values():
             table.update(seconds)
         left = len(self._pages) if most is None else most

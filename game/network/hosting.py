@@ -66,10 +66,7 @@ def _languages(folder: Path) -> tuple[Mapping[str, Language], tuple[str, ...]]:
 
 
 def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:
-    """Carry out what has arrived, waiting for it if wanted, let all tables go on, and send the news.
-
-    At most `most` pages get a message; see `Hall.update`.
-    """
+    """Carry out what has arrived, perhaps after waiting, let tables go on, and tell `most` pages."""
     try:
         arrived = server.inbox.get(timeout=wait) if wait else server.inbox.get_nowait()
         while True:
@@ -98,14 +95,7 @@ def run(hall: Hall, server: Server) -> None:
 def resumed_tables(
     saves: Path, over: frozenset[str], host: Host, ducks: Callable[[str], tuple[Player, ...]]
 ) -> Iterator[HostedTable]:
-    """Yield the tables of unfinished hosted matches; what can't be resumed is reported and left alone.
-
-    A match with people at a screen waits for that screen.
-
-    Args:
-        over: the names of the journals whose matches are over.
-        ducks: returns the ducks of a level, for further matches.
-    """
+    """Yield the tables of unfinished hosted matches, but not those that wait for people at a screen."""
     for path in seats_file.journals_with_guests(saves):
         if path.name in over or not path.exists():
             continue
@@ -131,11 +121,7 @@ def resumed_table(
     *,
     on_screen: bool = False,
 ) -> HostedTable:
-    """Return the table of a hosted match, by its journal.
-
-    Raises:
-        BadJournal, UnknownGame, UnknownLevel, OSError: if it can't be resumed.
-    """
+    """Return the table of a hosted match; may raise BadJournal, UnknownGame, UnknownLevel, OSError."""
     header = journals.read_header(path)
     game = rules_of(header.game)
     seats = len(header.players)

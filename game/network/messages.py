@@ -276,11 +276,7 @@ class BadRequest(ValueError):
 
 
 def decode(text: str | bytes) -> AnyRequest:
-    """Return a page's request.
-
-    Raises:
-        BadRequest: if it's none.
-    """
+    """Return a page's request, or raise BadRequest."""
     try:
         return _DECODER.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

@@ -62,11 +62,7 @@ def clean_name(text: str) -> str:
 
 
 class Room:
-    """The guests of a table by seat, and how many connections each has.
-
-    Attributes:
-        replaced: the seats of guests for whom a duck plays.
-    """
+    """The guests of a table by seat, their connections, and the seats for which a duck plays."""
 
     def __init__(self, guests: Iterable[Guest] = ()) -> None:
         self.guests: dict[int, Guest] = {guest.seat: guest for guest in guests}
@@ -81,11 +77,7 @@ class Room:
         return seat in self.guests and seat not in self.present
 
     def sit(self, seat: int, name: str, face: str, taken: Iterable[str]) -> Guest:
-        """Seat a new guest, whose name is made different from those that are `taken`.
-
-        Raises:
-            Refused: if nothing is left of the name.
-        """
+        """Seat a guest by a name unlike those `taken`, or raise Refused if nothing is left of it."""
         wanted = clean_name(name)
         if not wanted:
             raise Refused(message("Type a name, please."))

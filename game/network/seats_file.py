@@ -21,8 +21,6 @@ class SavedSeats(Struct, frozen=True, kw_only=True):
     """The guests of a hosted match, and the code of its table.
 
     Attributes:
-        level: the level of the ducks that play for guests.
-        replaced: the seats of guests for whom a duck plays.
         here: the seats of people at the host's screen.
         mine: whether that screen always shows the hand of the only person who sits at it.
     """

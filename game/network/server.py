@@ -1,8 +1,4 @@
-"""The server of guests' pages: files of the page, pictures, and a web socket for each page.
-
-It has an event loop in a thread of its own and carries bytes only. Requests are put into `Server.inbox`, from
-which the thread that owns the tables takes them; `send` may be called from there, too.
-"""
+"""The server of guests' pages, an event loop in a thread; requests go to `inbox` for another."""
 
 from __future__ import annotations
 
@@ -84,11 +80,7 @@ class CannotListen(Exception):
 
 
 class _Connection:
-    """A web socket with the messages that wait to be sent.
-
-    Attributes:
-        parted: whether its last message has been sent or is waiting.
-    """
+    """A web socket with messages to be sent; `parted` once its last one is among them."""
 
     def __init__(
         self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, address: str
@@ -100,11 +92,7 @@ class _Connection:
 
 
 class Server:
-    """Listens at an address from `start` until `close`.
-
-    Attributes:
-        inbox: what has arrived, for the thread that owns the tables.
-    """
+    """Listens from `start` until `close`; `inbox` is for the thread that owns the tables."""
 
     def __init__(
         self,
@@ -115,13 +103,7 @@ class Server:
         behind_proxy: bool = False,
         limits: Limits | None = None,
     ) -> None:
-        """Prepare a server.
-
-        Args:
-            files: the page's files by name.
-            names: names by which the host may be addressed, in addition to numeric addresses and localhost.
-            behind_proxy: whether a proxy in front tells the clients' addresses.
-        """
+        """Prepare a server of page `files`, known by more `names`, and perhaps `behind_proxy`."""
         self.inbox: SimpleQueue[Arrived] = SimpleQueue()
         self.port = 0
         self._files, self._picture = files, picture
@@ -140,11 +122,7 @@ class Server:
         """The new TCP connections from which no whole request has come yet."""
 
     def start(self, bind: str, port: int, *, spare: bool = False) -> None:
-        """Listen at an address; with a `spare` port, at any that's free if this one is taken.
-
-        Raises:
-            CannotListen: if that's impossible.
-        """
+        """Listen at an address, with a `spare` port also at any that's free, or raise CannotListen."""
         self._thread.start()
         try:
             asyncio.run_coroutine_threadsafe(self._open(bind, port, spare), self._loop).result()

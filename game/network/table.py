@@ -1,8 +1,4 @@
-"""A hosted table: its lobby, its matches one after the other, and what each guest may see of them.
-
-It knows no connections: `hall.py` brings requests and takes messages. Everything that a guest gets is made of
-their seat's view, of events redacted for it, and of what lies open to all.
-"""
+"""A hosted table: its lobby, its matches, and what each guest may see; it knows no connections."""
 
 from __future__ import annotations
 
@@ -35,7 +31,6 @@ class TablePlan(Struct, frozen=True):
     """What is played at a table.
 
     Attributes:
-        ducks: those for free chairs, more than there are seats.
         sitting: who sits here without a phone, by seat: people at the host's screen, and chosen ducks.
         mine: whether that screen always shows the hand of the only person who sits at it.
     """
@@ -99,8 +94,6 @@ class HostedTable:
     """A table with guests.
 
     Attributes:
-        code: what guests join by.
-        session: the match; None in the lobby.
         version: counts changes of anything that a page shows.
         on_screen: whether a screen of the host shows the match, lets ducks play, deals and saves the result.
         held: whether pages wait for that screen, which still shows what has happened.
@@ -160,11 +153,7 @@ class HostedTable:
     # -- guests --------------------------------------------------------------------------------------
 
     def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
-        """Seat a new guest: before a match on any free chair, between rounds on the chair of a duck.
-
-        Raises:
-            Refused: if that isn't possible now.
-        """
+        """Seat a guest on a free chair, or between rounds on a duck's; raise Refused if that's impossible."""
         free = self.free
         if not free:
             raise Refused(message("All chairs are taken. You can watch."))
@@ -205,11 +194,7 @@ class HostedTable:
         self._changed(save=False)
 
     def replace(self, seat: int) -> None:
-        """Let a duck play for a guest until they are back.
-
-        Raises:
-            Refused: if the guest isn't away.
-        """
+        """Let a duck play for a guest until they're back; raise Refused if they aren't away."""
         self._check_away(seat)
         self.room.replaced.add(seat)
         if self.session is not None:
@@ -217,11 +202,7 @@ class HostedTable:
         self._changed()
 
     def dismiss(self, seat: int) -> None:
-        """Go on without a guest, whose chair is a duck's from now on.
-
-        Raises:
-            Refused: if the guest isn't away.
-        """
+        """Give a guest's chair to a duck for good; raise Refused if they aren't away."""
         self._check_away(seat)
         self.stand_up(seat)
 
@@ -264,10 +245,7 @@ class HostedTable:
         self._changed(save=False)
 
     def pop_ready(self) -> bool:
-        """Return whether all guests who are here have agreed to go on; then nobody has any more.
-
-        Whoever sits at the host's screen goes on there, and never here.
-        """
+        """Return whether all guests who are here have agreed to go on, and forget that."""
         agreed = bool(self._ready) and self._ready >= {*self.room.present, *self.plan.here.seats}
         if agreed:
             self._ready.clear()
@@ -301,11 +279,7 @@ class HostedTable:
         self._ready.clear()
 
     def choose(self, seat: int, number: int, place: int) -> None:
-        """Commit a guest's answer.
-
-        Raises:
-            Refused: if the question isn't open, or has no such answer.
-        """
+        """Commit a guest's answer; raise Refused if the question isn't open, or has no such answer."""
         session = self.session
         if session is None or number != self._question(seat) or seat not in session.match.pending:
             raise Refused(message("That question has been answered already."))
@@ -376,11 +350,7 @@ class HostedTable:
             self._changed(save=False)
 
     def play(self, plan: TablePlan) -> None:
-        """Play something else from the next match on; only in the lobby, and all guests need chairs.
-
-        Raises:
-            Refused: if there are too few chairs.
-        """
+        """Play something else from the next match on; raise Refused if it lacks chairs for the guests."""
         if any(seat >= plan.seats or seat in plan.here.seats for seat in self.room.guests):
             raise Refused(message("There are more friends here than chairs."))
         self.plan, self._kit = plan, kit_of(plan.game)

@@ -9,11 +9,7 @@ from game.language.message import Text
 
 
 class ThinkerShare:
-    """One session's share of a thinker: it gets only replies to its own requests.
-
-    Attributes:
-        problem: a fault of the worker, in words, for the table that heard of it first.
-    """
+    """One session's share of a thinker, with only its own replies, and a fault that it heard first."""
 
     def __init__(self, whole: Thinker, replies: dict[int, WorkerReply | None]) -> None:
         """`replies` has those of all shares by ticket, or None for those that are still to come."""

@@ -87,10 +87,7 @@ class Archive:
             self._desk.change(match=path.name)
 
     def unfinished(self) -> list[Path]:
-        """Return the journals of unfinished matches: the one played last, then the newest.
-
-        Of very many, only the newest are read.
-        """
+        """Return the journals of unfinished matches: the one played last, then the newest, not too many."""
         done = {result.journal for result in self.results()}
         found = [path for path in self._journals() if path.name not in done]
         found.sort(key=lambda path: (path.name == self._desk.settings.match, _age(path)), reverse=True)
@@ -262,10 +259,6 @@ def _load_results(path: Path) -> tuple[list[records.MatchRecord], str | None]:
 
 
 def check_result(result: records.MatchRecord) -> None:
-    """Check that a result is possible in its game; the game may be one of a package that isn't installed.
-
-    Raises:
-        ValueError: if not.
-    """
+    """Raise a ValueError if a result is impossible in its game, which may not be installed."""
     with suppress(UnknownGame):
         rules_of(result.game).check_seats(len(result.players))

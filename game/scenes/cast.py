@@ -58,11 +58,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
 
 
 def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
-    """Check that a ready-made table can be played.
-
-    Raises:
-        ValueError: if not; the text names the place and what was expected.
-    """
+    """Raise a ValueError that names the place if a ready-made table can't be played."""
     check_company([one.id for one in opponents], table.game, table.opponents, table.options)
 
 

@@ -79,14 +79,10 @@ class Context:
 
     Attributes:
         screens: the routes to other screens; the app sets them before there is any scene.
-        notices: messages that the player hasn't been shown yet.
-        seed: the seed of the next match, if the command line has one.
-        archive: the player's matches, and everything saved of them.
         answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that have joined in the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
         loaded: returns whether parts, named as in `game.loading`, are loaded, which a thread does in advance.
-        today: returns the date in UTC, to which daily deals belong.
         invitation: the table that friends join with their phones, while it's open.
     """
 

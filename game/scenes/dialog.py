@@ -74,14 +74,7 @@ class LogLine(Words):
 
 
 class Answer(BoardButton):
-    """A plank to press.
-
-    `plank` is its height, and `gap` the room above and below it together.
-
-    Attributes:
-        key: the name of the key that presses it, which lies on its left end; may be empty.
-        action: the action that presses it without the focus, if there's one.
-    """
+    """A plank of a height with a gap around it; its `action` presses it even without the focus."""
 
     plank, gap = 58.0, 14.0
     pointed = False

@@ -101,11 +101,7 @@ class Aside(ContextScene):
 
 
 class WidgetScene(ContextScene):
-    """A screen of widgets.
-
-    Attributes:
-        form: the widgets, with one focus.
-    """
+    """A screen of widgets, one of which has the focus."""
 
     def __init__(self, context: Context, form: Form) -> None:
         super().__init__(context)

@@ -87,10 +87,7 @@ class _Doing(KeyLine, Pressable):
 
 
 class KeysScene(DialogScene):
-    """A list of what the keys, or the buttons of a gamepad in use, do on a scene below.
-
-    Pressing a line does it there, so that a mouse, or half a gamepad, needs no key.
-    """
+    """A list of what the keys of the device in use do on a scene below; pressing a line does it there."""
 
     title = message("Key list")
     pinned = True

@@ -30,11 +30,7 @@ if TYPE_CHECKING:
 
 
 class PlayerRating(Struct, frozen=True):
-    """The player's rating at a game with known strengths.
-
-    Attributes:
-        course: after each match that counts, oldest first.
-    """
+    """The player's rating at a game with known strengths, after each match that counts."""
 
     course: tuple[Rating, ...]
     strengths: Strengths

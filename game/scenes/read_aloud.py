@@ -62,7 +62,6 @@ class ReadAloud:
     """Speech while it's on, and the search for a screen reader at the first start.
 
     Attributes:
-        on: whether words are spoken.
         speech: the queue of words for a voice; None without a voice. It's kept while speech is off, as it
             takes time to find a voice.
     """

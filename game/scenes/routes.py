@@ -1,8 +1,4 @@
-"""Tables of routes: each maps a name to a scene or a function, imported at first use.
-
-A table names its targets as strings, so that scenes don't import each other and the first frame doesn't wait
-for them.
-"""
+"""Tables of routes to scenes and functions, imported at first use: no scene imports another."""
 
 from __future__ import annotations
 

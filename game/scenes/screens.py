@@ -26,12 +26,7 @@ if TYPE_CHECKING:
 
 
 class Note(NamedTuple):
-    """Something that waits for the player, and the way there.
-
-    Attributes:
-        about: a sentence on it.
-        picture: the drawing beside it.
-    """
+    """Something that waits for the player, a sentence about it, its drawing, and the way there."""
 
     words: Text
     about: Text

@@ -17,12 +17,7 @@ _LETTERS, _HEIGHT, _MARGIN = 24.0, 64.0, 40.0
 
 
 class LongStep:
-    """A step that takes long, with the words of its sign.
-
-    Attributes:
-        ready: returns whether it can be taken.
-        shown: whether the sign has been drawn.
-    """
+    """A step that takes long, with the words of its sign, once it's `ready`."""
 
     def __init__(self, words: str, take: Callable[[], object], ready: Callable[[], bool]) -> None:
         self.words = words
@@ -52,10 +47,7 @@ class SurvivingMatch(NamedTuple):
 
 
 class Scene:
-    """One screen. `stack` is set while it's on one.
-
-    A `see_through` scene shows behind it the nearest scene below that isn't see-through itself.
-    """
+    """One screen. A `see_through` one shows the nearest scene below that isn't see-through itself."""
 
     see_through = False
     fades_in = False
@@ -171,10 +163,7 @@ class SceneStack:
     def take_long(
         self, words: str, step: Callable[[], object], ready: Callable[[], bool] = lambda: True
     ) -> None:
-        """Take a step that takes long, once a frame has shown these words and it's `ready`.
-
-        Input waits until then.
-        """
+        """Take a long step once a frame has shown these words and it's `ready`; input waits until then."""
         self._ahead = LongStep(words, step, ready)
         self._read(words)
 

@@ -30,13 +30,7 @@ _GAP, _OVER_TOOLS = 4.0, 25.0
 
 
 class TableFrame(ContextScene):
-    """A game's table, and what lies at its foot.
-
-    Attributes:
-        table: the game's own table.
-        show: shows events on it.
-        buttons: the areas of the tools for the mouse, in units.
-    """
+    """A game's table, and what lies at its foot, with the areas of the tools in units."""
 
     shows_answers = True
     along: tuple[Action, ...] = ()
@@ -90,11 +84,7 @@ class TableFrame(ContextScene):
         signed: bool,
         gold: Action | None = None,
     ) -> None:
-        """Draw the words of the moment, small buttons for the mouse, and keys, if there's room for these.
-
-        If the line over the tools is `signed`, neither words nor keys are on it. One of the tools may be
-        `gold`.
-        """
+        """Draw the moment's words, tools for the mouse, and keys, unless a sign is over the tools."""
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
         foot = over.top if signed else area.top
         said = draw_moment(pen, captions, self.context.settings.captions, self.table, foot)
@@ -123,10 +113,7 @@ class TableFrame(ContextScene):
 
 
 def meant(event: ActionPressed, *, skips: bool = False) -> Action:
-    """Return the action of an event at a table, where a gamepad has a button of its own for a hint.
-
-    If the player `skips`, another one stands for that.
-    """
+    """Return an event's action at a table, where a gamepad has a button for hints, or to skip."""
     if event.device is not Device.GAMEPAD or event.repeat:
         return event.action
     if event.action is PAD_HINT:

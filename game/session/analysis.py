@@ -79,18 +79,12 @@ class Coaching:
 
     The process has a low priority, so that neither the picture nor opponents wait for it. At most one
     question is pending; the round that was requested last comes first.
-
-    Attributes:
-        thinker: that process; None once it has been closed.
     """
 
     def __init__(
         self, reading: Reading, seat: int, keep: Callable[[Analysis], None], report: Callable[[str], None]
     ) -> None:
-        """`keep` is called with each finished analysis; `report` with the process's faults, for the player.
-
-        The match may go on after this.
-        """
+        """`keep` gets each finished analysis, `report` faults; the match may go on after this."""
         self.reading = reading
         self.seat = seat
         self._keep, self._report = keep, report
@@ -122,10 +116,7 @@ class Coaching:
         return analysis
 
     def update(self, *, watched: bool = False) -> None:
-        """Take an answer and ask the next question; never waits.
-
-        Without a process, one decision is analysed here, if the player is watching.
-        """
+        """Take an answer and ask the next question; without a process, analyse one decision here."""
         if self.thinker is not None:
             self._poll(self.thinker)
         elif watched and (analysis := self._open()) is not None:
@@ -186,11 +177,7 @@ class Coaching:
 def coaching_of(
     reading: Reading, keep: Callable[[Path, Accuracy], None], report: Callable[[str], None]
 ) -> Coaching | None:
-    """Return the coach of a match's player; None if nobody or several people play it.
-
-    `keep` is called with the journal's path and the accuracy of each round that was analysed, `report` with
-    the faults of the coach's process, for the player.
-    """
+    """Return the coach of a match's one player, or None; `keep` saves accuracies, `report` faults."""
     seat = own_seat(reading.header)
     if seat is None:
         return None
@@ -222,11 +209,7 @@ def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
 
 
 class SecondTry:
-    """A copy of a match just before one of its choices; the match itself stays as it is.
-
-    Attributes:
-        match: the copy.
-    """
+    """A copy of a match just before one of its choices; the match itself stays as it is."""
 
     def __init__(self, reading: Reading, step: int, seat: int) -> None:
         """`step` is the number of choices before the one that `seat` made."""

@@ -13,12 +13,7 @@ from game.storage.history.par_scores import ParScore, ghosts_of
 
 
 class MatchPar:
-    """The par of one match's deal, known from the start if the same deal was played before.
-
-    Attributes:
-        par: None until all ghosts have played.
-        result: the player's result, once the match is over.
-    """
+    """The par of a match's deal, known at the start if that was played before, and the own result."""
 
     def __init__(
         self,
@@ -29,10 +24,7 @@ class MatchPar:
         keep: Callable[[ParScore], None],
         notice: Callable[[str], None],
     ) -> None:
-        """`scores` are those saved so far; `keep` is called once with the match's own, when it's known.
-
-        `notice` is called with faults of the ghosts' processes, for the player.
-        """
+        """`scores` are saved ones; `keep` gets the match's own, `notice` faults of the ghosts."""
         known = ghosts_of(scores, deal_of(header))
         self.par = Par(known) if known else None
         self.result: float | None = None

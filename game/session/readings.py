@@ -34,11 +34,7 @@ class Readings:
         return self._work.reading if self._work is not None and self._work.is_of(path) else None
 
     def take(self, path: Path, game: CardGame[Any, Any]) -> Reading:
-        """Return the content of a journal as `journals.read` does, for the caller alone.
-
-        Raises:
-            BadJournal: if not even the header can be used.
-        """
+        """Return a journal's content as `journals.read` does, for the caller alone."""
         reading = self.found(path)
         if reading is None:
             return journals.read(path, game)
@@ -52,11 +48,7 @@ class Readings:
 
 
 class _Work(Thread):
-    """A thread that reads a journal.
-
-    Attributes:
-        reading: its content, once it has been read; None if it can't be.
-    """
+    """A thread that reads a journal; `reading` is None if that's impossible."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(name="reading", daemon=True)

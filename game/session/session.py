@@ -28,11 +28,7 @@ _HURRY = 0.12
 
 
 class Thinking(Protocol):
-    """What thinks for the agents of a match: a worker process, or a share of one.
-
-    Attributes:
-        problem: a fault of the worker, in words; the session clears it.
-    """
+    """What thinks for agents: a worker process, or a share of one; the session clears its `problem`."""
 
     problem: Text | None
 
@@ -57,12 +53,7 @@ class _PendingChoice:
 
 
 class Here(Struct, frozen=True):
-    """The people at this screen, in a match that others play from elsewhere.
-
-    Attributes:
-        seats: theirs, in order; none if this screen is only the table.
-        mine: whether the screen is that of its only player, and always shows their hand.
-    """
+    """The people at this screen, if others play elsewhere; `mine`: it always shows a single hand."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False
@@ -99,10 +90,7 @@ class Session:
         *,
         here: Here | None = None,
     ) -> None:
-        """Create it; only in a hosted match, some people may not be `here`.
-
-        Without a thinker, agents choose immediately in this process; for light agents only.
-        """
+        """Some people may not be `here` if it's hosted; without a thinker, agents choose immediately."""
         self.game = game
         self.header = header
         self.match = match
@@ -145,11 +133,7 @@ class Session:
         *,
         here: Here | None = None,
     ) -> Session:
-        """Return a session of a new match, before its first deal.
-
-        Raises:
-            BadOption, BadSetup: if the header's match can't be played.
-        """
+        """Return a session of a new match, before its first deal; may raise BadOption or BadSetup."""
         match = new_match(game, header)
         if journal is not None:
             match.record_to(journal.record)
@@ -165,11 +149,7 @@ class Session:
         *,
         here: Here | None = None,
     ) -> Session:
-        """Return a session that goes on where a journal ends.
-
-        A journal doesn't say how much of the match was shown. If it ends with a round, the round's last
-        choices are in `events` again, so that they and the scoring are certainly seen.
-        """
+        """Return a session from a journal's end; the last choices of a round are in `events` again."""
         session = cls(game, reading.header, reading.match, journal, thinker, here=here)
         if session.dealt and not reading.match.pending:
             session._repeat_end()
@@ -202,10 +182,7 @@ class Session:
         return next((seat for seat in self.here if seat in self.match.pending), None)
 
     def look(self, seat: int | None) -> None:
-        """Let one of several people look at the current match; None: all watch together again.
-
-        Together they see what has come since one of them looked.
-        """
+        """Let one of several people look at the match; None: all together, at what has come since."""
         self.own_seat = seat
         self._forget_hint()
         if seat is not None:
@@ -245,22 +222,14 @@ class Session:
         self.match.deal_if_due()
 
     def choose(self, choice: Choice) -> None:
-        """Commit the player's choice.
-
-        Raises:
-            IllegalChoice: if it isn't legal now.
-        """
+        """Commit the player's choice, or raise IllegalChoice."""
         if self.own_seat is not None:
             self._commit(self.own_seat, choice)
             self.chosen += 1
             self._forget_hint()
 
     def answer(self, seat: int, choice: Choice) -> None:
-        """Commit the choice of a person who plays from elsewhere.
-
-        Raises:
-            IllegalChoice: if it isn't legal now, or an agent plays for that seat.
-        """
+        """Commit the choice of a person elsewhere, or raise IllegalChoice."""
         if seat not in self.seats or seat in self._stand_ins:
             raise IllegalChoice(seat, choice, ())
         self._commit(seat, choice)
@@ -281,11 +250,7 @@ class Session:
         self.seats = tuple(sorted({*self.seats, seat}))
 
     def hint(self, adviser: Player | None = None) -> bool:
-        """Ask the adviser, or an agent in its place, about its own choice; return whether there is one.
-
-        The decision is in `advice` once it has come, and the same for the same position. Asking again has no
-        effect until a choice is made.
-        """
+        """Ask the adviser, or an agent in its place, for `advice`; return whether there's a choice."""
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
             return False
@@ -306,10 +271,7 @@ class Session:
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
-        """Query the agents that must choose, and commit their choices when they're due.
-
-        With `patient`, they choose at a natural pace, one after the other; else immediately.
-        """
+        """Query agents that must choose, and commit what is due: `patient` at a natural pace."""
         self._clock += seconds
         self._collect()
         pending = self.match.pending
@@ -360,10 +322,7 @@ class Session:
             self._thinker.close()
 
     def _repeat_end(self) -> None:
-        """Repeat the last round's events since a person's last choice in it, or since its deal.
-
-        The picture had caught up with the match whenever a person chose.
-        """
+        """Repeat the round's events since a person's last choice in it, or since its deal."""
         match = self.match
         steps = [step for step in range(len(match.history)) if match.past(step).round == match.rounds]
         first = next((step for step in reversed(steps) if match.history[step].seat in self.seats), steps[0])

@@ -10,10 +10,7 @@ from game.voice.captions import Captions
 
 
 class PadSeats:
-    """Which seat each gamepad belongs to, by number; a single pad goes from hand to hand.
-
-    Keys and the mouse, whose number is 0, belong to everybody.
-    """
+    """Which seat each gamepad belongs to; a single pad is passed on, keys and mouse (0) are shared."""
 
     def __init__(self, pads: Mapping[int, int]) -> None:
         """`pads` are those with a seat from the beginning, by seat."""
@@ -26,10 +23,7 @@ class PadSeats:
         return next((seat for seat, own in self._pads.items() if own == pad), None)
 
     def may(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Return whether a press of a pad counts for a seat, while these pads are plugged in.
-
-        A seat without a pad may use one that has no seat; if there is none, anyone's.
-        """
+        """Return whether a pad's press counts for a seat: its own, else one without a seat, else any."""
         if not pad or len(plugged) < 2:
             return True
         own = self.pad_of(seat)
@@ -54,11 +48,7 @@ _REPEATED = 4
 
 
 class Sharing:
-    """Who looks at a shared match, and its words: what is secret stays with the person who looks.
-
-    Attributes:
-        pads: which seat each gamepad belongs to.
-    """
+    """Who looks at a shared match, and its words: what is secret stays with the person who looks."""
 
     def __init__(
         self,

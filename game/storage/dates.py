@@ -1,7 +1,4 @@
-"""Plausibility of dates: the clock's own, and those in files.
-
-A clock may have lost its battery or be wrong, and a file may have been written under such a clock.
-"""
+"""Plausibility of dates, as a clock may be wrong, and a file written under such a clock."""
 
 from __future__ import annotations
 
@@ -20,11 +17,7 @@ def is_believable(day: date) -> bool:
 
 
 def is_possible(day: date, today: date) -> bool:
-    """Return whether something can have happened on a day, by a clock that shows `today`.
-
-    One day ahead is possible: clocks are corrected around midnight. A clock that can't be right itself
-    excludes nothing.
-    """
+    """Return whether something can have happened on a day, at most one ahead of a possible `today`."""
     return not is_believable(today) or (is_believable(day) and day - today <= _AHEAD)
 
 

@@ -69,11 +69,7 @@ class Places(Struct, frozen=True):
     """The error reports; the folder is made for the first one."""
 
     def prepare(self) -> None:
-        """Create the folders, and check that they can be written to.
-
-        Raises:
-            BadPlace: if not.
-        """
+        """Create the folders, and raise BadPlace if they can't be written to."""
         try:
             for folder in (self.root, self.saves, self.levels):
                 folder.mkdir(parents=True, exist_ok=True)
@@ -89,11 +85,7 @@ class Places(Struct, frozen=True):
 
 
 def places(data_dir: str | None) -> Places:
-    """Return the places in a data directory, by default the system's own for a player's data.
-
-    Raises:
-        BadPlace: if the path names the home directory of an unknown user.
-    """
+    """Return the places in a data directory, by default the system's, or raise BadPlace."""
     if data_dir is not None:
         try:
             return Places(Path(data_dir).expanduser())

@@ -1,8 +1,4 @@
-"""Plugins: packages that add card games and levels, declared by their entry points.
-
-Python's own `importlib.metadata` takes longer to import than the title takes to appear. So this module
-searches package folders for the names of our groups, and imports it only if one is found.
-"""
+"""Plugins: packages that add games and levels, found without importing `importlib.metadata`."""
 
 from __future__ import annotations
 
@@ -45,11 +41,7 @@ class Plugin(NamedTuple):
         )
 
     def load(self, expected: str) -> Any:
-        """Return the object of its entry point.
-
-        Raises:
-            BadPlugin: if that can't be imported, for whatever reason.
-        """
+        """Return the object of its entry point, or raise BadPlugin."""
         try:
             return self.entry.load()
         except BaseException as error:
@@ -57,11 +49,7 @@ class Plugin(NamedTuple):
             raise self.error(expected, error) from error
 
     def folder(self) -> Path:
-        """Return the folder of its package, without running the package's code.
-
-        Raises:
-            BadPlugin: if there is none.
-        """
+        """Return its package's folder, without running the package's code, or raise BadPlugin."""
         expected = "a package with a folder of levels"
         try:
             spec = find_spec(self.entry.value)
@@ -119,11 +107,7 @@ def _descriptions(folder: str) -> Iterator[str]:
 
 
 class LevelFolders(NamedTuple):
-    """Folders of levels from packages, and a line for each that cannot be used.
-
-    Attributes:
-        packages: the package of each folder, with its version.
-    """
+    """Folders of levels from packages, with their versions, and a line for each that can't be used."""
 
     folders: tuple[Path, ...]
     problems: tuple[str, ...]

@@ -23,10 +23,7 @@ _LAST_LINES, _LONGEST_LINE, _TAIL = 20, 1000, 100_000
 
 
 def compose(error: BaseException, settings: Settings, scenes: Sequence[str], journal: Path | None) -> str:
-    """Return a report: version, platform, packages, scenes (lowest first), traceback, settings, journal.
-
-    A part that fails is replaced by the reason.
-    """
+    """Return a report from version to journal; a part that fails is replaced by the reason."""
     parts: tuple[tuple[str, Callable[[], str]], ...] = (
         ("Sixes", lambda: f"{VERSION}, {datetime.now(UTC).isoformat(timespec='seconds')}"),
         ("Platform", lambda: f"{platform.platform()}, Python {platform.python_version()}"),
@@ -65,11 +62,7 @@ def _last_lines(journal: Path) -> str:
 
 
 def save(folder: Path, text: str) -> Path:
-    """Write a report into a new file of the folder, which is created if needed.
-
-    Raises:
-        OSError: if that fails.
-    """
+    """Write a report into a new file of the folder, created if needed; may raise OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     number = 1

@@ -49,12 +49,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 
 
 def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
-    """Append a row, on the disk when this returns; returns the file's new length, in bytes.
-
-    Raises:
-        Grown, Shrunk: if the file is longer or shorter than is `known`; it stays as it is.
-        OSError: if it cannot be written.
-    """
+    """Append a row, on the disk when this returns; raise Grown or Shrunk if the length isn't `known`."""
     with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
         line = msgspec.json.encode(row) + b"\n"
         end = file.seek(0, os.SEEK_END)

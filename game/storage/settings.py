@@ -159,10 +159,7 @@ class _Earlier(msgspec.Struct, frozen=True):
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
-    """Return the settings in a file, and its fault, if there was one.
-
-    An invalid file is set aside under another name and the defaults are used; a missing file is no fault.
-    """
+    """Return a file's settings, and its fault; an invalid file is set aside, a missing one is fine."""
     try:
         content = gate.content(path, _MOST_BYTES)
         return gate.from_json(content, _Earlier).within(gate.from_json(content, Settings)), None
@@ -180,10 +177,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
 
 
 def save(path: Path, before: Settings, after: Settings) -> str | None:
-    """Save the settings that have changed; returns the fault, if there was one.
-
-    Settings that another window has saved meanwhile stay. The file is replaced whole or not at all.
-    """
+    """Save changed settings beside those of other windows, all or none; return the fault, if any."""
     try:
         with locked(path):
             stored, problem = load(path) if path.exists() else (after, None)

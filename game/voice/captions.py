@@ -1,7 +1,4 @@
-"""Captions: the current words, how long they are shown, and the history of all words before them.
-
-Some words report events, others answer the player. A player who turns captions off still sees answers.
-"""
+"""Captions: the current words, and all before them. If they're off, answers are still shown."""
 
 from __future__ import annotations
 
@@ -63,7 +60,6 @@ class Captions:
     Attributes:
         sinks: listeners that receive all words.
         unspoken: topics whose words are shown and remembered, but not passed to the sinks.
-        last: the words that the sinks received last.
         answers: how many answers have been shown.
     """
 
@@ -123,10 +119,7 @@ class Captions:
         return self._answer_left > 0 or (self.stay is Stay.NEXT and self._answer_is_last)
 
     def ask(self, text: str) -> None:
-        """Pass on a question that is displayed on the table itself.
-
-        It is remembered unless it repeats the last question.
-        """
+        """Pass on a question that's displayed on the table, and remember it unless it's the last again."""
         if text:
             if text != self._asked:
                 self._remember(text)
@@ -276,10 +269,7 @@ class Captions:
         self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
-        """Move by `step` through the history (negative: back), and say the words there again.
-
-        Words outside the history, such as those of the focus, count as coming after all of it.
-        """
+        """Move by `step` through the history (negative: back), and say the words there again."""
         history = self.history
         if not history:
             return ""

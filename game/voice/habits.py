@@ -14,10 +14,7 @@ from game.language.message import Text
 
 
 class ShownMove(NamedTuple):
-    """A seat, an event as a spectator hears it, and the views before and after it.
-
-    The event need not be the seat's own: it may be an effect of the seat's last move.
-    """
+    """A seat, an event as a spectator hears it, perhaps the effect of its move, and the views around it."""
 
     seat: int
     event: Any
@@ -26,12 +23,7 @@ class ShownMove(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """A kind of move that shows a style.
-
-    Attributes:
-        shows: whether a move is of this kind.
-        line, other_line: what the player may say about it; one of them is picked.
-    """
+    """A kind of move that shows a style, and two lines of which the player may say one."""
 
     style: str
     shows: Callable[[ShownMove], bool]

@@ -20,12 +20,7 @@ class Verbosity(IntEnum):
 
 
 class Narrator(Protocol):
-    """A card game's words. Views and events are those of the listener's seat, so no text tells a secret.
-
-    Attributes:
-        unit: what the game counts, as a heading: "Ducks".
-        results: the events that report points, players who are out, and the end.
-    """
+    """A card game's words, for views and events of a listener's seat, so that they tell no secret."""
 
     @property
     def unit(self) -> Text: ...
@@ -37,10 +32,7 @@ class Narrator(Protocol):
         """Return an amount of points in figures, with `places` decimals: 3 ducks, −0.4 ducks."""
 
     def narrate(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
-        """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
-
-        Questions to the listener are left to `ask`, so that they aren't said twice.
-        """
+        """Return an event in words, or None if it isn't narrated; questions are left to `ask`."""
 
     def ask(self, view: Any, names: Names) -> str:
         """Return the question that the view's seat must answer; empty if there is none."""
@@ -67,10 +59,7 @@ class Adviser:
         raise NotImplementedError
 
     def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """Return the verdict on a choice, or with `figures` its outlook, and the reasons for it.
-
-        The text is empty if the decision has no prospect of the choice.
-        """
+        """Return the verdict on a choice, or its outlook, with reasons; empty without a prospect."""
         prospect = prospect_of(decision, choice)
         if prospect is None:
             return ""

@@ -1,7 +1,4 @@
-"""A table as data: groups of things to look at, a question and its choices, all in words.
-
-A sheet has no positions and no pictures, so that a plain table, reading by ear or another screen can use it.
-"""
+"""A table as data, without positions or pictures: groups, a question and its choices, in words."""
 
 from __future__ import annotations
 
@@ -24,7 +21,6 @@ class Thing(Struct, frozen=True):
 
     Attributes:
         zone: the kind of thing; together with `key` it identifies the thing on its table.
-        tell: returns the thing in words.
         face: what is written on it, such as a card's number; empty if nothing is.
         card: the key in the view of the card that depicts it, if one does.
     """
@@ -44,7 +40,6 @@ class Group(Struct, frozen=True):
     """Things that lie together, such as a row of cards, the players or its own hand.
 
     Attributes:
-        title: the group in a word or two.
         whole: the group as one thing, if it can be looked at as one.
         folded: whether it is looked at only as a whole, and not thing by thing.
         places: how many places it has, empty ones included; 0 if the things have no fixed places.
@@ -76,8 +71,6 @@ class Answer(Struct, frozen=True):
     """A choice that the seat has now.
 
     Attributes:
-        label: its shortest name.
-        tell: returns a sentence to choose it by.
         cards: the keys in the view of the cards that depict it.
         onto: the keys of the cards on the table on which, or after which, they would lie now.
     """
@@ -94,11 +87,7 @@ class Answer(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """Everything that a seat may look at on the table, in reading order.
-
-    Attributes:
-        adds: whether choices depend on the total of the numbers on their cards.
-    """
+    """All that a seat may look at, in reading order; `adds`: the total of chosen cards matters."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
@@ -164,13 +153,7 @@ def sheet_of(
     onto: Callable[[Any], tuple[int, ...]] = nowhere,
     adds: bool = False,
 ) -> Sheet:
-    """Return a view's sheet with these groups.
-
-    Args:
-        offer: returns a view's choices.
-        onto: returns the cards on which a choice's cards would lie.
-        adds: as in `Sheet`.
-    """
+    """Return a view's sheet; `offer` returns its choices, `onto` the cards that theirs would lie on."""
 
     def words(choice: Any) -> str:
         return choice_sentence(choices.words(view, choice))

@@ -21,13 +21,7 @@ LONG_PATIENCE = 20.0
 
 
 class VoiceSettings(Struct, frozen=True):
-    """How a voice speaks, as far as it can be set.
-
-    Attributes:
-        rate: 0 to 1.
-        volume: 0 to 1.
-        voice: the voice's name; if it is unknown or empty, the first voice of the language speaks.
-    """
+    """How a voice speaks: rate and volume from 0 to 1, and its name, if it's known."""
 
     rate: float = 0.5
     volume: float = 1.0
@@ -113,7 +107,6 @@ class Speech:
     Attributes:
         problem: the fault that ended speech; the reader of it resets it to None.
         is_reader: whether the voice is a screen reader.
-        speakers: the voices to choose from, once they are known.
         thread: the thread that uses the voice; it ends some time after `close`, unless the voice hangs.
     """
 

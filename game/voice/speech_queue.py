@@ -1,7 +1,4 @@
-"""The order in which words are spoken: answers first, then a turn's events, remarks on it, and its question.
-
-Pure: times are seconds on any clock.
-"""
+"""The order of spoken words: answers, a turn's events, remarks, its question. Pure; in seconds."""
 
 from __future__ import annotations
 
@@ -89,11 +86,7 @@ class SpeechQueue:
         self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
-        """Return the words to speak now; None if nothing waits, or the voice must finish first.
-
-        Args:
-            speaking: whether the voice is still speaking; None if unknown: then its time is estimated.
-        """
+        """Return the words to speak now; without knowing whether it's `speaking`, the time is estimated."""
         if self._urgent:
             if not self._interrupts and self._talking(now, speaking):
                 return None

@@ -10,7 +10,6 @@ class SeatScore(Struct, frozen=True):
 
     Attributes:
         seat: the seat, or the first of the partners.
-        out: whether the seat is out of the match.
         partners: the other seats on the same line.
         notes: the parts of the points, in a few words.
         worth: the points of each card, if a round's points are counted from cards; else empty.
@@ -36,7 +35,6 @@ class Summary(Struct, frozen=True):
 
     Attributes:
         round: its number, from 1.
-        lines: the seats' results, best first.
         limit: the end of the totals' scale.
         rounds: how many rounds the match has; 0 if that isn't known.
         verdict: the outcome of the round in a sentence; empty if the lines say everything.

@@ -26,13 +26,7 @@ class Topic(StrEnum):
 
 
 def topic_of(event: Any, results: tuple[type, ...], listener: int | None) -> Topic:
-    """Return an event's topic for a listener.
-
-    An event is the listener's own if its `seat` is: that is the seat that acts, or that the event affects.
-
-    Args:
-        results: the events that report points and the end.
-    """
+    """Return an event's topic: the listener's own if its `seat` is, unless it's among the `results`."""
     if isinstance(event, results):
         return Topic.RESULTS
     seat: int | None = getattr(event, "seat", None)

@@ -113,10 +113,7 @@ def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) 
 
 
 def short_risk(risk: float, more: str = "", *, cheap: bool = False) -> Short:
-    """Return a choice's words by its current risk (0 to 1); `more` explains the risk, unless it is safe.
-
-    A `cheap` choice costs hardly more than the best one, so it never gets the harshest word.
-    """
+    """Return a choice's words by its current risk (0 to 1), milder ones if it's `cheap`."""
     if risk < _SAFE:
         return Short(message_in("a choice", "safe"), Tone.GOOD)
     if risk < _LIKELY or cheap:

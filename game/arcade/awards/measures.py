@@ -18,17 +18,7 @@ _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 
 
 class Facts(Struct, frozen=True):
-    """Everything known of a player.
-
-    Attributes:
-        matches: the matches that count, oldest first.
-        won: the games in which the player has won any match, practice too.
-        scores: the results at ready-made tables, compared with par.
-        rounds: the accuracy of rounds, from the coach.
-        tables: the titles of the ready-made tables that have medals, by game.
-        solved: all solutions of puzzles, oldest first.
-        puzzles: the number of puzzles of each game.
-    """
+    """Everything known of a player; `won` are games with any match won, `tables` those with medals."""
 
     matches: Sequence[Achievements] = ()
     won: Collection[str] = ()

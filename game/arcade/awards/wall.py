@@ -12,12 +12,7 @@ from game.storage.contents import read_contents
 
 
 class Award(Struct, frozen=True, forbid_unknown_fields=True):
-    """An award.
-
-    Attributes:
-        id: its name in files; it never changes.
-        game: the id of its game; empty for the house; or `run`, `daily` or `puzzles`.
-    """
+    """An award; its game is an id, empty for the house, or `run`, `daily` or `puzzles`."""
 
     id: str
     title: Text

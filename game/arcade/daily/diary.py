@@ -20,13 +20,7 @@ _BEATEN, _AHEAD = "🟩", "⬜"
 
 
 class DiaryEntry(Struct, frozen=True):
-    """A daily deal that was begun.
-
-    Attributes:
-        result: None until the match is over.
-        score: the result compared with par; None until it's known.
-        lost: whether the match isn't over and its file can't be resumed.
-    """
+    """A daily deal that was begun, without a result until it's over, or `lost` if it can't be resumed."""
 
     day: date
     journal: str
@@ -82,10 +76,7 @@ def diary_of(
     scores: Iterable[ParScore],
     lost: Collection[str] = (),
 ) -> Diary:
-    """Fold the diary from the player's files; of several matches of a date, the first counts.
-
-    The journals that are `lost` can't be resumed: another match of their date replaces them.
-    """
+    """Fold the diary; of several matches of a date, the first counts that isn't among the `lost`."""
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
     entries: dict[date, DiaryEntry] = {}
@@ -100,11 +91,7 @@ def diary_of(
 
 
 def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
-    """Return the line of a finished deal; `game` is the game's title. Without a par, it shows the rank.
-
-    Raises:
-        ValueError: if the deal isn't over.
-    """
+    """Return the line to share of a finished deal, with its rank if it has no par, or raise ValueError."""
     result = entry.result
     if result is None:
         raise ValueError("expected a deal that is over")
@@ -126,13 +113,7 @@ MOST_DAYS = 366
 
 
 class DailyDeal(Struct, frozen=True):
-    """The deal of one day.
-
-    Attributes:
-        day: its date, in UTC.
-        table: game, opponents and options.
-        seed: the seed of cards and opponents.
-    """
+    """The deal of one day (UTC): a table, and the seed of its cards and opponents."""
 
     day: date
     table: Ready
@@ -140,10 +121,7 @@ class DailyDeal(Struct, frozen=True):
 
 
 def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
-    """Return the deal of a date at one of the daily tables; None if there are none.
-
-    The games alternate; the date picks one of the game's tables.
-    """
+    """Return the deal of a date at one of the daily tables, whose games alternate; None without any."""
     meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
     if not meant:
         return None

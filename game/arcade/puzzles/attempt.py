@@ -48,10 +48,7 @@ class Attempt:
 
 
 def after(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
-    """Return the choice, and those of the others, up to the player's next one or the end of the round.
-
-    Others play their best with open cards, else by rules of thumb; always in the same way.
-    """
+    """Return the choice and others', always the same, up to the player's next or the round's end."""
     match = puzzle.match()
     match.choose(puzzle.seat, choice)
     play_on(kit_of(puzzle.game), match, puzzle.seat, ADVISER if puzzle.exact else QUICK)

@@ -89,10 +89,7 @@ def puzzle_files(folder: Path, game: str) -> list[Path]:
 
 
 def load_puzzles(folders: Iterable[Path], game: str, trusted: Path | None = None) -> LoadedPuzzles:
-    """Load a game's puzzles from folders of levels; of equal positions, only the first.
-
-    Those in a `trusted` folder were checked before: they aren't played, which takes most of the time.
-    """
+    """Load a game's puzzles, each position once; those of a `trusted` folder aren't played again."""
     found: dict[str, Puzzle] = {}
 
     def load(path: Path) -> None:
@@ -115,11 +112,7 @@ def _load_trusted(path: Path, _version: tuple[int, int]) -> Puzzle:
 
 
 def load_puzzle(path: Path, *, tried: bool = True) -> Puzzle:
-    """Load the puzzle of a file; if it's `tried`, its position is playable and its best answer proven.
-
-    Raises:
-        BadLevel: if not; the text names file, place and what was expected.
-    """
+    """Load a file's puzzle, playable and proven if `tried`; raise BadLevel, which names the place."""
     file = read_level(path, _File)
     try:
         return _puzzle(file, context_of(path), tried=tried)

@@ -10,10 +10,7 @@ MOST_LEFT = 2
 
 
 def last_ones(puzzles: Sequence[Puzzle], solved: Collection[str]) -> tuple[Puzzle, ...]:
-    """Return the unsolved puzzles of the grade with the fewest left, the easier one of two grades.
-
-    There are none unless a puzzle of that grade is solved, and at most `MOST_LEFT` are left.
-    """
+    """Return the unsolved puzzles of the grade with the fewest left, at most `MOST_LEFT`."""
     shelves = [[one for one in puzzles if one.grade == grade] for grade in GRADES]
     left = [tuple(one for one in shelf if one.id not in solved) for shelf in shelves]
     begun = [some for some, shelf in zip(left, shelves, strict=True) if 0 < len(some) < len(shelf)]

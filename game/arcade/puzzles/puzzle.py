@@ -26,7 +26,6 @@ class PuzzleAnswer(Struct, frozen=True):
     """Equivalent choices, and their value.
 
     Attributes:
-        choices: equally good ones by the rules.
         value: the mean in the game's own points; higher is better.
         within: half the width of the 99 % interval of the difference to the best answer; 0 if exact.
         risk: the share of deals (0 to 1) in which it costs something immediately.
@@ -47,9 +46,7 @@ class Puzzle(Struct, frozen=True, dict=True):
     """A position with one best play.
 
     Attributes:
-        grade: one of `GRADES`.
         header: the match it's from; the player's seat is the one without a level.
-        history: the choices that lead to the position.
         answers: all legal choices, the best answer first.
         deals: the number of deals of its proof; 0 if all cards are open and the proof is exact.
         chance: the seed of those deals.
@@ -104,11 +101,7 @@ class Puzzle(Struct, frozen=True, dict=True):
         return Decision(self.best.choices[0], tuple(found))
 
     def match(self) -> Match:
-        """Return the match at the question.
-
-        Raises:
-            BadOption, BadSetup, IllegalChoice, OutOfTurn: if its history is illegal.
-        """
+        """Return the match at the question, or raise the error of an illegal history."""
         match = new_match(rules_of(self.game), self.header)
         match.deal()
         for chosen in self.history:

@@ -31,12 +31,7 @@ _LEAST_NOISE = 15.0
 
 
 class Rating(Struct, frozen=True):
-    """The player's rating after a match.
-
-    Attributes:
-        journal: that of the match; empty before the first.
-        margin: half the width of the 95 % interval.
-    """
+    """The rating after a match (by its journal; empty before the first), with half its 95 % interval."""
 
     journal: str
     value: float
@@ -44,10 +39,7 @@ class Rating(Struct, frozen=True):
 
 
 def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
-    """Return the ratings after each of the rated results, oldest first.
-
-    Results are skipped if the strengths of all others, or of the player's partner, are unknown.
-    """
+    """Return the ratings after each rated result, oldest first; unknown strengths are skipped."""
     value, spread = MEAN, UNSURE
     found: list[Rating] = []
     for result in results:

@@ -42,13 +42,7 @@ class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ratings of one game's agents.
-
-    Attributes:
-        rounds: the mean number of rounds of the arena's matches, for which ratings hold.
-        matches: the number of matches they are from.
-        agents: the strengths by spec.
-    """
+    """One game's ratings by spec, from `matches` with a mean number of rounds, for which they hold."""
 
     rounds: Annotated[float, Meta(ge=1, le=1_000)]
     matches: Annotated[int, Meta(ge=1)]
@@ -85,10 +79,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirrors(self) -> list[tuple[float, float]]:
-        """Return the strengths of mirrors and their ratings, rising, as measured, or else from the levels.
-
-        A rating below that of a weaker mirror is raised to it, as they differ by chance.
-        """
+        """Return the strengths of mirrors and their ratings, rising, as measured, or from the levels."""
         specs = ((parse_spec(spec), found.value) for spec, found in self.agents.items())
         found = sorted(
             (float(spec.samples), value)
@@ -125,11 +116,7 @@ def _between(points: list[tuple[float, float]], x: float) -> float:
 
 
 def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
-    """Load the strengths by game.
-
-    Raises:
-        OSError, Refused: if the file can't be used.
-    """
+    """Load the strengths by game; may raise OSError or Refused."""
     return gate.from_toml(gate.content(path, _MOST_BYTES), _File).games
 
 

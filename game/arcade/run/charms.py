@@ -1,7 +1,4 @@
-"""Charms: items on the player's rack, some for one use, others that last; and the levels of a run.
-
-`assets/charms.toml` has all of them.
-"""
+"""Charms on the player's rack, for one use or lasting, and the levels of a run."""
 
 from __future__ import annotations
 

@@ -32,14 +32,7 @@ class NoCourse(ValueError):
 
 
 def draw_course(seed: int, tables: Mapping[str, RunTable], first: str = "") -> tuple[Node, ...]:
-    """Draw a map; its places are ordered by pond, column, and lane from the top.
-
-    Args:
-        first: the game of all tables with which the run begins, if there are several; empty for any.
-
-    Raises:
-        NoCourse: if a pond has no keeper, or no table of some game.
-    """
+    """Draw a map by pond, column and lane, from a `first` game if there's one; may raise NoCourse."""
     nodes: list[Node] = []
     used: set[str] = set()
     for pond in range(1, PONDS + 1):
@@ -62,11 +55,7 @@ def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]
 
 
 def check_course(course: Sequence[Node]) -> None:
-    """Check that a map, which may come from a file, can be drawn and walked to the last keeper.
-
-    Raises:
-        NoCourse: if not; the text names the place and what was expected.
-    """
+    """Raise NoCourse, which names the place, if a map can't be drawn and walked to its end."""
     if not (starts(course) and all(_leads_on(course, here) for here in course)):
         raise NoCourse("expected a map whose ways lead on to the last keeper")
     for number, here in enumerate(course):
@@ -92,13 +81,7 @@ def _leads_on(course: Sequence[Node], here: Node) -> bool:
 def _columns(
     pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first: str
 ) -> list[list[RunTable]]:
-    """Return the tables of a pond, column by column; the last column is the keeper's.
-
-    The first column is of the `first` game, if there is one and it has several tables.
-
-    Raises:
-        NoCourse: if the keeper is missing, or a table of a game.
-    """
+    """Return a pond's tables by column, the first of the `first` game; may raise NoCourse."""
     fit = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
     keepers = _shuffled([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
@@ -133,10 +116,7 @@ def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[R
 def _filled(
     shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str], placed: Set[str] = frozenset()
 ) -> list[list[RunTable]]:
-    """Fill columns of a pond: a table of each own game, then others, preferring games not in a column.
-
-    Takes each game's tables from the front. Games in `placed` have one already.
-    """
+    """Fill columns of a pond: a table of each own game that isn't `placed`, then others."""
     columns: list[list[RunTable]] = []
     first = [game for game in left if game in HOUSE and game not in placed]
     for size in shape:
@@ -192,11 +172,7 @@ def _placed(
 
 
 def _ways(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
-    """Return, for each lane, the lanes of the next column that it leads to, without crossings.
-
-    Several lanes share the lane at which their ways meet. If there's one lane more in the next column, each
-    leads to two.
-    """
+    """Return the lanes of the next column that each lane leads to, without crossings."""
     extra = (lanes - 1) * (chance & 1)
     meeting = [(lane * (following - 1) + extra) // lanes for lane in range(lanes + 1)]
     return [tuple(range(meeting[lane], meeting[lane + 1] + 1)) for lane in range(lanes)]

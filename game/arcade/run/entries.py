@@ -89,8 +89,6 @@ class Began(RunEntry, frozen=True, kw_only=True):
     """The run began.
 
     Attributes:
-        course: the places on its map, by pond, column and lane.
-        started: UTC, in ISO form.
         daily: the day of a daily run, such as 2026-11-22; else empty.
         level: how hard it is, from 0; each level has one more rule.
     """
@@ -234,11 +232,7 @@ class _Format(Struct, frozen=True):
 
 
 def entry_of(line: FileLine) -> AnyEntry:
-    """Return the entry of a line; the first one must begin the run.
-
-    Raises:
-        Refused: if the line is invalid.
-    """
+    """Return the entry of a line, or raise Refused; the first one must begin the run."""
     if not line.whole:
         raise Refused("expected an entry, but the line breaks off")
     if line.number > 1:

@@ -1,8 +1,4 @@
-"""A run as the fold of its entries.
-
-`begin` and `advance` are the only transitions: each entry leads from one run to the next, or is refused. All
-chance comes from the run's seed, so that the same entries always give the same run.
-"""
+"""A run as the fold of its entries, each of which is applied or refused; chance is from its seed."""
 
 from __future__ import annotations
 
@@ -83,11 +79,7 @@ class WrongEntry(ValueError):
 
 
 def begin(began: Began) -> Run:
-    """Return the run at its beginning.
-
-    Raises:
-        WrongEntry: if its map is invalid.
-    """
+    """Return the run at its beginning, or raise WrongEntry if its map is invalid."""
     try:
         check_course(began.course)
     except NoCourse as error:
@@ -104,11 +96,7 @@ def begin(began: Began) -> Run:
 
 
 def fold(entries: Iterable[AnyEntry]) -> Run:
-    """Return the run after these entries, of which the first must begin it.
-
-    Raises:
-        WrongEntry: if one doesn't fit.
-    """
+    """Return the run after these entries, of which the first must begin it, or raise WrongEntry."""
     run: Run | None = None
     for entry in entries:
         if run is None:
@@ -123,11 +111,7 @@ def fold(entries: Iterable[AnyEntry]) -> Run:
 
 
 def advance(run: Run, entry: AnyEntry) -> Run:
-    """Return the run after an entry.
-
-    Raises:
-        WrongEntry: if it doesn't fit what is pending.
-    """
+    """Return the run after an entry, or raise WrongEntry if that doesn't fit what is pending."""
     match run.pending, entry:
         case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
             if run.course[node].kind is PlaceKind.TABLE:

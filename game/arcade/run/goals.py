@@ -43,13 +43,7 @@ _EXACT = 9
 
 
 class Finish(Struct, frozen=True):
-    """The end of a match, for goals.
-
-    Attributes:
-        teams: partners, or each seat alone.
-        result: the player's, as for par; higher is better.
-        counts: what the game's tally has counted for goals, by name.
-    """
+    """The end of a match, for goals: teams, the player's result as for par, and what was counted."""
 
     seat: int
     ranking: tuple[int, ...]
@@ -154,10 +148,7 @@ class GoalState(NamedTuple):
 
 
 def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None] = ()) -> GoalState | None:
-    """Return how far a player is by what the tally has counted; None if only the end tells.
-
-    `points` are those of all seats so far, for goals that compare them.
-    """
+    """Return how far a player is by the tally and all seats' points; None if only the end tells."""
     match table.goal:
         case Place() | WinBy() | AheadOf():
             known = [one for one in points if one is not None]
@@ -260,11 +251,7 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
 
 
 def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
-    """Check that the goal of a playable table can be met and missed.
-
-    Raises:
-        ValueError: if not; the text names the place and what was expected.
-    """
+    """Raise a ValueError that names the place unless a goal can be met and missed."""
     seats = len(table.opponents) + 1
     teams, scoring = game.teams(seats), run_scoring_of(game.id)
     most_points = scoring.most_points(resolve(game.options, table.options), seats)

@@ -1,7 +1,4 @@
-"""Runs on the disk: each entry is saved immediately, and a run is resumed where its file ends.
-
-The daily run is the same for everybody by date (UTC), with one try a day.
-"""
+"""Runs on the disk: each entry is saved immediately, and a run is resumed where its file ends."""
 
 from __future__ import annotations
 
@@ -63,11 +60,7 @@ class SavedRun:
 
     @classmethod
     def open(cls, path: Path) -> tuple[SavedRun, str | None]:
-        """Open the run of a file, as far as it's valid; return it, and the file's fault, if there is one.
-
-        Raises:
-            BadRun: if it holds no run; such a file is set aside.
-        """
+        """Return a file's run, as far as it's valid, and the file's fault; without one, raise BadRun."""
         # Measured before reading, so that entries added meanwhile are noticed.
         length = _length_of(path)
         entries, problem = runs.load(path, entry_of)
@@ -92,13 +85,7 @@ class SavedRun:
         return SavedRun(self.path, self.began, self.run, self._length, self._kept)
 
     def leave_table(self, journal: str) -> str:
-        """Go back to before the player sat down, or was dealt again, at the table; return a message.
-
-        The whole file is kept under another name. `journal` is the match there, which isn't this run's.
-
-        Raises:
-            BadRun: if the file can't be read any more.
-        """
+        """Go back to before the match `journal`, which isn't this run's; return a message or raise BadRun."""
         entries, _ = runs.load(self.path, entry_of)
         last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
         told = runs.cut(self.path, last, f"line {last + 1}: expected {journal} to be the match of this table")
@@ -143,11 +130,7 @@ class SavedRun:
             self.problem = f"{self.path}: the run couldn't be saved ({error.strerror})"
 
     def _after_the_newer(self) -> Run:
-        """Return the run as another window has continued it, followed by the waiting entries.
-
-        Raises:
-            GoneOnElsewhere: if these don't fit; the run is as it is on the disk then.
-        """
+        """Return the run as another window went on, with the waiting entries, or raise GoneOnElsewhere."""
         waiting, self._waiting = self._waiting, []
         try:
             newer, _ = SavedRun.open(self.path)

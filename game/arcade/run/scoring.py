@@ -55,10 +55,7 @@ def table_points(par: int, combos: int, effects: Effects, acts: Iterable[Act] = 
 def acts_of(
     rack: Iterable[str], upgraded: Iterable[str], grown: Mapping[str, int], signals: Mapping[str, int]
 ) -> tuple[Act, ...]:
-    """Return what the lasting charms of a rack add for signals, in the order of the rack.
-
-    `grown` are the points that charms have grown by, before this table.
-    """
+    """Return what a rack's lasting charms add for signals; `grown` are points they have grown by."""
     found = []
     for charm in rack:
         bonus = CHARMS[charm].bonus

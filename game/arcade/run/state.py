@@ -69,7 +69,6 @@ class PlayedTable(Struct, frozen=True):
         combos: the points for combos, by combo, as they count.
         streak: the tables won in a row up to this one; 0 if it was lost.
         factor: the factor for streak, charms, pond and stakes.
-        feathers: its cost.
         acts: what lasting charms have added, in the order of the rack.
         grown: the feathers that the score has grown.
         own_factor: the streak's part of the factor.
@@ -244,10 +243,7 @@ class Run(Struct, frozen=True):
     # -- the score -----------------------------------------------------------------------------------
 
     def live_score(self, combos: int, acts: tuple[Act, ...] = ()) -> int:
-        """Return the score during a table with some points for combos; par points come at its end.
-
-        `acts` are those of lasting charms so far.
-        """
+        """Return the score during a table with combos and acts so far; par points come at its end."""
         if not isinstance(self.pending, AtTable):
             return self.score
         points = table_points(0, combos, replace(self.effects, least_points=0), acts)

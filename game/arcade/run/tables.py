@@ -21,11 +21,7 @@ _STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
 
 
 def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
-    """Check that a table can be played, and its goal met; `cast` has the opponents by id.
-
-    Raises:
-        ValueError: if not; the text names the place and what was expected.
-    """
+    """Raise a ValueError that names the place if a table can't be played, or its goal met."""
     check_company(cast, table.game, table.opponents, table.options)
     raise_faults(_faults(table))
     check_goal(table, rules_of(table.game))
@@ -64,11 +60,7 @@ def header_of(
     *,
     started: str = "",
 ) -> Header:
-    """Return the header of the match at a table, in which the player has the table's seat.
-
-    It isn't rated, as hints and undo may be granted. With decoys among the effects, ducklings replace the
-    strongest rivals, but not the keeper.
-    """
+    """Return the unrated header of a table's match; decoys among the effects replace strong rivals."""
     specs = {one: cast[one].spec for one in table.opponents}
     faces = {one: one for one in table.opponents}
     for rival, duckling in zip(_rivals(table, cast)[: effects.decoys], _ducklings(table, cast), strict=False):
@@ -88,10 +80,7 @@ def header_of(
 
 
 def is_same_match(one: Header, other: Header) -> bool:
-    """Return whether two headers are of the same match at a table: same deal, same people.
-
-    Names and looks may have changed since, and decoys may have taken seats.
-    """
+    """Return whether two headers have the same deal and people, whatever their names and decoys."""
     seats = [[player.human for player in header.players] for header in (one, other)]
     return (one.game, one.seed) == (other.game, other.seed) and seats[0] == seats[1]
 

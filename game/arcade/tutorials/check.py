@@ -14,11 +14,7 @@ MOST_WAYS = 64
 
 
 def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:
-    """Check that a tutorial can be played with opponents of these ids, and keys of these actions.
-
-    Raises:
-        ValueError: if not; the text names the place and what was expected.
-    """
+    """Raise a ValueError that names the place if a tutorial can't be played with these."""
     kit_of(tutorial.game)
     raise_faults(_faults(tutorial, opponents, keys))
     waiting: list[tuple[int, ...]] = [()]

@@ -31,21 +31,10 @@ class TryResult(Struct, frozen=True):
 
 
 class Course:
-    """A tutorial that is being played.
-
-    Attributes:
-        events: the events that the player's seat may see and that aren't shown yet, oldest first.
-        place: the number of the current step (from 0); after the last one, the tutorial is over.
-    """
+    """A tutorial in play: events still to be shown, and its step, after the last of which it's over."""
 
     def __init__(self, tutorial: Tutorial) -> None:
-        """Deal the match, and begin the first step.
-
-        Raises:
-            BadScript: if the tutorial can't begin like this.
-            BadOption, BadSetup: if its match can't be played.
-            UnknownGame: if there is no such game.
-        """
+        """Deal the match and begin the first step; may raise BadScript or the match's own errors."""
         self.tutorial = tutorial
         self._kit = kit_of(tutorial.game)
         self._choices = self._kit.choices()
@@ -79,11 +68,7 @@ class Course:
     # -- going on ------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> TryResult:
-        """Try a choice: a good one is played, and the next step begins; others get an answer.
-
-        Raises:
-            IllegalChoice: if the rules forbid it.
-        """
+        """Try a choice: a good one begins the next step, others get an answer, or raise IllegalChoice."""
         if choice in self.good:
             self._make(choice)
             return TryResult(True)

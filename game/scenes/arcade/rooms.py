@@ -27,10 +27,6 @@ class Room(NamedTuple):
     Attributes:
         news: what is new or unfinished there, in a few words.
         waits: whether that waits for the player; the title shows the first that does.
-        about: a sentence on what to do there.
-        picture: the drawing on its door.
-        colour: of its door.
-        streak: the number of days in a row that hangs on its door.
     """
 
     title: Text
@@ -185,9 +181,6 @@ def rooms(context: Context) -> list[Room]:
 
 
 def news(context: Context) -> Text | None:
-    """Return what waits behind the doors, in a few words; None if nothing does.
-
-    The daily deal has a note of its own on the title.
-    """
+    """Return what waits behind the doors, apart from the daily deal; None if nothing does."""
     found = (room(context) for room in ROOMS if room is not daily_room)
     return next((room.news for room in found if room.waits), None)

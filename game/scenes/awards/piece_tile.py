@@ -34,13 +34,7 @@ _LOCK = 0.42
 
 
 class PieceTile(Widget):
-    """A look to choose.
-
-    Attributes:
-        art: what paints it.
-        locked: whether it isn't earned yet.
-        worn: whether it's in use.
-    """
+    """A look to choose; it's `locked` until it's earned."""
 
     def __init__(
         self,
@@ -52,12 +46,7 @@ class PieceTile(Widget):
         worn: bool = False,
         press: Callable[[], None] | None = None,
     ) -> None:
-        """Show a look.
-
-        Args:
-            when: the day on which it was earned, as `Context.day` shows it; empty: not yet.
-            done: the progress.
-        """
+        """`when` is the day it was earned, as `Context.day` shows it (empty: not yet)."""
         self.piece, self.worn = piece, worn
         self.locked = bool(piece.id) and not when
         self.art, self._when, self._done, self._press = art, when, done, press

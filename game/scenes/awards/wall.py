@@ -30,11 +30,7 @@ _NAMES = {
 
 
 class WallScene(BoardScene):
-    """All awards in their groups, including those won just now.
-
-    Attributes:
-        looked: the place of the award that's shown large: the last one with the focus.
-    """
+    """All awards in their groups; the one that had the focus last is `looked` at, and large."""
 
     title = message("Awards")
 

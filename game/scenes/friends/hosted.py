@@ -17,10 +17,7 @@ from game.voice.topics import Topic
 
 
 class HostedMode(MatchMode):
-    """There's no help but for friends who are away: ducks play for them, until they're back or for good.
-
-    A sign says how to join; another match begins where friends are invited.
-    """
+    """Ducks play for friends who are away, until they're back or for good; a sign says how to join."""
 
     restarts = False
     signed = True

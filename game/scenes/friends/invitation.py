@@ -36,18 +36,12 @@ class Invitation:
     """A hosted table whose match this screen shows, as a spectator sees it.
 
     Attributes:
-        table: the guests, and the match if one is on.
-        address: what friends type into their browsers.
         scene: the table on this screen, while a match is on.
         again: deals another match to the same guests; set by the screen that invites.
     """
 
     def __init__(self, context: Context, make: Callable[[Host], HostedTable], *, port: int = PORT) -> None:
-        """Open the table that `make` returns.
-
-        Raises:
-            CannotListen: if no server can be opened.
-        """
+        """Open the table that `make` returns, or raise CannotListen."""
         self._context = context
         self.ducks = ducks_by_name(context)
         host = Host(
@@ -115,11 +109,7 @@ def ducks_of(context: Context, level: str) -> tuple[Player, ...]:
 
 
 def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> TablePlan:
-    """Return a plan in which the player sits at this screen, which shows their hand; others are `taken`.
-
-    Raises:
-        Refused: if there's no chair left.
-    """
+    """Return a plan in which the player sits at this screen; raise Refused if all chairs are `taken`."""
     seat = next((seat for seat in range(rules_of(plan.game).seat_counts[-1]) if seat not in taken), None)
     if seat is None:
         raise Refused(message("Every chair is taken."))

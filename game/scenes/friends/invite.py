@@ -66,10 +66,7 @@ def invite_planned(
     options: Mapping[str, Any],
     sitting: Mapping[int, Player],
 ) -> None:
-    """Open a table at which some seats are taken, and show how to join it.
-
-    One person at this screen sees their hand on it; several pass it around.
-    """
+    """Open a table with some seats taken, and show how to join it; one person here sees their hand."""
     plan = plan_of(context, game, seats, _USUAL_LEVEL)
     alone = sum(one.human for one in sitting.values()) == 1
     plan = replace(plan, options=dict(options), sitting=dict(sitting), mine=alone)
@@ -79,10 +76,7 @@ def invite_planned(
 
 
 def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -> None:
-    """Show how to join a match that has begun; friends take the chairs of ducks between its rounds.
-
-    If it isn't open for phones yet, it's saved, and goes on as one that is.
-    """
+    """Show how to join a match that has begun; one that isn't open for phones yet is reopened."""
     invitation = context.invitation
     if not isinstance(invitation, Invitation):
         journal = match.session.journal
@@ -126,10 +120,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class InviteScene(BoardScene):
-    """A board with the code and the address, the small table, and what will be played.
-
-    At a `planned` table, the set-up has chosen the game and who plays without a phone.
-    """
+    """A board with code and address, and what will be played, which a `planned` table has set."""
 
     title = message("Friends, to your phones!")
     _note: Text | str = ""

@@ -32,12 +32,7 @@ _PHONE = 34.0, 56.0
 
 
 class Seen(NamedTuple):
-    """A chair as it's shown.
-
-    Attributes:
-        chair: who sits there.
-        phoned: whether they hold their cards on a phone.
-    """
+    """A chair as it's shown; `phoned` if its sitter holds the cards on a phone."""
 
     chair: Chair
     phoned: bool

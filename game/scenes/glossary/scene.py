@@ -104,11 +104,7 @@ class SoundsScene(FormScene):
 
 
 class ExampleTurn(ContextScene):
-    """A turn that nobody plays: words, sounds, words, sounds. Confirm goes on, cancel goes back.
-
-    Attributes:
-        words: the current words.
-    """
+    """A turn that nobody plays: words, sounds, words, sounds. Confirm goes on, cancel goes back."""
 
     def __init__(self, context: Context, kit: Kit, example: Example) -> None:
         super().__init__(context)

@@ -17,11 +17,7 @@ _CONFIRM = ActionPressed(Action.CONFIRM)
 
 
 class Autoplay:
-    """Confirms every choice until a match is over.
-
-    Attributes:
-        result: the final ranking in a line, once the match is over.
-    """
+    """Confirms every choice until a match is over; then `result` is the final ranking in a line."""
 
     def __init__(self, context: Context, stack: SceneStack, game: str, *, rated: bool = False) -> None:
         """Start a match; a rated one forfeits an unfinished one, as nobody is asked."""

@@ -30,13 +30,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
 
 
 class ByItself(MatchMode):
-    """A match by itself: practice has hints and, for one person, undo; a rated match has neither.
-
-    A daily deal can't be dealt again, and has a sign.
-
-    Attributes:
-        day: the date of the daily deal; None if it's none.
-    """
+    """A match by itself: practice has hints, and undo for one person; `day` is that of a daily deal."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context, self._session = context, session

@@ -26,11 +26,7 @@ class HintDetail(IntEnum):
 
 
 class Hints:
-    """The hint for the pending choice, on a table.
-
-    Attributes:
-        detail: how much of it is shown.
-    """
+    """The hint for the pending choice, on a table."""
 
     def __init__(self, context: Context, session: Session, table: Table[Any], narrator: Narrator) -> None:
         self._context, self._session = context, session

@@ -76,10 +76,7 @@ def _opened(context: Context, path: Path) -> Session | None:
 
 
 def day_of(context: Context, journal: str, header: Header) -> date | None:
-    """Return the day whose deal a match is, by the name of its journal; None if it's no daily deal.
-
-    If the program was killed before it saved that the deal had begun, the seed shows it.
-    """
+    """Return the day whose deal a match is, by its journal or its seed; None if it's no daily deal."""
     begun = next((one.day for one in context.archive.dailies() if one.journal == journal), None)
     return begun or _day_of_seed(header)
 
@@ -97,11 +94,7 @@ def _day_of_seed(header: Header) -> date | None:
 
 
 def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:
-    """Open a saved match; return its journal, which the caller closes, and its content.
-
-    Raises:
-        BadJournal, UnknownGame, OSError: if it can't be resumed now.
-    """
+    """Return a saved match's open journal and content, or raise BadJournal, UnknownGame or OSError."""
     header = journals.read_header(path)
     game = rules_of(header.game)
     _check_players(context, path, header)
@@ -120,11 +113,7 @@ def fault_words(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Check that every seat has a player: one human or a few, and agents of known levels.
-
-    Raises:
-        BadJournal: if not.
-    """
+    """Raise BadJournal unless every seat has a player: some people, and agents of known levels."""
     people = sum(player.human for player in header.players)
     if not 1 <= people <= MOST:
         raise BadJournal(

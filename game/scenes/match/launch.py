@@ -27,10 +27,7 @@ from game.storage.history import dailies
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
-    """Deal a new match and show its table; mirrors become as strong as the player is now.
-
-    If it's rated, unfinished rated matches count as last place.
-    """
+    """Deal a new match and show its table; a rated one forfeits those that are unfinished."""
     if header.rated:
         forfeit_waiting(context)
     players = as_strong_as_the_player(context, header.game, header.players)
@@ -39,11 +36,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
 
 
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
-    """Begin the deal of a day; that it has begun is saved before its first card is seen.
-
-    It's rated, so unfinished rated matches count as last place. Return False if it was begun before, by
-    another window or by a program that was killed before it saved that.
-    """
+    """Begin the deal of a day, saved before its first card is seen; return False if that was before."""
     table = deal.table
     with locked(context.places.daily_try):
         if not context.archive.diary().may_begin(deal.day):
@@ -116,10 +109,7 @@ def resume(
     path: Path,
     mode: Callable[[Session], MatchMode] | None = None,
 ) -> bool:
-    """Resume a saved match at its pending choice; return False, after a notice, if that's impossible.
-
-    `mode` makes the mode of its session; without it, the match is played by itself.
-    """
+    """Resume a saved match, in a `mode` of its own; return False, after a notice, if it's impossible."""
     if is_forfeited(context, path):
         context.notice(message("You left this match before the end, so it has already been counted."))
         return False
@@ -149,10 +139,7 @@ def resume(
 
 
 def sit_down(context: Context, stack: SceneStack, session: Session, mode: MatchMode | None = None) -> None:
-    """Show the table of a session, without the captions of the menus.
-
-    If the table can't be made, the session is closed and the match stays as it is saved.
-    """
+    """Show a session's table; if it can't be made, the session is closed and the match unharmed."""
     context.captions.clear()
     try:
         scene = TableScene(context, session, mode)

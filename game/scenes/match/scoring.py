@@ -53,7 +53,6 @@ class ScoringScene(ContextScene):
     """The result of a round; after the last round, with the winners.
 
     Attributes:
-        over: whether the match is over.
         choices: the buttons; `areas` are their places in units, once they're shown.
         time: the seconds since the beginning, at normal speed, until nothing moves any more.
     """

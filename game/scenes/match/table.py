@@ -55,19 +55,10 @@ def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any
 
 
 class TableScene(TableFrame):
-    """A match of the player against agents.
-
-    Attributes:
-        subtitles: the words for sounds, if the player wants them.
-        hints: the hint for the pending choice.
-        sharing: who looks and what is secret, if several people play; else None.
-    """
+    """A match of the player against agents; `sharing` is None unless several people play."""
 
     def __init__(self, context: Context, session: Session, mode: MatchMode | None = None) -> None:
-        """`session` may be fresh (it's dealt here) or resumed (shown as it was opened).
-
-        Without a `mode`, the match is played by itself.
-        """
+        """`session` may be fresh, and is dealt here, or resumed; without a `mode`, it's by itself."""
         super().__init__(context)
         self.session = session
         self.mode = mode or ByItself(context, session)

@@ -35,7 +35,6 @@ class MatchMode:
     """The mode of a match, for its table and the scenes over it; this one has no help and no end of its own.
 
     Attributes:
-        par: the par of the match's deal, if it has one.
         restarts: whether the player may deal again.
         signed: whether a sign over the tools says what the match is played for.
         counts: whether the match may win awards.
@@ -84,10 +83,7 @@ class MatchMode:
         """React to the end of the match."""
 
     def end(self, coaching: Coaching | None) -> bool:
-        """Show the mode's own end of the match; return False if it has none, and a ceremony follows.
-
-        `coaching` is the match's coach, if it has one.
-        """
+        """Show the mode's own end of the match; return False if a ceremony is to follow instead."""
         del coaching
         return False
 

@@ -36,10 +36,7 @@ def ordered(option: Option, values: Iterable[str]) -> Several:
 
 
 def surprised(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
-    """Fill the chosen values up to `room` at random.
-
-    A value that may be taken as often as there is room only comes when no other is left.
-    """
+    """Fill the chosen values up to `room` at random; those that may be taken freely come last."""
     found = list(chosen)
     while len(found) < room:
         free = [one for one in map(str, option.values) if found.count(one) < _often(option, one)]

@@ -25,10 +25,7 @@ _LINE = 1.36
 
 
 def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
-    """Draw a plank, or a gold plate if it's `strong`; with the focus, its edge is pale.
-
-    The grain is at both ends, where no words are.
-    """
+    """Draw a plank with grain at its ends, or a gold plate if it's `strong`; the focus has a pale edge."""
     shade = area.move(0, area.height * 0.06)
     pen.plate(shade, INK, radius=radius)
     edge = BONE if focused else INK

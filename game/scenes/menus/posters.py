@@ -34,9 +34,6 @@ class Posters(Widget):
     """A choice among games: left and right choose one, confirm or a click on a poster plays it.
 
     The pointer only moves the focus, as it may be on its way to another part of the screen.
-
-    Attributes:
-        index: the place of the game with the focus.
     """
 
     def __init__(
@@ -49,10 +46,7 @@ class Posters(Widget):
         art: Art,
         helps: Sequence[str],
     ) -> None:
-        """`emblem` returns the picture of a game by its place, or None until it's loaded.
-
-        `index` is the place of the chosen game; `helps` are a line about each.
-        """
+        """`emblem` returns a game's picture, None until it's loaded; `helps` are a line about each."""
         self.names, self.index, self._helps = tuple(names), index, tuple(helps)
         self._chosen = index
         self._on_change, self._on_play = on_change, on_play

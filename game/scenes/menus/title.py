@@ -64,11 +64,7 @@ def show_title(context: Context, stack: SceneStack) -> None:
 
 
 class TitleScene(BoardScene):
-    """The first screen: the posters of the games, and the ways onward.
-
-    Attributes:
-        waiting: the unfinished match that was played last.
-    """
+    """The first screen: the posters of the games, and the ways onward, also to the match `waiting`."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -22,11 +22,7 @@ _NAMED = 3
 
 
 class Waiting(NamedTuple):
-    """A saved match.
-
-    Attributes:
-        moment: its current round, such as "round 3"; None while unknown.
-    """
+    """A saved match; its `moment` is such as "round 3", None while unknown."""
 
     path: Path
     header: Header

@@ -47,12 +47,7 @@ def draw_board(pen: Pen, board: PlayBoard) -> None:
 
 
 class BoardArea:
-    """A board's area on the canvas, in which it may be drawn smaller.
-
-    Attributes:
-        area: the area as the board was last drawn there, in units.
-        shrink: the board's scale in it.
-    """
+    """A board's area on the canvas, as it was last drawn there, perhaps smaller."""
 
     def __init__(self) -> None:
         self.area = FRect()

@@ -79,10 +79,7 @@ class HouseDoor(Button):
         lit: bool = False,
         stars: int = 0,
     ) -> None:
-        """`picture` is the name of a drawing; `now` what is set or new there, in a few words.
-
-        `lit`: that waits for the player. A number of `stars` hangs on the door; none at 0.
-        """
+        """`picture` names a drawing; `now` is what's new there; `lit`: it waits; `stars` hang on the door."""
         super().__init__(title, on_press, help)
         self.now, self._picture, self._colour, self._devices = now, picture, colour, devices
         self.lit, self.stars = lit, stars

@@ -21,10 +21,7 @@ _RISES = 8
 
 
 def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
-    """Draw the words of the moment beside a table, over its `foot`; return their box, if there are any.
-
-    Unless events are `narrated`, these are only answers.
-    """
+    """Draw the moment's words beside a table, only answers unless `narrated`; return their box, if any."""
     words = captions.shown(narrated)
     if not words:
         return None

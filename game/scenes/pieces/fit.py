@@ -13,11 +13,7 @@ LEAST = 13.0
 
 
 class Fit(NamedTuple):
-    """The place of a canvas of 1280 × 720 on another one.
-
-    Attributes:
-        scale: units per unit of a canvas of 1280 × 720.
-    """
+    """The place of a canvas of 1280 × 720 on another one, and its scale in units of that."""
 
     scale: float
     left: float

@@ -176,10 +176,7 @@ def draw_cap(
 
 
 class BoardButton(Button):
-    """A button on a board, golden if it's `strong`; the key that presses it lies on its left end.
-
-    `pointed`: whether there's room above it for the pointer of the focus.
-    """
+    """A button on a board, golden if it's `strong`; `pointed`: there's room for the pointer above it."""
 
     pointed = True
 

@@ -47,11 +47,7 @@ class Parts:
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Paint on, in frames between those that show the screen; return whether all is painted.
-
-        Raises:
-            Unfinished: if this frame was used for that.
-        """
+        """Paint on between frames that show the screen, or raise Unfinished; return whether all is done."""
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True

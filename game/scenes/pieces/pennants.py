@@ -41,12 +41,7 @@ _LEADING = 1.05
 
 
 class Rod(NamedTuple):
-    """A rod with pennants, on a canvas of 1280 × 720.
-
-    Attributes:
-        left, wide: where the pennants hang.
-        ends: the outer ends of the keys at its left and right end.
-    """
+    """A rod with pennants on 1280 × 720 units; `ends` are the outer ends of the keys beside it."""
 
     left: float
     wide: float
@@ -55,10 +50,7 @@ class Rod(NamedTuple):
     def pennants(
         self, chosen: str, choose: Callable[[str], None], language: Language, news: str = ""
     ) -> list[tuple[Pennant, Area]]:
-        """Return a pennant for each game, with its place; one with a long word is wider.
-
-        `news` is what the chosen one says after its name.
-        """
+        """Return a pennant with its place for each game, wide enough; the chosen one also says `news`."""
         shares = [max(_SHORT, *map(len, said(kit.title, language).split())) for kit in GAMES.values()]
         unit = self.wide / max(sum(shares), 4 * _SHORT)
         found = []

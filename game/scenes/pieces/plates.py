@@ -20,11 +20,7 @@ _SIGN = 26.0
 
 
 class NamePlate(TextField):
-    """A name on a board, beside the duck that it belongs to.
-
-    Attributes:
-        face: paints the duck's face at a width in pixels.
-    """
+    """A name on a board, beside the duck whose `face` is painted at a width in pixels."""
 
     face: Callable[[int], Surface]
 

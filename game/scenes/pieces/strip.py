@@ -22,15 +22,7 @@ _LOW = 560.0
 
 
 class _Sizes(NamedTuple):
-    """The sizes of the strip, in units.
-
-    Attributes:
-        strip: its usual height, for words and buttons.
-        edge: the room around its words.
-        title: the size of its title.
-        row: the height of a row of its buttons.
-        button: the width of a button.
-    """
+    """The sizes of the strip, in units."""
 
     strip: float
     edge: float
@@ -55,12 +47,7 @@ class LowButton(Button):
 
 
 class Strip:
-    """The table above, and the strip below it with two columns of buttons.
-
-    Attributes:
-        box: the strip's area as it was last drawn, in units.
-        stage: the table's area.
-    """
+    """The table above, and the strip below it with two columns of buttons."""
 
     def __init__(self, table: Table[Any], form: Form) -> None:
         """Create it; the buttons of `form` must be `LowButton`s."""
@@ -111,17 +98,7 @@ class Strip:
 
 
 class _Laid(NamedTuple):
-    """The content of the strip, laid out in units.
-
-    Attributes:
-        form: the size of the buttons.
-        inner: the width of the words.
-        beside: whether the remark is beside the title.
-        lines: the words below the title, with their colours.
-        heights: the heights of these words.
-        head: the height of the title.
-        high: the least height of the strip.
-    """
+    """The content of the strip, laid out in units; the remark may be `beside` the title."""
 
     form: FRect
     inner: float

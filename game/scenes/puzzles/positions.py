@@ -86,11 +86,7 @@ class Positions:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
-        """Paint pictures that are missing; a frame paints only one.
-
-        Raises:
-            Unfinished: if this frame was used for that.
-        """
+        """Paint a missing picture, and raise Unfinished, as a frame paints only one."""
         missing = [] if looked is None or self.large(looked) is not None else [looked]
         missing += [one for one in puzzles if one is not looked and self._lacks(one)]
         for puzzle in missing:

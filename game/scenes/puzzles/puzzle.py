@@ -26,12 +26,7 @@ from game.ui.forms.widgets import Widget
 
 
 class PuzzleScene(TableFrame):
-    """A puzzle of a list, and then the next one.
-
-    Attributes:
-        form: the buttons below the table.
-        attempt: the tries at this puzzle.
-    """
+    """A puzzle of a list, and then the next one."""
 
     along = ALONG
 

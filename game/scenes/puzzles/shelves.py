@@ -32,11 +32,7 @@ _ALONG = {Action.LEFT: -1, Action.RIGHT: 1}
 
 
 class PuzzlesScene(BoardScene):
-    """All puzzles of one game; the first unsolved one has the focus.
-
-    Attributes:
-        looked: the puzzle on the easel; None if the game has none.
-    """
+    """All puzzles of one game, with the one that is `looked` at on the easel."""
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)

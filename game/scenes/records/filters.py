@@ -31,11 +31,7 @@ class MatchKind(Enum):
 
 
 class ListedMatch(NamedTuple):
-    """A finished match with what filters need.
-
-    Attributes:
-        table: the title of its ready-made table; empty if it has none with a par.
-    """
+    """A finished match with what filters need; `table` is its ready-made table, if that has a par."""
 
     result: MatchRecord
     table: str
@@ -57,11 +53,7 @@ class ListedMatch(NamedTuple):
 
 
 class Filters:
-    """The filters of one game's records; at first, all matches pass.
-
-    Attributes:
-        matches: all finished matches, oldest first.
-    """
+    """The filters of one game's records; at first, all matches pass."""
 
     def __init__(
         self, results: Sequence[MatchRecord], scores: dict[str, ParScore], dailies: set[str], today: date

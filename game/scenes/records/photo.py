@@ -122,11 +122,7 @@ class Photo(Button):
             _draw_place(pen, (WIDE - 36, 160.0), rank)
 
     def prepare(self, pen: Pen, area: FRect) -> None:
-        """Develop the picture of the match's end, which is blank until then.
-
-        Raises:
-            Unfinished: if this frame was used for that.
-        """
+        """Develop the picture of the match's end, or raise Unfinished if that took this frame."""
         key = self._print_key(pen, area)
         if pen.shapes.find(key) is None:
             paint_ahead(
@@ -136,11 +132,7 @@ class Photo(Button):
             )
 
     def _developed(self, pen: Pen, size: tuple[int, int]) -> Surface:
-        """Return the picture of the match's end, in pixels.
-
-        Raises:
-            Unfinished: if the match must be read, or its table had to be made, which is enough for a frame.
-        """
+        """Return the match's end in pixels; raise Unfinished if preparing it took this frame."""
         known = "_table" in vars(self) or not pen.shapes.allowance.bounded
         if not known and not self._context.archive.readings.ready(_journal(self._context, self.result)):
             raise Unfinished

@@ -96,10 +96,7 @@ class Plot(Struct, frozen=True):
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
-    """Draw the figures as points, the `walked` one larger, and the average of the last ten as a line.
-
-    Returns the area of the sign, left of the legend.
-    """
+    """Draw the points and the average of ten; return the sign's area left of the legend."""
     found, small = plot.figures, Fit.of(pen.area).letters(15)
     told = pen.width(plot.legend, small, Typeface.TEXT)
     wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + told

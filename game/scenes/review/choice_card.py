@@ -31,11 +31,7 @@ _SHEET = "#FFF8E6"
 
 
 class ChoiceCard(Button):
-    """A choice with its cards; pressing it shows it on the table.
-
-    Attributes:
-        shown: whether it's the one that the table shows.
-    """
+    """A choice with its cards; pressing it shows it on the table."""
 
     verb = message("show it")
 
@@ -126,10 +122,7 @@ class ChoiceCard(Button):
 def choice_cards(
     chosen: ChosenDecision, pointed: Prospect | None, turn: Callable[[Prospect | None], None]
 ) -> tuple[ChoiceCard, ...]:
-    """Return the choice that was made, and the other one if there is one.
-
-    `turn` gets the one that is pressed; that which is `pointed` out is lit.
-    """
+    """Return the choice made and the other, if any; the `pointed` one is lit, and `turn` gets presses."""
     moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.other
     if moment is None:
         return ()

@@ -15,11 +15,7 @@ from game.voice.verdict import prospect_of, verdict_words
 
 
 class ChosenDecision(Struct, frozen=True):
-    """A decision of a round.
-
-    Attributes:
-        number: its place in the round, from 0.
-    """
+    """A decision of a round, by its number from 0."""
 
     analysis: Analysis
     number: int

@@ -43,21 +43,12 @@ _LEAVING = (Action.CANCEL, Action.MENU)
 
 
 class CoachScene(TableFrame):
-    """A round's decisions, the chosen one on its table; it opens with the turning point.
-
-    Attributes:
-        form: the stones, the buttons, and the choice made and the other one.
-        tried: the other choice that was made when it was played again.
-        stage: the area of the table.
-    """
+    """A round's decisions, the chosen one on its table; `tried` is what a second try has chosen."""
 
     along = ALONG
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """Show a round (from 1), or the last one before it with a decision.
-
-        An `owned` coaching is closed with this scene.
-        """
+        """Show a round, or the last before it with a decision; an `owned` coaching is closed then."""
         super().__init__(context)
         self.coaching, self._owned = coaching, owned
         header, match = coaching.reading.header, coaching.reading.match

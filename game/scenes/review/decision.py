@@ -22,11 +22,7 @@ RANKED = 60
 
 
 class DecisionButton(Button):
-    """A decision of a round.
-
-    Attributes:
-        number: its place in the round, from 0.
-    """
+    """A decision of a round, by its number from 0."""
 
     def __init__(
         self, analysis: Analysis, number: int, wording: Wording, on_press: Callable[[], None]

@@ -51,13 +51,7 @@ _LEAST = 0.05
 
 
 class DecisionRow(DecisionButton):
-    """A decision: its moment, its own choice, the best one, and the loss.
-
-    Pressing it shows its table; right steps through all choices.
-
-    Attributes:
-        room: the height available for it, in units; it takes some of it for larger cards.
-    """
+    """A decision and its loss; pressing it shows its table; `room` is the height available for it."""
 
     verb = message("see it on the table")
 

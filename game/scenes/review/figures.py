@@ -115,10 +115,7 @@ class FiguresScene(FormScene):
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _figure(self, pen: Pen, area: FRect) -> float:
-        """Draw the round in a word, with remarks while no decision is looked at; return the lower edge.
-
-        Until it's analysed, draw the progress instead.
-        """
+        """Draw the round in a word with remarks, or the analysis's progress; return the lower edge."""
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:

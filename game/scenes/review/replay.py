@@ -57,21 +57,14 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class ReplayScene(Aside, TableFrame):
-    """A match seen again from the player's seat, turn by turn.
-
-    Attributes:
-        controls: the areas of the buttons for the mouse, in units.
-    """
+    """A match seen again from the player's seat, turn by turn."""
 
     along = ALONG
 
     def __init__(
         self, context: Context, reading: Reading, step: int | None = None, words: str = _REPLAY
     ) -> None:
-        """Start at the beginning, or paused before the choice with the number `step`, for the coach.
-
-        `words` announce the scene.
-        """
+        """Start at the beginning, or paused before choice `step`; `words` announce the scene."""
         super().__init__(context)
         self._reading = reading
         self._words = words
@@ -293,10 +286,7 @@ class ReplayScene(Aside, TableFrame):
 
 
 def _stops(reading: Reading, wanted: int) -> list[int]:
-    """Return the number of choices before each stop, where all pending seats have chosen.
-
-    The `wanted` one is always among them.
-    """
+    """Return the number of choices before each stop, where all have chosen, and the `wanted` one."""
     match, end = reading.match, len(reading.match.history)
     answered = {step + 1 for step in range(end) if len(match.game.pending(match.past(step).state)) == 1}
     return sorted({0, wanted, end} | answered)

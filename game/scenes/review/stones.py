@@ -100,10 +100,7 @@ def _line(halves: Sequence[float], heights: Sequence[float], apart: float, focus
 
 
 class DecisionStone(DecisionButton):
-    """A decision as a stone, with its number on it and its cost below.
-
-    A press of the pointer on another stone than the chosen one only chooses it.
-    """
+    """A decision as a stone with its cost; a pointer's press on an unchosen one only chooses it."""
 
     def __init__(
         self,

@@ -28,13 +28,7 @@ _SHAPE = 1.36
 
 
 class Album:
-    """Entries as tiles with one focus, and the effect of the focused one below.
-
-    Attributes:
-        place: the place of the focus, from 0.
-        solved: the places of the entries with solved exercises.
-        tiles: the areas of the entries, in units.
-    """
+    """Entries as tiles with one focus, and the effect of the focused one below."""
 
     def __init__(
         self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]

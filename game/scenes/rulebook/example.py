@@ -51,10 +51,6 @@ class ExampleScene(Aside):
     """The album's focused entry; previous and next step through the album.
 
     Without room for both beside each other, the entry comes first, and then its table.
-
-    Attributes:
-        layout: the places, in units.
-        stage: the area of its table.
     """
 
     def __init__(self, context: Context, game: str, album: Album) -> None:

@@ -26,10 +26,7 @@ ABOUT = (-24.0, -22.0)
 
 
 class Layout(Struct, frozen=True):
-    """Areas in units: on the left the entry itself, on the right the table with the words below it.
-
-    Without room for both, one of them has the canvas, and the area of the other is empty.
-    """
+    """Areas in units: the entry on the left, the table on the right; one is empty if there's no room."""
 
     back: FRect
     previous: FRect
@@ -41,10 +38,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
-        """Return the layout on a canvas of a size.
-
-        The entry takes a share of the width; the words below the table are at least `low` units high.
-        """
+        """Return the layout on a canvas; the words below the table are at least `low` units high."""
         edge = max(12.0, width * 0.02)
         bottom = height - PROMPT_HEIGHT - 4
         column = min(max(width * share, 190.0), 320.0)
@@ -74,10 +68,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def table(cls, width: float, height: float, low: float) -> Layout:
-        """Return the layout of the table alone, with words and way out over its bottom.
-
-        The table's size doesn't depend on the words.
-        """
+        """Return the layout of the table alone, whose size doesn't depend on the words over its foot."""
         low = max(low, _LOW)
         words = FRect(_EDGE, height - _EDGE - low, width - 2 * _EDGE, low)
         return cls(

@@ -29,11 +29,7 @@ _BACK = (96.0, 38.0)
 
 
 class LessonShow:
-    """A lesson's little table at one of its steps.
-
-    Raises:
-        ValueError: if the page has no lesson.
-    """
+    """A lesson's little table at one of its steps; a page without a lesson raises a ValueError."""
 
     def __init__(self, context: Context, game: str, page: Page) -> None:
         lesson = page.lesson

@@ -51,13 +51,7 @@ class _Places(Struct, frozen=True):
 
 
 class QuizBoard:
-    """The answers of a question with one focus, below the picture of the question.
-
-    Attributes:
-        place: the place of the focused answer.
-        given: the place of the answer that was given; None before that.
-        good: whether that answer is right.
-    """
+    """The answers of a question with one focus, and whether the one `given` is good."""
 
     def __init__(self, context: Context, question: QuizQuestion) -> None:
         self._context = context
@@ -127,10 +121,7 @@ class QuizBoard:
         return False
 
     def handle(self, event: InputEvent) -> int | None:
-        """Move the focus, or confirm; return the place of the chosen answer, if the event chose one.
-
-        Once an answer is given, events have no effect until there is another question.
-        """
+        """Move the focus, or confirm until an answer is given; return the place of the one chosen."""
         match event:
             case _ if self.given is not None:
                 pass

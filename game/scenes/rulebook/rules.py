@@ -86,18 +86,7 @@ def show_rules(context: Context, stack: SceneStack, game: str) -> None:
 
 
 class RulesScene(ContextScene):
-    """A game's rules, page by page.
-
-    Attributes:
-        page: the open page, from 0.
-        lessons: the lessons by page.
-        albums: the albums by page.
-        tabs: the areas of the tabs, in units.
-        arrows: the areas of a lesson's arrows, by step.
-        turns: the areas of the buttons that turn the page, by step.
-        back_area: the area of the way out.
-        begin_area: the area of the button that begins the tutorial; None on other pages.
-    """
+    """A game's rules, page by page."""
 
     def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
         """Over a match there's no page for the tutorial, as ways back would get too long."""
@@ -250,10 +239,7 @@ class RulesScene(ContextScene):
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """Return the tabs' widths, by their titles, and the size of the titles.
-
-        All fit in one line, or take two of similar width.
-        """
+        """Return the tabs' widths by title, in one line or two similar ones, and the size of the titles."""
         inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
             titles = [pen.width(page.title, size, Typeface.BOLD) for page in self._pages]

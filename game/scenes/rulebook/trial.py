@@ -28,11 +28,7 @@ def students(context: Context, names: tuple[str, ...]) -> tuple[Person, ...]:
 
 
 class ExerciseSession(ABC):
-    """The tasks of an exercise, one after the other, and the results of the reader's answers.
-
-    Attributes:
-        narrated: the events since the last answer, in words.
-    """
+    """The tasks of an exercise, one after the other, and the results of the reader's answers."""
 
     def __init__(self, context: Context, tasks: tuple[Task, ...]) -> None:
         self._context = context

@@ -39,11 +39,7 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """The content of the sign; a `flash` replaces the goal for a moment, with the `charm` that acts.
-
-    Attributes:
-        state: how far the player is with the goal.
-    """
+    """The content of the sign; a `flash` replaces the goal for a moment, with the `charm` that acts."""
 
     standing: RunStanding
     goal: str
@@ -89,13 +85,7 @@ _PITCHES = 2
 
 
 class RunMatch(MatchMode):
-    """The match at the player's table in a run.
-
-    Attributes:
-        earned: the combos so far, as shown.
-        acts: what lasting charms have added so far.
-        state: how far the player is with the goal, if that's known.
-    """
+    """The match at the player's table in a run, with combos, charms and goal so far."""
 
     restarts = False
     signed = True

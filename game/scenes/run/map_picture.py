@@ -35,14 +35,7 @@ class MapPath(Enum):
 
 
 class RunStanding(NamedTuple):
-    """The standing of a run.
-
-    Attributes:
-        feathers: those left.
-        most: feathers left and lost.
-        factor: the factor of the next table's points if it's won.
-        shells: those left.
-    """
+    """The standing of a run: `most` are feathers left and lost, `factor` is that of the next win."""
 
     feathers: int
     most: int

@@ -20,12 +20,7 @@ _RAFT = (128.0, 74.0)
 
 
 class MapSpot(NamedTuple):
-    """A table on the map.
-
-    Attributes:
-        raft: its raft.
-        whole: the raft with the tag below it, as an area for the pointer.
-    """
+    """A table on the map: its raft, and that with its tag as an area for the pointer."""
 
     raft: FRect
     whole: FRect

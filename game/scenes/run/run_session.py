@@ -35,14 +35,7 @@ FIRST_GAME = "six_takes"
 
 
 class RunSession:
-    """A run being played.
-
-    Attributes:
-        saved: the run and its file.
-        tables: the tables by id.
-        cast: the opponents by id.
-        screens: the routes to its other screens.
-    """
+    """A run being played: its file, tables and opponents, and the routes to its screens."""
 
     def __init__(
         self,
@@ -60,11 +53,7 @@ class RunSession:
         return self.saved.run
 
     def add(self, entry: AnyEntry) -> bool:
-        """Add an entry to the run; it's on the disk before it counts.
-
-        Returns False, and shows what is pending, if the entry doesn't fit any more because another window has
-        continued the run.
-        """
+        """Save an entry; return False, and show what is pending, if another window went on."""
         try:
             self.saved.add(entry)
         except GoneOnElsewhere:
@@ -339,11 +328,7 @@ def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
 
 
 def _leave_another_match(play: RunSession) -> None:
-    """Go back to the map, with a notice, if a run's match isn't that of its table.
-
-    Raises:
-        BadRun: if the file can't be read any more.
-    """
+    """Go back to the map, with a notice, if a run's match isn't that of its table; may raise BadRun."""
     pending, places = play.run.pending, play.context.places
     if not isinstance(pending, AtTable):
         return

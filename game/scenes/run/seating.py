@@ -82,10 +82,7 @@ def give_up(context: Context, play: RunSession) -> bool:
 
 
 def forget(context: Context, journal: str, header: Header) -> None:
-    """Delete the journal of a match that nobody will resume, unless it's over.
-
-    The file of a match with another header stays, as the run that names it may be wrong.
-    """
+    """Delete the journal of a match that nobody will resume, unless it's over or another one."""
     path = context.places.saves / journal
     if all(result.journal != journal for result in context.archive.results()):
         with suppress(OSError, BadJournal):

@@ -28,11 +28,7 @@ from game.storage.history import runs
 
 
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
-    """Resume the open run, or begin one; return False, after a notice, if that's impossible.
-
-    Before the player's first run, the guide is shown. A day's run can be played once; when it's over, its end
-    is shown.
-    """
+    """Resume the open run or begin one, the first with a guide; return False, after a notice, if none."""
     if daily:
         context.doubt_clock()
     first = not runs.files(context.places.runs)

@@ -96,14 +96,7 @@ _RING = 5.0
 
 
 class BubbleText(Struct, frozen=True):
-    """What the mascot says now.
-
-    Attributes:
-        words: its words.
-        key: the label of the key to try, if there is one.
-        count: the progress of the tutorial, such as `3 / 9`.
-        mood: how the mascot looks.
-    """
+    """What the mascot says, the label of a key to try, and the progress, such as `3 / 9`."""
 
     words: str
     key: str
@@ -135,17 +128,7 @@ class _Shape(NamedTuple):
 
 
 class Bubble(Struct, frozen=True):
-    """The mascot and its bubble, laid out in units.
-
-    Attributes:
-        whole: the area of both.
-        words: the area of the bubble.
-        text: the area of the words in it.
-        count: the lower left corner of the progress.
-        duck: the area of the mascot.
-        size: the size of the letters.
-        leading: the height of a line in letters.
-    """
+    """The mascot and its bubble in units; `count` is the lower left corner of the progress."""
 
     whole: FRect
     words: FRect

@@ -25,11 +25,7 @@ _BACK: Area = (1026.0, 638.0, 224.0, 68.0)
 
 
 class TutorialsScene(BoardScene):
-    """A table on the pond for each tutorial.
-
-    Attributes:
-        looked: the place of the tutorial that's shown large: the last one with the focus.
-    """
+    """A table on the pond for each tutorial; the last one with the focus is shown large."""
 
     title = message("Tutorials")
 
@@ -71,11 +67,7 @@ class TutorialsScene(BoardScene):
 
 
 def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
-    """Load all playable tutorials, or only the one with a name, in the order of the games, by name.
-
-    Broken ones become notices. The tutorial of a game has its name; one of the player's own with the same
-    name replaces it.
-    """
+    """Load playable tutorials, or one by name, in the order of the games; own ones replace others."""
     opponents = [one.id for one in context.cast.opponents]
     packages = level_folders()
     folders = [folder / TUTORIALS for folder in (*packages.folders, context.places.levels)]

@@ -54,12 +54,7 @@ def places(count: int) -> list[Area]:
 
 
 class LessonRaft(Button):
-    """A tutorial as a table of its game, with a sign below it.
-
-    Attributes:
-        news: whether it's new or done, in a word.
-        done: whether it was played to its end.
-    """
+    """A tutorial as a table of its game, with a sign that says whether it's new or done."""
 
     def __init__(
         self, one: Tutorial, art: Art, devices: Input, on_press: Callable[[], None], help: str, *, done: bool

@@ -41,13 +41,7 @@ _LAYING = 4.0
 
 
 class TutorialScene(Aside, TableFrame):
-    """A tutorial that is being played.
-
-    Attributes:
-        course: its match and script.
-        answer: the mascot's answer to the last try; empty if it wasn't wrong.
-        bubble: the place of the mascot's words, in units; None while cards move.
-    """
+    """A tutorial in play; `answer` is the mascot's to a wrong try, `bubble` is None while cards move."""
 
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
         super().__init__(context)
@@ -359,10 +353,7 @@ def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
 
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:
-    """Show the table of a tutorial; a notice, if there is no such tutorial.
-
-    After the menu or the end of another tutorial, the new one replaces that one.
-    """
+    """Show a tutorial's table, in place of another tutorial; a notice, if there is none."""
     found = tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} can’t be played.", name=name))

@@ -20,10 +20,7 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
     """The achievements in one match (by its journal's name).
 
     Attributes:
-        rank: the player's, from 1.
         rivals: the levels of all opponents, without partners.
-        least: the fewest points of an opponent.
-        most: the most points of an opponent.
         fell: whether the player was last after a round before the last one.
         chain: the longest series of combos.
     """

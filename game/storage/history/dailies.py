@@ -26,10 +26,7 @@ def add(path: Path, begun: BegunDaily) -> str | None:
 def exchange(
     path: Path, aside: Path, fits: Callable[[BegunDaily], bool]
 ) -> tuple[list[BegunDaily], list[BegunDaily], str | None]:
-    """Set aside the deals that don't fit, and restore those set aside that do.
-
-    Returns both, and the problem, if there was one.
-    """
+    """Set aside the deals that don't fit, and restore those that do; return both, and the problem."""
     try:
         return (*rows.exchange(path, aside, BegunDaily, fits), None)
     except OSError as error:

@@ -19,15 +19,7 @@ Word = Annotated[str, Meta(max_length=40)]
 
 
 class HighScore(Struct, frozen=True, kw_only=True):
-    """A finished run.
-
-    Attributes:
-        initials: those that the player has entered.
-        ponds: the number of ponds whose keepers were beaten.
-        when: UTC, in ISO form.
-        run: the name of the run's file.
-        daily: the day of a daily run, such as 2026-11-22; empty for other runs.
-    """
+    """A finished run, and its file's name; `daily` is the day of a daily one, else empty."""
 
     initials: Initials
     score: Annotated[int, Meta(ge=0, le=1_000_000_000)]

@@ -16,11 +16,7 @@ Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 
 class ParScore(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match (by its journal's name) beside its ghosts. A higher result is better.
-
-    Attributes:
-        rated: whether the match counts.
-    """
+    """A finished match (by its journal's name) beside its ghosts. A higher result is better."""
 
     journal: FileName
     game: Word

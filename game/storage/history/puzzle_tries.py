@@ -15,12 +15,7 @@ MOST_STARS = 3
 
 
 class SolvedPuzzle(msgspec.Struct, frozen=True):
-    """A solution of a puzzle (by its position's fingerprint).
-
-    Attributes:
-        stars: 3 at the first try, 2 at the second, 1 later or with a hint.
-        game: the id of its game; lines of earlier versions have none.
-    """
+    """A solution of a puzzle (by its fingerprint), with 3 stars at the first try, then 2, then 1."""
 
     puzzle: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
     stars: Annotated[int, Meta(ge=1, le=MOST_STARS)]

@@ -23,7 +23,6 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     """A finished match.
 
     Attributes:
-        rounds: the player's points in each round.
         friends: the seats of all people if several played; the first of them is `own_seat`.
         levels: the agents' specs by seat, empty for a human; older results have none.
         forfeited: in a match that was left, about the number of rounds it would have had, else 0. Its player
@@ -74,10 +73,7 @@ def add(path: Path, result: MatchRecord) -> str | None:
 def load(
     path: Path, check: Callable[[MatchRecord], None] = rows.accept
 ) -> tuple[list[MatchRecord], str | None]:
-    """Return all results, oldest first, and the fault of the file, if there was one.
-
-    `check` raises a ValueError for a result that is impossible in its game, whose text becomes the fault.
-    """
+    """Return all results, oldest first, and the file's fault; `check` raises a ValueError for bad ones."""
     return rows.load(path, MatchRecord, check)
 
 

@@ -1,7 +1,4 @@
-"""The files of runs: every event of a run, an entry a line, each on the disk before the next.
-
-The run defines its entries. A torn or broken line ends the valid part of a file: what follows depends on it.
-"""
+"""Files of runs, an entry a line, each on the disk before the next; a bad line ends the valid part."""
 
 from __future__ import annotations
 
@@ -58,12 +55,7 @@ def _age(path: Path) -> tuple[str, int, str]:
 
 
 def append(path: Path, entry: Struct, known: int | None = None) -> int:
-    """Append an entry, on the disk when this returns; returns the file's new length, in bytes.
-
-    Raises:
-        Grown, Shrunk: if the file is longer or shorter than is `known`; it stays as it is.
-        OSError: if it cannot be written.
-    """
+    """Append an entry, on the disk when this returns; raise Grown or Shrunk if the length isn't `known`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     return rows.extend(path, _Kept(entry), known)
 

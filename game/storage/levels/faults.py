@@ -27,11 +27,7 @@ class Faults(ValueError):
 
 
 class Problem(str):
-    """The first fault of a file, with the file's name in front.
-
-    Attributes:
-        faults: all faults, including the first.
-    """
+    """The first fault of a file, with the file's name in front, and all of them."""
 
     __slots__ = ("faults",)
     faults: tuple[str, ...]
@@ -66,11 +62,7 @@ def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
 
 
 def make_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
-    """Return the results of all makers.
-
-    Raises:
-        Faults: if some of them raise ValueErrors.
-    """
+    """Return the results of all makers, or raise Faults with their ValueErrors."""
     made: list[Made] = []
     raise_faults(faults_raised(*(partial(_append, made, maker) for maker in makers)))
     return tuple(made)
@@ -90,11 +82,7 @@ def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ..
 
 
 def converted(value: object, kind: type[Made], hook: Hook | None = None) -> Made:
-    """Convert plain data to a type.
-
-    Raises:
-        Faults: if it doesn't fit.
-    """
+    """Convert plain data to a type, or raise Faults."""
     try:
         return msgspec.convert(value, kind, dec_hook=hook)
     except ValueError:

@@ -93,14 +93,9 @@ class RunTable(Struct, frozen=True, kw_only=True):
     """A table of a run.
 
     Attributes:
-        id: the name of its file, without the ending.
         opponents: by id, in the order of the other seats.
         ponds: the first and the last pond in which it may lie.
-        seat: the player's, from 0.
         keeper: the opponent, by id, who keeps the pond at this table; empty at other tables.
-        before: the keeper's words before the table.
-        won: the keeper's words after the player has won.
-        lost: the keeper's words after the player has lost.
         hard: how hard its goal is, from 1 to 3: the share of ghosts that miss it, in thirds.
         own: whether it is the player's own, or a package's: not everybody has it.
     """
@@ -194,11 +189,7 @@ class LoadedRun(Struct, frozen=True):
 
 
 def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTable], None]) -> LoadedRun:
-    """Load the tables of the program's folder, of packages' and of the player's, and of the folders in them.
-
-    Each of the others may also be a single file. `check` raises a ValueError for a table that cannot be
-    played, which is reported with the file's name.
-    """
+    """Load tables of the program, packages and player; `check` raises a ValueError for bad ones."""
     tables: dict[str, RunTable] = {}
 
     def load(path: Path, *, own: bool) -> None:

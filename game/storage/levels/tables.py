@@ -107,7 +107,6 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         level: one of `LEVEL_IDS`, `MIRROR`, or `exec:` and the command of a bot.
         favourites: choices in games whose players choose before the first deal, best first.
         voice: without one, it depends on the id.
-        text: the description and the sentences in other languages.
     """
 
     id: Id
@@ -154,12 +153,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """A ready-made table: the opponents (by id) who join the player, and the game's options.
-
-    Attributes:
-        daily: whether the daily deal may be played at it.
-        name: its first title, if that has changed.
-    """
+    """A ready-made table: opponents by id, and options; `name` is its first title, if that has changed."""
 
     game: str
     title: str
@@ -181,12 +175,7 @@ class Ready(msgspec.Struct, frozen=True):
 
 
 class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of a table's file.
-
-    Attributes:
-        name: the table's first title, by which saves and records know it; its title if left out.
-        text: its texts in other languages; in old files, the description itself.
-    """
+    """The content of a table's file; saves know it by its first title, the `name` if that's another."""
 
     game: Id
     title: Title
@@ -278,13 +267,7 @@ def _check_level(level: str) -> None:
 
 
 def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed:
-    """Return the content of a level file; `hook` decodes types that msgspec does not know.
-
-    One of the program's own files is read once, unless it changes.
-
-    Raises:
-        BadLevel: if it cannot be used.
-    """
+    """Return a level file's content, kept if it's the program's own, or raise BadLevel."""
     version = version_of(path) if hook is None else None
     if version is None:
         return _read(path, kind, hook)
@@ -321,11 +304,7 @@ def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
 
 
 def load_opponents(path: Path) -> tuple[Opponent, ...]:
-    """Return all opponents of a file.
-
-    Raises:
-        BadLevel: if the file cannot be used.
-    """
+    """Return all opponents of a file, or raise BadLevel."""
     context = context_of(path)
     return tuple(opponent.translated(context) for opponent in read_level(path, _Cast).opponents)
 
@@ -347,10 +326,7 @@ def _level_files(place: Path) -> list[Path]:
 
 
 def load_more_opponents(places: Iterable[Path], house: Iterable[Opponent]) -> LoadedOpponents:
-    """Load the opponents of packages and of the player, in addition to those of the house.
-
-    One whose id is taken is left out, with a message; the others of its file are loaded.
-    """
+    """Load the opponents of packages and player; one whose id is taken is left out with a message."""
     taken = {one.id: "the program" for one in house}
     opponents: list[Opponent] = []
 
@@ -379,10 +355,7 @@ def load_each(
     most: int,
     what: str,
 ) -> tuple[Problem, ...]:
-    """Load the files that `find` returns for each place, up to `most`; returns their problems.
-
-    `load` raises a ValueError for an invalid file, which is reported with the file's name.
-    """
+    """Load up to `most` of the files found; those for which `load` raises a ValueError are reported."""
     problems: list[Problem] = []
     for place in places:
         paths = find(place)

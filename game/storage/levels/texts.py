@@ -40,10 +40,7 @@ TableTexts = dict[str, TableText]
 
 
 def context_of(path: Path) -> str:
-    """Return the context of a file's messages in the catalogues: its path in the program's folder of levels.
-
-    Empty for files of packages and of the player, which contain their own translations.
-    """
+    """Return the catalogue context of the program's own file: its path; empty for other files."""
     return path.relative_to(LEVELS).as_posix() if path.is_relative_to(LEVELS) else ""
 
 
@@ -73,11 +70,7 @@ def unknown_languages(texts: Collection[str]) -> Iterator[str]:
 
 
 def check_lines(texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...]) -> None:
-    """Check that each language has as many lines for an occasion as English, or none.
-
-    Raises:
-        ValueError: if not; the text names the place and what was expected.
-    """
+    """Raise a ValueError if a language has some lines for an occasion, but not as many as English."""
     for code, text in texts.items():
         own = getattr(text, occasion)
         if own and len(own) != len(english):

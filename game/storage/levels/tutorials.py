@@ -125,11 +125,7 @@ def tutorial_files(place: Path) -> list[Path]:
 def load_tutorials(
     folders: Iterable[Path], check: Callable[[Tutorial], None], name: str | None = None
 ) -> LoadedTutorials:
-    """Load the tutorials in the folders, or only those with a name; of two with the same name, the later one.
-
-    Each of the folders may also be a single file. `check` raises a ValueError for a tutorial that cannot be
-    played, which is reported with the file's name.
-    """
+    """Load tutorials, or those with a name; `check` raises a ValueError for one that can't be played."""
     found: dict[str, Tutorial] = {}
 
     def find(folder: Path) -> list[Path]:

@@ -1,8 +1,4 @@
-"""Animations in order: steps one after the other, each made of tweens that run together and are eased.
-
-Nothing waits for a timeline except the next human choice: an impatient player finishes it, which puts every
-tween at its end.
-"""
+"""Animations in order: steps of tweens that run together; finishing one sets all of them to their ends."""
 
 from __future__ import annotations
 

@@ -69,10 +69,7 @@ class Device(StrEnum):
 
 
 class ActionPressed(Struct, frozen=True):
-    """An action was requested. `repeat` is true when a held key or stick repeats it.
-
-    `pad` is the number of the gamepad, from 1; 0 for other devices.
-    """
+    """An action was requested, by holding if it's a `repeat`; `pad` is a gamepad's number, or 0."""
 
     action: Action
     device: Device = Device.KEYBOARD

@@ -16,11 +16,7 @@ _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM,
 
 
 class BadBinding(ValueError):
-    """An invalid binding; the text names it.
-
-    Attributes:
-        without: the essential action for which no key or button would be left, if that is the fault.
-    """
+    """An invalid binding; `without` is the essential action that would have no key, if that's the fault."""
 
     def __init__(self, words: str, without: Action | None = None) -> None:
         super().__init__(words)
@@ -119,12 +115,7 @@ class Bindings:
         key_hands: DeviceGrip = DeviceGrip.BOTH,
         pad_hands: DeviceGrip = DeviceGrip.BOTH,
     ) -> Bindings:
-        """Return the presets with saved changes.
-
-        Raises:
-            BadBinding: for an unknown key, button or action, or if an essential action is unbound; the text
-                names the place.
-        """
+        """Return the presets with saved changes, or raise BadBinding, which names the place."""
         try:
             for part in changes.keys() - {"keys", "buttons", "mouse"}:
                 raise BadBinding(f"unknown part {part!r}: expected keys, buttons or mouse")

@@ -55,11 +55,7 @@ class PadButton(Struct, frozen=True):
 
 
 class Gamepads:
-    """The gamepads that are plugged in, by instance id. Joysticks that are no controllers are ignored.
-
-    Each has a number, from 1: the lowest that is free when it is plugged in, so that one that returns keeps
-    its number.
-    """
+    """The gamepads that are plugged in, each with the lowest number, from 1, that was free."""
 
     def __init__(self) -> None:
         if not controller.get_init():

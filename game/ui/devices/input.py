@@ -101,10 +101,7 @@ class Input:
             pygame.key.stop_text_input()
 
     def capture_next(self) -> None:
-        """Deliver the next key, pad button or mouse button by its name instead of as an action.
-
-        The left mouse button cannot be bound: it is delivered without a name, and ends the wait.
-        """
+        """Deliver the next key or button by its name; the left mouse button comes without one."""
         self._capturing = True
 
     def ask(self, action: Action) -> None:
@@ -341,10 +338,7 @@ def name_of(raw: pygame.event.Event) -> str:
 
 
 def digit_of(raw: pygame.event.Event) -> str:
-    """Return the digit of a key in the top row of a US keyboard; empty for all other keys.
-
-    AZERTY keyboards have signs on these keys, and digits only with shift.
-    """
+    """Return the digit of a key in a US keyboard's top row, where AZERTY has signs; else empty."""
     place = raw.scancode - pygame.KSCAN_1
     return str((place + 1) % 10) if 0 <= place < 10 else ""
 

@@ -19,10 +19,7 @@ _UNSEEN = 1.3
 
 
 class Rate(NamedTuple):
-    """The effort of paintings of a kind: of each at least, and of a million pixels.
-
-    An effort of 1 takes about a hundredth of the time to the first frame of a bare window.
-    """
+    """The effort of each painting and of a million pixels; 1 is 1 % of a bare window's first frame."""
 
     least: float
     million: float
@@ -73,10 +70,7 @@ class Allowance:
         return self._effort is not None
 
     def renew(self, changes: int, effort: float | None = float("inf")) -> None:
-        """Begin a frame that may replace `changes` pictures that have an older version.
-
-        Its paintings may take `effort` together; the first of them may exceed it. None removes the limit.
-        """
+        """Begin a frame that may replace `changes` older pictures, and paint with `effort` (None: any)."""
         self.frame += 1
         self.previous_incomplete, self.incomplete, self.short = self.incomplete, False, False
         self._changes, self._effort, self._spent = changes, effort, False
@@ -86,10 +80,7 @@ class Allowance:
         self._effort = None
 
     def take(self, effort: float = 0.0) -> bool:
-        """Take one of the remaining changes, of at least this effort; False if that can't be.
-
-        Pictures that are part of a painting are never replaced by an older version.
-        """
+        """Take one of the remaining changes, of at least this effort, if that's possible."""
         if self._effort is None or self._painting or self._exact:
             return True
         self._changes -= 1
@@ -99,10 +90,7 @@ class Allowance:
 
     @contextmanager
     def exact(self) -> Iterator[None]:
-        """Paint in this context what this frame won't show: nothing in it is shown in an older version.
-
-        As the frame shows nothing else, it may take more effort.
-        """
+        """Paint what this frame won't show, with more effort, and nothing in an older version."""
         self._exact = True
         if self._effort is not None:
             self._effort *= _UNSEEN
@@ -116,13 +104,7 @@ class Allowance:
 
     @contextmanager
     def painting(self, effort: float = 0.0) -> Iterator[None]:
-        """Paint in this context, with at least this effort.
-
-        A painting includes those that it consists of, whatever is left.
-
-        Raises:
-            Unfinished: if nothing is left for this frame.
-        """
+        """Paint in this context, with what it consists of; raise Unfinished if too little effort is left."""
         if self._painting:
             yield
             return

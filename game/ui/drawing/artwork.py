@@ -43,13 +43,7 @@ class BadArt(OSError):
 
 
 class Artwork(Struct, frozen=True):
-    """A drawing as read from its file.
-
-    Attributes:
-        area: the view box.
-        whole: all its shapes, in SVG.
-        colours: the default of each named colour.
-    """
+    """A drawing as read from its file: view box, shapes, and the defaults of named colours."""
 
     area: FRect
     whole: str
@@ -67,15 +61,7 @@ class Artwork(Struct, frozen=True):
 
 
 def drawing(name: str, part: str = "", **colours: str) -> str:
-    """Return the shapes of a file, or of one of its parts, as SVG to place in another drawing.
-
-    Args:
-        name: of the file, without its ending, such as `hats/chef`.
-        colours: for named colours, with `_` for `-`.
-
-    Raises:
-        BadArt: if there is no such drawing or part.
-    """
+    """Return a drawing's or part's shapes in given colours (`_` for `-`), or raise BadArt."""
     found = load(name)
     if part and part not in found.parts:
         raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
@@ -90,10 +76,7 @@ def picture(name: str, part: str = "", **colours: str) -> str:
 def paint_art(
     pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
 ) -> Surface:
-    """Return a picture (see `picture`) of a size in units, premultiplied and cached.
-
-    By default its height follows from the drawing's aspect ratio.
-    """
+    """Return a picture of a size in units, by default of the drawing's aspect ratio, cached."""
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
@@ -105,11 +88,7 @@ def paint_art(
 
 @cache
 def load(name: str, folder: Path = FOLDER) -> Artwork:
-    """Load a drawing; its file is read once.
-
-    Raises:
-        BadArt: if it is missing or broken.
-    """
+    """Load a drawing, whose file is read once; raise BadArt if it's missing or broken."""
     path = _file(name, folder)
     try:
         reader = _Reader()

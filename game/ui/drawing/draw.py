@@ -31,11 +31,7 @@ _ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
 
 
 class Shapes(KeptSurfaces):
-    """Antialiased, premultiplied shapes, cached by size and style; one lives as long as the window.
-
-    Attributes:
-        easel: the large pictures, which are kept longer.
-    """
+    """Antialiased, premultiplied shapes, cached while the window lives; large ones are on the `easel`."""
 
     def __init__(self, fonts: Fonts, easel: Easel | None = None) -> None:
         super().__init__(_MOST_BYTES, fonts.texts.allowance)
@@ -154,10 +150,7 @@ class Pen:
             self.screen.surface.blit(image, part.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _parts(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
-        """Return the parts of a rounded rectangle that are kept as pictures.
-
-        The middle of a large one that is empty or plain isn't: it would be slow to make and to draw.
-        """
+        """Return the parts of a rounded rectangle kept as pictures: not a large plain or empty middle."""
         large = box.width * box.height >= _LARGE and 2 * corner < min(box.size) - 2
         if not large or alpha not in (0.0, 1.0):
             return (Rect((0, 0), box.size),)
@@ -255,11 +248,7 @@ class Pen:
         least: float = 0.75,
         cut: bool = False,
     ) -> float:
-        """Draw wrapped text from the top of an area, shrunk to fit; returns its height in units.
-
-        It shrinks to a share of `least` of its size, but never below the least size of letters. With `cut`,
-        text that still does not fit is replaced by an ellipsis.
-        """
+        """Draw wrapped text, shrunk to at `least` this share, then `cut` if wanted; return its height."""
         smallest = min(size, max(size * least, LEAST_LETTERS))
         lines = self.lines(text, size, face, area.width)
         while len(lines) * size * leading > area.height and size > smallest:
@@ -314,10 +303,7 @@ def _rounded_image(
     radius: int,
     part: Rect | None = None,
 ) -> Surface:
-    """Draw a rounded rectangle with smooth edges, or a part of it that ends where corners do.
-
-    Only its corners are drawn; the rest is stretched.
-    """
+    """Draw a rounded rectangle with smooth corners and stretched sides, or a part of it."""
     corner = _corner(size, thick, radius)
     if corner < 2:
         return _smooth_rounded(size, fill, alpha, edge, strength, thick, radius)

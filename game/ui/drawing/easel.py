@@ -16,11 +16,7 @@ _MOST_BYTES = 22 * 1024 * 1024
 
 
 class Easel:
-    """Large pictures by key, which names everything a picture depends on; kept when language or theme change.
-
-    Drawings are rasterised without Python's lock, so a thread that paints one doesn't delay the frames. It
-    paints one at a time; other pictures that are still needed are requested again by the next frames.
-    """
+    """Large pictures by key, which a thread paints without Python's lock while frames continue."""
 
     def __init__(self, allowance: Allowance | None = None, most_bytes: int = _MOST_BYTES) -> None:
         self._allowance = allowance or Allowance()
@@ -32,10 +28,7 @@ class Easel:
         return self._kept.bytes
 
     def get(self, key: Hashable, paint: Paint) -> Surface:
-        """Return the picture with this key; a tiny one in a frame that isn't complete without it.
-
-        Outside of frames it is painted synchronously.
-        """
+        """Return the picture with this key; in a frame, a tiny one until it has been painted."""
         if self.ready(key, paint):
             return self._kept.get(key, paint)
         self._allowance.mark_incomplete()

@@ -1,7 +1,4 @@
-"""Things of wood and cloth that are made to measure: blocks of a podium, planks, oars and a ribbon.
-
-Each is an SVG document, to be rendered once in its final size.
-"""
+"""SVG documents of wood and cloth made to measure: blocks of a podium, planks, oars and a ribbon."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Cards as pre-rendered, premultiplied sprites, each with its shadow: turned, flipped, squashed and cached.
-
-No card is turned or blurred twice in the same way: sprites are cached by key, width and quantised pose, up to
-a limit of memory.
-"""
+"""Cards as sprites with shadows, turned, flipped and squashed, cached by key, width and pose."""
 
 from __future__ import annotations
 
@@ -45,11 +41,7 @@ _Pose = tuple[int, int, int, int, int]
 
 
 class Sprites:
-    """The cache of card sprites.
-
-    Most of its memory is for sprites, the rest for their parts: painted faces, which are expensive; scaled
-    faces, which are cheap and so replace no others; and shadows.
-    """
+    """The cache of card sprites, and of their painted faces, scaled faces and shadows."""
 
     def __init__(
         self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None, easel: Easel | None = None

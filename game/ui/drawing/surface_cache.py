@@ -29,15 +29,7 @@ class _CacheEntry(Generic[KindT]):
 
 
 class SurfaceCache(Generic[KindT]):
-    """Objects by key, each made of a surface.
-
-    Attributes:
-        rate: the usual effort of painting them.
-        most_bytes: the limit of memory; what the last two frames used stays beyond it, and so does the last
-            object.
-        bytes: the memory in use.
-        allowance: the allowance that painting is charged to.
-    """
+    """Objects by key, each made of a surface; those of the last two frames stay beyond `most_bytes`."""
 
     def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: Rate = DRAWING) -> None:
         """`rate` is the effort of painting them."""
@@ -86,11 +78,7 @@ class KeptSurfaces(SurfaceCache[Surface]):
     def get(
         self, key: Hashable, make: Callable[[], Surface], rate: Rate | None = None, pixels: int = 0
     ) -> Surface:
-        """Return the surface with this key, made the first time; it will have at least `pixels`.
-
-        Raises:
-            Unfinished: if it isn't cached, and nothing more may be painted in this frame.
-        """
+        """Return the surface with this key, made at first use with `pixels` or more, or raise Unfinished."""
         found = self.find(key)
         if found is None:
             with self.allowance.painting((rate or self.rate).effort(pixels)):
@@ -113,10 +101,7 @@ def return_large_blocks() -> None:
 
 
 def return_free_memory() -> None:
-    """Have the C library return what is free between smaller blocks, which may be as much as is in use.
-
-    Only glibc can; it takes some milliseconds.
-    """
+    """Have glibc return what is free between smaller blocks, which takes some milliseconds."""
     with suppress(ImportError, AttributeError, OSError, TypeError):
         from ctypes import CDLL
 

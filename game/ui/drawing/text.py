@@ -1,7 +1,4 @@
-"""Text in real pixels: typefaces, outlines, wrapping, and a cache of rendered lines.
-
-All text on the screen goes through here, and is translated here.
-"""
+"""Text in real pixels, translated here: typefaces, outlines, wrapping, and a cache of lines."""
 
 from __future__ import annotations
 
@@ -55,13 +52,7 @@ _FILES = {
 
 
 class Fonts:
-    """Opens fonts, measures and renders text, with caches; sizes are in pixels (`scale.px(units)`).
-
-    Returned surfaces are shared: blit them, never draw on them.
-
-    Attributes:
-        texts: the rendered lines.
-    """
+    """Opens fonts, measures and renders text in pixels; never draw on the surfaces, which are shared."""
 
     def __init__(self, allowance: Allowance | None = None) -> None:
         self.texts = KeptSurfaces(_MOST_BYTES, allowance, LETTERS)
@@ -85,11 +76,7 @@ class Fonts:
         return self._size(said(text, self.language), face, px)
 
     def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
-        """Wrap a text at spaces into lines no wider than `width_px`; a longer word stands alone.
-
-        Raises:
-            Unfinished: if it's new, and nothing more may be painted in this frame.
-        """
+        """Wrap a text into lines no wider than `width_px`, or a word; may raise Unfinished."""
         return self._wrap(said(text, self.language), face, px, width_px)
 
     def fit(self, text: str, face: Typeface, px: int, width_px: float) -> str:
@@ -207,10 +194,7 @@ def _apart(text: str, face: Typeface) -> str:
 
 @lru_cache
 def _font_file(package: str, name: str) -> bytes:
-    """Return the content of a font's file in its pip package.
-
-    A font opened by path would keep the file open, once for each size: some hundred in the end.
-    """
+    """Return a font's file in its pip package; opened by path, each size would keep it open."""
     # Without importlib.resources, which takes a while to import.
     spec = find_spec(package)
     if spec is None or spec.origin is None:

@@ -43,8 +43,6 @@ class Feedback(Struct, frozen=True):
     Attributes:
         sound: plays the sound with a name: menu_move, menu_confirm or error.
         tick: plays the sound of the focus at a place (from 0) of a list of a length.
-        counts: whether places in lists are spoken.
-        helps: whether the help of widgets is spoken.
     """
 
     say: Callable[[str], None] = nothing
@@ -77,10 +75,7 @@ class Form:
         self.fill(widgets)
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Replace the widgets; the focus stays in its place if it can.
-
-        Rows of the same kinds keep their positions until the next frame, so that a click before it counts.
-        """
+        """Replace the widgets; the focus stays if it can, and rows of the same kinds stay clickable."""
         alike = list(map(type, widgets)) == list(map(type, self.widgets))
         self.widgets = list(widgets)
         self._places, self._fitted = self._places if alike else [], None
@@ -313,11 +308,7 @@ class Form:
         return self._move(action)
 
     def _answer(self, widget: Widget, help: str) -> None:
-        """Announce the effect of an action that a widget used; its row may have been replaced.
-
-        `help` is its help before, which was already announced with the focus: only a different one is
-        announced now.
-        """
+        """Announce the effect of an action that a widget used, and its help if that has changed."""
         now = self.focused
         if widget.answer and now is not None:
             place = now.place if self._feedback.counts() else None
@@ -396,10 +387,7 @@ class Form:
         self._focused_at(self._described if same else self.words)
 
     def _reveal(self) -> None:
-        """Scroll so that the focused widget is in view, with the heading above it if there is room.
-
-        The first row in view is a whole one, except at the very end of the form.
-        """
+        """Scroll the focused widget into view, with its heading if there's room, below a whole row."""
         if self.focus >= len(self._places) or self._is_pinned(self.focus):
             return
         place, spot = self.focus, self._places[self.focus]

@@ -68,10 +68,7 @@ MOUSE_NAMES = {
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:
-    """Return the label on the key or button of an action; empty if the device has none.
-
-    A mouse has no arrows: it clicks on those on the screen, or turns its wheel.
-    """
+    """Return the label of an action's key or button, empty without one, as for a mouse's arrows."""
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
         return "" if button is None else button_called(button)

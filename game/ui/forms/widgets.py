@@ -121,11 +121,7 @@ def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: fl
 
 
 class Pressable(Widget):
-    """A row that does something when it is pressed.
-
-    Attributes:
-        presses: the actions that press it, as a press of the pointer does.
-    """
+    """A row that a press of the pointer, or one of the actions in `presses`, presses."""
 
     on_press: Callable[[], None]
     presses: Sequence[Action] = (Action.CONFIRM,)
@@ -144,12 +140,7 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A row to press.
-
-    Attributes:
-        verb: the effect of pressing it, in a word.
-        visible: whether it is drawn; screens hide buttons while presses do not count yet.
-    """
+    """A row to press, with its effect in a word; it's hidden while presses don't count yet."""
 
     verb: str = CHOOSE
     visible = True

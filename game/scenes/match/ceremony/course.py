@@ -1,7 +1,4 @@
-"""The course of a ceremony: the pouring, the standing, and at the end of a match the podium.
-
-Pure: the picture is a function of the time since the beginning, in seconds at normal speed.
-"""
+"""The course of a ceremony: the pouring, the standing, the podium. Pure; in seconds at normal speed."""
 
 from __future__ import annotations
 
@@ -78,10 +75,7 @@ def rise_of(rank: int) -> float:
 
 
 def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: int) -> tuple[float, float]:
-    """Return the foot of a bucket at a time after the podium begins to rise.
-
-    Buckets move along the quay, then up, or onto the water.
-    """
+    """Return a bucket's foot as the podium rises: along the quay, then up, or onto the water."""
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
     up = along if place.block is None else share(time, _RISES[rank], _RISE, settle)
@@ -94,13 +88,7 @@ def slide(time: float, begins: float, seconds: float = 0.45) -> float:
 
 
 class Drop(NamedTuple):
-    """A card, or a token (None), that falls into a bucket.
-
-    Attributes:
-        worth: its points.
-        leaves: the time at which it starts to fall.
-        lands: the time at which it's in the bucket.
-    """
+    """A card, or a token (None), that falls into a bucket between two times."""
 
     card: int | None
     worth: int
@@ -109,13 +97,7 @@ class Drop(NamedTuple):
 
 
 class LineTurn(NamedTuple):
-    """The turn of one line.
-
-    Attributes:
-        line: its place in the summary.
-        last: whether it's the last one, with the most to pour, which takes longer.
-        spread: whether the line's cards are shown.
-    """
+    """The turn of a summary's line; the `last`, with the most to pour, takes longer."""
 
     line: int
     begins: float

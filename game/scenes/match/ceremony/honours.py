@@ -41,12 +41,7 @@ def winners_words(parties: Sequence[Party]) -> Text:
 
 
 class CeremonyWords(NamedTuple):
-    """The words of a ceremony.
-
-    Attributes:
-        quote: the winner's own line; empty if the winner has none.
-        records: the broken records.
-    """
+    """The words of a ceremony; `quote` is the winner's own line, or empty."""
 
     title: str
     quote: str
@@ -182,10 +177,7 @@ class RoundOutcome(NamedTuple):
     """The outcome of a round, and of a match if it's over.
 
     Attributes:
-        terms: the game and its words.
         parties: those with a bucket first, in the order of their seats.
-        lanes: the standing, the best first.
-        over: whether the match is over.
         last: the last word of an opponent who hasn't won the match, if there is one.
     """
 

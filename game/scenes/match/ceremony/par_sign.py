@@ -24,11 +24,7 @@ class StripPlot(NamedTuple):
 
 
 class ParSign:
-    """The sign of one match; its words change when the par comes.
-
-    Attributes:
-        looked: whether it has the focus.
-    """
+    """The sign of one match; its words change when the par comes; `looked`: it has the focus."""
 
     def __init__(self, par: MatchPar, terms: Terms, *, medals: bool = True) -> None:
         """Without `medals`, the mode has none, and they aren't mentioned."""

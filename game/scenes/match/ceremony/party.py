@@ -36,10 +36,7 @@ class Party(NamedTuple):
 
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """Return all parties of a round by seat; those that were out before come last.
-
-    They come if the game says so, and at the end of any match.
-    """
+    """Return a round's parties by seat; those that were out before come last, if they're shown."""
     ranking = session.match.ranking or ()
     totals = session.game.totals(session.match.state)
 
@@ -85,7 +82,6 @@ class Lane(NamedTuple):
     Attributes:
         line: its round; no points for a party that was out before it.
         rank: its place: whoever lasts longer is ahead, then by the totals; equals share the better one.
-        remark: a word about its round, or nothing; how long a party lasted is said beside it.
     """
 
     party: Party

@@ -1,8 +1,4 @@
-"""The places at the end of a round and on the podium, in units, for any number of buckets. Pure.
-
-Measures are for a canvas of 1280 × 720 units; on a wider one the quay goes on to both sides. On the podium,
-three ranks are on blocks, the others swim; parties that share a rank stand equally high, partners together.
-"""
+"""Places at the end of a round and on the podium, on a canvas of 1280 × 720 units or wider. Pure."""
 
 from __future__ import annotations
 
@@ -49,15 +45,7 @@ _TWO_ROWS = 190.0
 
 
 class BucketSpot(NamedTuple):
-    """The place and the sizes of a bucket with its ducks.
-
-    Attributes:
-        foot: the middle of the bucket's lower edge.
-        bucket: its width.
-        bust: the width of a duck.
-        room: the width reserved for it.
-        ducks: the number of ducks behind it.
-    """
+    """The place and the sizes of a bucket with its ducks; `foot` is the middle of its lower edge."""
 
     foot: Point
     bucket: float
@@ -117,15 +105,7 @@ class BucketSpot(NamedTuple):
 
 
 class Quay(NamedTuple):
-    """The places on a canvas.
-
-    Attributes:
-        seating: the canvas with its scale.
-        spots: a place for each line, in the order of the lines given.
-        middle: the area for cards and the standing.
-        names: the height of the names below a bucket.
-        totals: the height of the totals below a bucket.
-    """
+    """The places on a canvas; `spots` in the order of the lines, `names` and `totals` as heights."""
 
     seating: SeatLayout
     shore: Shore
@@ -141,10 +121,7 @@ class Quay(NamedTuple):
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
-    """Return the quay on a canvas, with a bucket for each number of ducks in `sizes`.
-
-    Buckets are no larger than they'd be if there were `most` of them.
-    """
+    """Return the quay with a bucket for each of `sizes`, no larger than if there were `most` of them."""
     place = seating(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
@@ -206,10 +183,7 @@ def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[
 
 
 def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list[FRect]:
-    """Return the places of buttons in a row below the quay, high enough for two lines of words.
-
-    They are in the middle, or on the right if there's a sign `aside`.
-    """
+    """Return the places of two-line buttons below the quay: in the middle, or right of a sign."""
     wide, high = _ASIDE if aside else _BUTTON, _low(place)
     row = wide * count + _GAP * (count - 1)
     left = MIDDLE * 2 - _GAP - row if aside else MIDDLE - row / 2
@@ -227,12 +201,7 @@ def _low(place: SeatLayout) -> float:
 
 
 class PodiumPlace(NamedTuple):
-    """Where a party ends up.
-
-    Attributes:
-        foot: the middle of its bucket's lower edge.
-        block: the block that it stands on; None for a swimmer.
-    """
+    """Where a party ends up: the foot of its bucket, on a block unless it swims."""
 
     foot: tuple[float, float]
     block: FRect | None

@@ -93,8 +93,6 @@ class Chapter(Struct, frozen=True):
         rows: makes its controls; pages that they open are shown by the function given.
         now: returns what is set, in a word or two for its door.
         settings: the names of the settings that its page puts back to their defaults.
-        picture: the name of the drawing on its door.
-        colour: of its door.
     """
 
     title: str

@@ -60,7 +60,6 @@ class Control(Widget):
     """A setting on its board.
 
     Attributes:
-        label: its name.
         shows: whether the table shows its effect by playing a turn.
         game: the game whose table shows it; empty: any.
     """

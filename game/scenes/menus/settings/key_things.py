@@ -19,12 +19,7 @@ _AROUND = ((Action.LEFT, -0.4, 0.0), (Action.CONFIRM, 0.0, 0.0), (Action.RIGHT, 
 
 
 class KeyThing(NamedTuple):
-    """A thing on a table, with the actions of the keys that control it.
-
-    Attributes:
-        area: returns its area on a table, in units.
-        spots: yields the actions whose keys are shown on it, each with its own area.
-    """
+    """A thing on a table, and the actions of the keys that control it; these are shown on `spots`."""
 
     title: str
     actions: tuple[Action, ...]

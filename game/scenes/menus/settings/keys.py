@@ -125,10 +125,7 @@ class KeyRow(Control, Button):
 
 
 class ControlsScene(WidgetScene):
-    """Keys and buttons by the things that they control; press a row, then the new key.
-
-    The things are seen through the window, on a table.
-    """
+    """Keys by the things that they control, seen through the window; press a row, then the new key."""
 
     title = message("Keys and buttons")
     form: Wall

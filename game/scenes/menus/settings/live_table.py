@@ -46,11 +46,7 @@ _ANY = _Moment(6, 8)
 
 
 class LiveTable:
-    """A game's table at a moment when the player is asked; it plays a turn on request.
-
-    Attributes:
-        game: the game's id.
-    """
+    """A game's table at a moment when the player is asked; it plays a turn on request."""
 
     def __init__(self, context: Context, game: str) -> None:
         self.game = game
@@ -115,11 +111,7 @@ class LiveTable:
         self._focus()
 
     def prepare(self, pen: Pen, window: FRect, *, whole: bool = False) -> Surface:
-        """Return the table as seen through a window: as large as in a match, with your hand; or `whole`.
-
-        Raises:
-            Unfinished: if it had to be drawn while nothing moves: the rest of the screen has to wait.
-        """
+        """Return the table as seen through a window, or `whole`; raise Unfinished if that took this frame."""
         return self._drawn(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
 
     @staticmethod

@@ -33,10 +33,7 @@ AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
-    """Yield how far things in rows of `across` are to the right of and below their common middle, in things.
-
-    A last row that isn't full is in the middle, too.
-    """
+    """Yield how far things in rows of `across` are right of and below their middle; each row is centred."""
     rows = -(-count // across)
     for number in range(count):
         row, column = divmod(number, across)

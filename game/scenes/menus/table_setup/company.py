@@ -87,7 +87,6 @@ class ChairRing:
         chairs: the id of the duck on each chair, `YOU` for the player, `friend(name)` for a friend, that of
             a phone for a friend with one, None for an empty chair.
         pads: the numbers of the gamepads that have joined, by their owners' ids.
-        counts: the possible numbers of players, including the player.
     """
 
     def __init__(self, cast: Sequence[str], counts: Sequence[int]) -> None:
@@ -192,10 +191,7 @@ class ChairRing:
             self.pads[friend(after)] = self.pads.pop(friend(before))
 
     def gather(self, friends: Sequence[str], phones: int = 0) -> None:
-        """Seat the player, these friends, and some with phones evenly, with as few ducks as the game allows.
-
-        Friends whom the game has no seats for are left out.
-        """
+        """Seat the player, as many friends and phones as the game allows, and as few ducks, evenly."""
         wanted = 1 + len(friends) + phones
         count = next((count for count in self.counts if count >= wanted), self.counts[-1])
         people = [YOU, *map(friend, friends), *[_PHONE] * phones][:count]

@@ -21,12 +21,7 @@ _FIRST_ROWS = 3
 
 
 class MatchPlan:
-    """A match that's being set up; it starts as the last one was.
-
-    Attributes:
-        options: the values of all options, by name.
-        rated: whether the match is to be rated; False unless the player turns it on.
-    """
+    """A match that's being set up, as the last one was; it's rated only if the player wants that."""
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         """Create a plan; one `among_friends` has at least two people, and is saved apart from all others."""
@@ -171,19 +166,11 @@ class MatchPlan:
     # -- the match ---------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Check whether it can be played.
-
-        Raises:
-            BadOption, BadSetup: if not.
-        """
+        """Raise BadOption or BadSetup if it can't be played."""
         self.setup()
 
     def setup(self) -> Setup:
-        """Return the rules' set-up, without its seed.
-
-        Raises:
-            BadOption, BadSetup: if it can't be played.
-        """
+        """Return the rules' set-up, without its seed; raise BadOption or BadSetup if it can't be played."""
         made = Setup(len(self.company.seated), 0, self._resolved())
         self.rules.check(made)
         return made

@@ -23,13 +23,7 @@ _NAMES, _NAME_HIGH = 2, 62.0
 
 
 class Hand(NamedTuple):
-    """Cards side by side, of which as many are in sight as there's room for.
-
-    Attributes:
-        size: the number of all cards.
-        first: the first one in sight.
-        shown: the number of cards in sight.
-    """
+    """Cards side by side, of which `shown` are in sight, from the `first`."""
 
     size: int
     first: int
@@ -49,10 +43,7 @@ class Hand(NamedTuple):
 
     @property
     def places(self) -> list[Area]:
-        """The places of all cards.
-
-        The next one on either side peeks out with its edge; those further away have no size.
-        """
+        """The places of all cards; the next on either side peeks out, others out of sight have no size."""
         left, top, wide, high = _HAND
         last = self.first + self.shown
         before, after = (PEEK if more else 0.0 for more in (self.first > 0, last < self.size))

@@ -69,11 +69,7 @@ def picture_of(option: str) -> str:
 
 
 class Thing(NamedTuple):
-    """What is drawn of an option.
-
-    Attributes:
-        signs: what stands at the ends of its tag; the room of an empty one is free for the value.
-    """
+    """What is drawn of an option; an empty one of the `signs` leaves room for the value."""
 
     picture: str
     name: str

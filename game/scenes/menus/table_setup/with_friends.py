@@ -21,10 +21,7 @@ from game.ui.forms.widgets import TextField, Widget
 
 
 class FriendsSetupScene(SetupScene):
-    """The table before a match among friends, starting as the last one did.
-
-    Changes are saved right away, apart from the set-ups of play alone.
-    """
+    """The table before a match among friends, as the last one was; changes are saved right away."""
 
     def __init__(self, context: Context) -> None:
         settings = context.settings

@@ -52,11 +52,7 @@ _HINTS = (
 
 
 class CounterScene(RunScene):
-    """A screen at the stall.
-
-    Attributes:
-        heading: the words on the board above the counter.
-    """
+    """A screen at the stall, with a heading on the board above the counter."""
 
     heading: Text
 

@@ -40,12 +40,7 @@ class Mark(Enum):
 
 
 class MapTable(Button):
-    """A table, or another place, that can be focused, and chosen if it's open.
-
-    Attributes:
-        mark: its state.
-        here: whether the player was there last.
-    """
+    """A table or another place, which can be chosen if it's open; `here`: the player was there last."""
 
     def __init__(
         self,

@@ -51,11 +51,7 @@ _CELEBRATED = 6.0
 
 
 class RunEndScene(BoardScene):
-    """A run that is over, pond by pond.
-
-    Attributes:
-        looked: the pond whose tables are on the paper, from 1.
-    """
+    """A run that is over, pond by pond; `looked` is the pond on the paper, from 1."""
 
     def __init__(self, context: Context, play: RunSession, *, counted: bool = False) -> None:
         """`counted`: it's among the high scores already, and only looked at."""

@@ -1,7 +1,4 @@
-"""The places of ghosts, player and par along the quay, better ones further right. Pure.
-
-Places are on a canvas of 1280 × 720 units.
-"""
+"""Places of ghosts, player and par along the quay of 1280 × 720 units, better ones right. Pure."""
 
 from __future__ import annotations
 
@@ -23,14 +20,7 @@ _OWN = 94.0
 
 
 class GhostRow(NamedTuple):
-    """A row of ghosts with the player among them.
-
-    Attributes:
-        ghosts: their places, from the worst ghost to the best one.
-        own: the player's place.
-        par: the place of par; None without any.
-        beaten: the number of ghosts that the player has beaten: those further left.
-    """
+    """Ghosts from the worst to the best, of which the first are `beaten`, the player, and par, if any."""
 
     ghosts: tuple[float, ...]
     own: float

@@ -47,12 +47,7 @@ _NOTE: Area = (150.0, 640.0, 700.0, 62.0)
 
 
 class Initials(Widget):
-    """A name of three letters. Up and down change one, left and right move on; confirm goes on.
-
-    Attributes:
-        letters: all three.
-        slot: the place of the current letter, from 0.
-    """
+    """A name of three letters: up and down change that of the `slot`, left, right and confirm move on."""
 
     def __init__(
         self,

@@ -33,14 +33,7 @@ _BEADS = 4
 
 
 class PondPlayed(NamedTuple):
-    """What was played at a pond.
-
-    Attributes:
-        keeper: its keeper's name.
-        emblem: the picture of the keeper's game.
-        tables: those played there, in order.
-        passed: whether the keeper was beaten.
-    """
+    """What was played at a pond; `passed`: its keeper was beaten."""
 
     number: int
     keeper: str

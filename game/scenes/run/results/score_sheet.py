@@ -72,11 +72,7 @@ class _Counted(Struct, frozen=True):
 
 
 class ScoreSheetScene(RunScene):
-    """The sum of a table. It counts when the player goes on; until then charms may help.
-
-    Attributes:
-        time: the seconds since the sum began, at normal speed, until nothing moves any more.
-    """
+    """The sum of a table, which counts when the player goes on; `time` is in seconds at normal speed."""
 
     def __init__(
         self,

@@ -82,13 +82,7 @@ class LastWord(NamedTuple):
 
 
 class CountedTable(NamedTuple):
-    """A table that can be counted.
-
-    Attributes:
-        times: the times of its course.
-        played: the table as it will count.
-        best: whether no table of the run has scored more.
-    """
+    """A table that can be counted; the `best` of its run has the most points so far."""
 
     sum: Sum
     times: SheetTimes
@@ -114,13 +108,8 @@ class SheetPicture(NamedTuple):
     """A moment of a score sheet.
 
     Attributes:
-        time: the time of its course.
-        counted: what is counted; None while ghosts still play.
         head: the table's title with whether its goal is met, and the goal in a sentence.
-        place: the player's place in the match.
-        parties: those who played, the best first.
         standings: of the run, before the table counts and after it.
-        row: the ghosts on the quay.
         labels: the results of the player and of par, as shown.
         waiting: what the player waits for, or why there is no par, in two lines.
     """
@@ -179,12 +168,7 @@ def draw_sheet(pen: Pen, art: Art, fit: Fit, picture: SheetPicture) -> None:
 
 
 class _Tag(NamedTuple):
-    """The tag of a step, on a canvas of 1280 × 720 units.
-
-    Attributes:
-        value: the place of its figure, from its left edge.
-        words: the place of its words.
-    """
+    """The tag of a step on 1280 × 720 units, with the places of figure and words from its left edge."""
 
     act: SumStep
     area: tuple[float, float, float, float]
@@ -384,10 +368,7 @@ class _Sheet:
         column: tuple[float, float, float],
         room: float,
     ) -> list[_Tag]:
-        """Return the tags of as many acts below each other as there's room for.
-
-        `shown` returns at most a number of acts, of `count` in all.
-        """
+        """Return tags of as many acts as fit; `shown` returns at most a number of them, of `count` in all."""
         tags = list[_Tag]()
         for most in range(count, 0, -1):
             tags, top = [], column[1]

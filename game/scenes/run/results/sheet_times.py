@@ -1,7 +1,4 @@
-"""The course of a score sheet: points, multipliers, their product, the walk, and the last word. Pure.
-
-The picture is a function of the time since the beginning, in seconds at normal speed.
-"""
+"""The course of a score sheet: points, multipliers, product, walk, last word. Pure; in seconds."""
 
 from __future__ import annotations
 
@@ -35,9 +32,6 @@ class SheetTimes(NamedTuple):
         factors: when each multiplier does.
         meets: both plates meet.
         grown: the score has grown to its end.
-        walks: the player's duck begins to walk.
-        arrives: it stops.
-        said: the last word has been said.
     """
 
     points: tuple[float, ...]

@@ -14,14 +14,7 @@ from game.language.message import Text, figure, message, plural, sentences
 
 
 class SumStep(NamedTuple):
-    """Something that acted in a sum: points, or a multiplier.
-
-    Attributes:
-        words: what it is.
-        value: what it did, as a figure such as +14 or ×3.
-        total: the points, or the multiplier, after it.
-        charm: the id of the charm that acted; empty for anything else.
-    """
+    """What acted in a sum: its words, a figure such as +14 or ×3, and the total after it."""
 
     words: str
     value: str
@@ -30,12 +23,7 @@ class SumStep(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """The sum of a table; neither list is empty.
-
-    Attributes:
-        points: what gave points, in order.
-        factors: what multiplied them, in order.
-    """
+    """A table's points and multipliers in order, neither empty, and the score."""
 
     points: tuple[SumStep, ...]
     factors: tuple[SumStep, ...]

@@ -73,10 +73,7 @@ _BUILDS = {
 
 
 def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wings.DOWN) -> str:
-    """Return a duck from the front as an SVG document of `BOX` units.
-
-    `look` is the direction of its eyes: right and down from its own middle, each from -1 to 1.
-    """
+    """Return a duck from the front as SVG; it looks right and down, each from -1 to 1."""
     build = _BUILDS.get(duck.extra, _ROUND)
     head = _head(duck, build, look)
     trunk = _trunk(duck, build)
@@ -224,10 +221,7 @@ class DuckArt:
         return self._drawn((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
 
     def bust(self, duck: Duck, px: int, look: tuple[float, float], wings: Wings) -> Surface:
-        """Return the duck from the front, `px` pixels wide; see `busts.bust`.
-
-        Once the frame's allowance is spent, a new picture is postponed and the duck's last one is returned.
-        """
+        """Return the duck from the front, or its last picture once the allowance is spent."""
         seen = round(look[0] * _LOOKS) / _LOOKS, round(look[1] * _LOOKS) / _LOOKS
         high = round(px * BOX[1] / BOX[0])
         key, who = ("bust", duck, px, seen, wings), (duck.body, duck.extra, px)

@@ -1,7 +1,4 @@
-"""The boathouse at the lake: its front with a jetty, a room inside, and its doors; each rendered once.
-
-All measures are in units of a canvas of 1280 × 720, which is in the middle of any other one.
-"""
+"""The boathouse at the lake, its rooms and its doors, in units of a canvas of 1280 × 720."""
 
 from __future__ import annotations
 

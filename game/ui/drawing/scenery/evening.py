@@ -1,7 +1,4 @@
-"""The pond in the evening, as the background of menus: sky, hills and water, rendered once.
-
-All measures are in units of a canvas of 1280 × 720; on other canvases they scale with the height.
-"""
+"""The evening pond behind menus: sky, hills and water, in units that scale with the canvas's height."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The lake at the end of a round or match: hills, water and a quay, rendered once.
-
-A match ends at sunset, a round earlier in the evening. All measures are in units of the canvas.
-"""
+"""The lake at the end of a round, in the evening, or of a match, at sunset: hills, water and a quay."""
 
 from __future__ import annotations
 
@@ -23,12 +20,7 @@ _STRIPS = 8
 
 
 class Shore(NamedTuple):
-    """The layout of a lakeside.
-
-    Attributes:
-        horizon: the height at which the water begins.
-        scale: units per unit of a canvas of 1280 × 720.
-    """
+    """The layout of a lakeside: where the water begins, the quay, and units per unit of 1280 × 720."""
 
     horizon: float
     quay: FRect

@@ -1,7 +1,4 @@
-"""A meadow with a chain of bays, as the background of a run's map: water with shores, trees and reeds.
-
-All measures are in units of a canvas of 1280 × 720; on other canvases they scale with the height.
-"""
+"""A meadow with a chain of bays, behind a run's map, in units that scale with the canvas's height."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""The surroundings of a table: a wooden raft with its cloth on a pond, rendered once.
-
-All measures are in units of the canvas. The raft narrows with distance, as seen from a seat at its near side;
-cards stay upright on it.
-"""
+"""A table's surroundings: a raft on a pond, narrower with distance, while cards on it stay upright."""
 
 from __future__ import annotations
 
@@ -34,13 +30,7 @@ class Cloth(NamedTuple):
 
 
 class Raft(NamedTuple):
-    """The layout of a raft.
-
-    Attributes:
-        deck: the whole raft without its front.
-        cloth: the part of the deck under the cloth.
-        scale: units per unit of a canvas of 1280 × 720.
-    """
+    """A raft: its deck without the front, the part under the cloth, and its scale to 1280 × 720."""
 
     deck: FRect
     cloth: FRect
@@ -54,10 +44,7 @@ class Raft(NamedTuple):
 
 
 def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
-    """Paint raft and pond in pixels; `on_cloth` is the drawing on the cloth, in SVG.
-
-    If the window extends below the canvas, the water continues there.
-    """
+    """Paint raft and pond in pixels, with the SVG `on_cloth`, down to the window's lower edge."""
     wide, high = size
     canvas = FRect(canvas.topleft, (canvas.width, max(canvas.height, canvas.width * high / wide)))
     chance = random.Random(_SEED)

@@ -61,10 +61,7 @@ def draw_heap(
     gain: bool,
     sunk: float = 0.0,
 ) -> None:
-    """Draw what is in a bucket, the last things as a fan: cards, or tokens (None).
-
-    `sunk` is the share of the way that they've sunk out of sight.
-    """
+    """Draw what is in a bucket, the last things as a fan: cards, or tokens (None), `sunk` by a share."""
     if sunk >= 1.0:
         return
     deep = sunk * spot.bucket * 0.6

@@ -36,10 +36,7 @@ def draw_buttons(
     *,
     aside: bool,
 ) -> list[FRect]:
-    """Draw the buttons, of which the first goes on, as they slide in; return their areas.
-
-    `shown` is the share of the slide that's done; `aside`: there is a sign beside them.
-    """
+    """Draw the buttons, of which the first goes on, as far as they're `shown`; return their areas."""
     areas = button_places(seating, len(buttons), aside=aside)
     k = seating.scale
     below = (1 - shown) * _RISE * k

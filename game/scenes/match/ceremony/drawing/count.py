@@ -54,7 +54,6 @@ class Count(NamedTuple):
     Attributes:
         looked: the focused bucket, and for how many seconds; None without one.
         moving: whether things fly; else they're in the bucket when they would land.
-        gain: whether more points are better.
     """
 
     quay: Quay

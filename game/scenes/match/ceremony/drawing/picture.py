@@ -26,14 +26,7 @@ _AWAY = 0.4
 
 
 class CeremonyPicture(NamedTuple):
-    """A moment of a ceremony.
-
-    Attributes:
-        time: the time of its course.
-        idle: the seconds since its end.
-        looked: the focused bucket, and for how many seconds; None without one.
-        moving: whether things may move.
-    """
+    """A moment of a ceremony; `looked` is the focused bucket, and for how many seconds."""
 
     outcome: RoundOutcome
     quay: Quay

@@ -38,11 +38,7 @@ Lasting = Callable[[Party], str]
 
 
 class Stand(NamedTuple):
-    """A party's way from its spot on the quay to its place on the podium.
-
-    Attributes:
-        target: the point that its ducks look at.
-    """
+    """A party's way from its spot on the quay to the podium; its ducks look at `target`."""
 
     party: Party
     spot: BucketSpot

@@ -74,10 +74,7 @@ def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
 
 
 def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool) -> None:
-    """Draw the winners, their line, and the ribbon of records as they appear.
-
-    `narrow`: there is a last word at one side.
-    """
+    """Draw the winners, their line, and the ribbon of records, `narrow` beside a last word."""
     width = _NARROW if narrow else _WIDE
     k, middle = seating.scale, seating.canvas.centerx
     shown = slide(time, TITLE)
