@@ -12,7 +12,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_label
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.palette import INK, MINT
 from game.ui.drawing.text import Typeface
 
 _LEFT, _TOP, _FOOT = 26.0, 100.0, 712.0
@@ -81,5 +81,5 @@ def draw_large(pen: Pen, fit: Fit, art: Art, tile: AwardTile) -> None:
         pen.plate(bar.inflate(8 * fit.scale, 8 * fit.scale), INK, radius=bar.height / 2)
         pen.bar(bar, tile.done / award.needed, MINT)
         size = fit.letters(20)
-        pen.text(tile.standing, bar.center, size, Typeface.BOLD, BONE, outline=INK, anchor="center")
+        pen.outlined(tile.standing, bar.center, size, Typeface.BOLD)
     draw_label(pen, fit.area(*_PAPER), award.title, tile.told, fit.scale)

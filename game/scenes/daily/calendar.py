@@ -98,7 +98,7 @@ def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: i
     for column in range(WEEK):
         at = fit.at(_LEFT + (column + 0.5) * _ACROSS, _NAMES)
         name = weekday((first_weekday + column) % WEEK)
-        pen.text(name, at, fit.letters(18), Typeface.TITLE, BONE, outline=INK, anchor="center")
+        pen.outlined(name, at, fit.letters(18))
     for one in days_of(month):
         if one > today:
             area = fit.area(*pad_area(one, first_weekday))
@@ -108,7 +108,7 @@ def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: i
 
 def _draw_number(pen: Pen, one: date, at: tuple[float, float], scale: float, colour: str) -> None:
     size = max(28 * scale, LEAST)
-    pen.text(figure(one.day), at, size, Typeface.TITLE, colour, outline=INK, anchor="center")
+    pen.outlined(figure(one.day), at, size, Typeface.TITLE, colour)
 
 
 def _draw_ring(pen: Pen, at: tuple[float, float], wide: float) -> None:

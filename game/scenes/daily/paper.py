@@ -15,7 +15,7 @@ from game.tables.painting.little_table import draw_little_table
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
 ROW = 6
@@ -42,7 +42,7 @@ def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
     start = board.left + 16 * fit.scale
     at, room = ((start + left) / 2, middle), left - start - 10 * fit.scale
     words, size = streak_words(days), fit.letters(20)
-    pen.text(words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True)
+    pen.outlined(words, at, size, Typeface.BOLD, width=room, tight=True)
 
 
 def draw_paper_of(

@@ -48,7 +48,7 @@ def draw_invitation(
 
     def put(words: str, y: float, size: float, face: Typeface, colour: str = BONE) -> None:
         at, letters = (middle, fit.at(0, y)[1]), fit.letters(size)
-        pen.text(words, at, letters, face, colour, outline=INK, anchor="center", width=wide, tight=True)
+        pen.outlined(words, at, letters, face, colour, width=wide, tight=True)
 
     put(title, 58, 32, Typeface.TITLE)
     _draw_code(pen, fit.area(*_CODE), modules)
@@ -83,7 +83,7 @@ def draw_note(pen: Pen, fit: Fit, words: str) -> None:
     area, letters = fit.area(*_NOTE), fit.letters(20)
     for number, line in enumerate(pen.lines(words, letters, Typeface.BOLD, area.width)):
         at = area.centerx, area.top + number * letters * 1.35
-        pen.text(line, at, letters, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
+        pen.outlined(line, at, letters, Typeface.BOLD, anchor="midtop")
 
 
 def draw_chairs(pen: Pen, fit: Fit, chairs: Sequence[Seen], own: int | None, bust: Bust) -> None:

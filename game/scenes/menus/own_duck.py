@@ -21,9 +21,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
-from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.pond import draw_pond
-from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _TITLE: Area = (340.0, 60.0, 600.0, 84.0)
@@ -52,17 +50,7 @@ class DuckPad(Button):
         image = self._art.ducks.bust(duck, pen.screen.scale.px(184 * k), (0.0, 0.4), wings)
         pen.image(image, (area.centerx, foot), anchor="midbottom")
         at, size = (area.centerx, area.bottom - 20 * k), max(28 * k, LEAST)
-        pen.text(
-            self.text,
-            at,
-            size,
-            Typeface.TITLE,
-            BONE,
-            outline=INK,
-            anchor="center",
-            width=area.width,
-            tight=True,
-        )
+        pen.outlined(self.text, at, size, width=area.width, tight=True)
         if focused:
             mark_focus(pen, area.inflate(-8 * k, -8 * k))
             draw_pointer(pen, (area.centerx, area.top - 6 * k), k)

@@ -56,7 +56,7 @@ class Plank(Button):
         foot = area.bottom - area.height * 0.07
         above = foot - small * _LINE if self.under else area.bottom
         at = (area.centerx, (area.top + above) / 2)
-        pen.text(self.text, at, size, Typeface.TITLE, colour, outline=edge, anchor="center", width=room)
+        pen.outlined(self.text, at, size, Typeface.TITLE, colour, outline=edge, width=room)
         at = area.centerx, foot
         pen.text(self.under, at, small, Typeface.BOLD, colour, anchor="midbottom", width=room, tight=True)
 
@@ -76,7 +76,7 @@ class Badge(Button):
         size = ring.height * 0.56
         image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
-        pen.text(self.text, area.midbottom, small, Typeface.BOLD, BONE, outline=INK, anchor="midbottom")
+        pen.outlined(self.text, area.midbottom, small, Typeface.BOLD, anchor="midbottom")
 
 
 class NoteSign(Button):
@@ -120,7 +120,7 @@ class MatchSign(Button):
         draw_wood(pen, area, strong=False, focused=focused, radius=area.height * 0.14)
         size, small = area.height * 0.25, max(area.height * 0.135, LEAST)
         left, top = area.left + area.height * 0.12, area.top + area.height * 0.05
-        place = pen.text(RESUME, (left, top), size, Typeface.TITLE, BONE, outline=INK)
+        place = pen.outlined(RESUME, (left, top), size, anchor="topleft")
         face = size * 1.25
         for number, duck in enumerate(self.ducks[:_FACES]):
             image = self._art.ducks.face(duck, pen.screen.scale.px(face))

@@ -25,7 +25,6 @@ from game.ui.drawing.allowance import CARD
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.evening import draw_evening, twilight
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
@@ -297,9 +296,7 @@ class TitleScene(BoardScene):
             size_of_words = fit.letters(18)
             room = pen.area.width - 40
             at = fit.at(640, 569)
-            pen.text(
-                widget.help, at, size_of_words, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room
-            )
+            pen.outlined(widget.help, at, size_of_words, Typeface.BOLD, width=room)
         letters = fit.letters(14)
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
         self.draw_keys(pen, self.prompts, at, letters)
@@ -326,7 +323,7 @@ class TitleScene(BoardScene):
         pen.image(words, fit.at(640, 132), anchor="center")
         line = message("the arcade where six is the magic number")
         at = fit.at(640, 238)
-        pen.text(line, at, fit.letters(20), Typeface.BOLD, BONE, outline=INK, anchor="center")
+        pen.outlined(line, at, fit.letters(20), Typeface.BOLD)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -110,16 +110,11 @@ class HouseDoor(Button):
         if self.stars:
             self._draw_stars(pen, at[0] + wide * 0.42, at[1] + wide * 0.42, _STARS * scale)
         draw_board(pen, sign)
-        put = partial(pen.text, outline=INK, anchor="center", width=room_for, tight=True)
-        put(self.text, (sign.centerx, sign.top + 19 * scale), size, Typeface.TITLE, BONE)
+        put = partial(pen.outlined, width=room_for, tight=True)
+        put(self.text, (sign.centerx, sign.top + 19 * scale), size)
         for number, line in enumerate(lines):
-            put(
-                line,
-                (sign.centerx, sign.top + first + number * step),
-                small,
-                Typeface.BOLD,
-                GOLD if self.lit else BONE,
-            )
+            at = sign.centerx, sign.top + first + number * step
+            put(line, at, small, Typeface.BOLD, GOLD if self.lit else BONE)
         if focused:
             mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
             draw_pointer(pen, (area.centerx, area.top + 8 * scale), scale)
@@ -176,17 +171,7 @@ class WoodenSign(Button):
             left += wide
         wide = board.right - 12 * scale - left
         size = max(26 * scale, LEAST)
-        pen.text(
-            self.text,
-            (left + wide / 2, middle),
-            size,
-            Typeface.TITLE,
-            BONE,
-            outline=INK,
-            anchor="center",
-            width=wide - 8 * scale,
-            tight=True,
-        )
+        pen.outlined(self.text, (left + wide / 2, middle), size, width=wide - 8 * scale, tight=True)
         if focused:
             mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
             draw_pointer(pen, (board.centerx, board.top + 2 * scale), 0.72 * scale)
@@ -208,10 +193,9 @@ class CountSign(Heading):
         middle, edge = area.centery - 2 * unit, 12 * unit
         left, right = area.left + edge, area.right - edge
         small, size = max(17 * unit, LEAST), max(21 * unit, LEAST)
-        put = partial(pen.text, outline=INK)
-        at = put(self._won, (right, middle), small, Typeface.BOLD, BONE, anchor="midright")
-        room = at.left - left - edge / 2
-        put(self.text, (left, middle), size, Typeface.TITLE, GOLD, anchor="midleft", width=room, tight=True)
+        won = pen.outlined(self._won, (right, middle), small, Typeface.BOLD, anchor="midright")
+        at, room = (left, middle), won.left - left - edge / 2
+        pen.outlined(self.text, at, size, colour=GOLD, anchor="midleft", width=room, tight=True)
 
 
 class WoodenArrow(Button):
@@ -229,7 +213,7 @@ class WoodenArrow(Button):
         draw_board(pen, area)
         at = area.centerx, area.centery - 6 * unit
         sign = "‹" if self._step < 0 else "›"
-        pen.text(sign, at, max(40 * unit, LEAST), Typeface.TITLE, BONE, outline=INK, anchor="center")
+        pen.outlined(sign, at, max(40 * unit, LEAST))
         if self._devices is not None:
             high = max(24 * unit, 20.0)
             key = page_action(self._devices, self._step)
@@ -264,7 +248,7 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     wide = sign.right - 14 * fit.scale - left
     at = left + wide / 2, sign.centery - 3 * fit.scale
     size_of = max(40 * fit.scale, LEAST)
-    pen.text(title, at, size_of, Typeface.TITLE, BONE, outline=INK, anchor="center", width=wide, tight=True)
+    pen.outlined(title, at, size_of, width=wide, tight=True)
 
 
 def draw_slate(pen: Pen, slate: FRect) -> None:
@@ -279,7 +263,7 @@ def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: floa
     draw_board(pen, board)
     at = board.centerx, board.centery - board.height * 0.04
     letters = max(size, LEAST)
-    pen.text(title, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center", width=wide, tight=True)
+    pen.outlined(title, at, letters, width=wide, tight=True)
 
 
 def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: float, wings: Wings) -> None:

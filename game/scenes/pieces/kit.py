@@ -210,7 +210,7 @@ class BoardButton(Button):
         wide = pen.width(self.text, size, Typeface.TITLE)
         x = room_for.centerx if wide / 2 < room_for.centerx - left else (left + right) / 2
         colour, edge = (INK, None) if self.strong else (BONE, INK)
-        put = partial(pen.text, outline=edge, anchor="center")
+        put = partial(pen.outlined, outline=edge)
         put(self.text, (x, line), size, Typeface.TITLE, colour, width=2 * min(x - left, right - x))
         if self.under:
             at, room = (area.centerx, middle + size * 0.58), area.width - 20 * unit

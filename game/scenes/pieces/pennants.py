@@ -116,17 +116,7 @@ class Pennant(Button):
         colour = GOLD if self.chosen else BONE
         for number, line in enumerate(lines):
             at = area.centerx, area.top + 30 * unit + (number - (len(lines) - 1) / 2) * size * _LEADING
-            pen.text(
-                line,
-                at,
-                size,
-                Typeface.TITLE,
-                colour,
-                outline=INK,
-                anchor="center",
-                width=room,
-                tight=True,
-            )
+            pen.outlined(line, at, size, Typeface.TITLE, colour, width=room, tight=True)
 
 
 def _cloth_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:

@@ -70,6 +70,6 @@ def _draw_tag(pen: Pen, board: FRect, left: float, label: str, k: float, *, lit:
     tag.midright = board.right - 10 * k, middle
     size, room = max(20 * k, LEAST), tag.left - left - 6 * k
     at, put = (left, middle), Typeface.TITLE
-    pen.text(label, at, size, put, BONE, outline=INK, anchor="midleft", width=room, tight=True)
+    pen.outlined(label, at, size, put, anchor="midleft", width=room, tight=True)
     pen.plate(tag, GOLD if lit else BONE, radius=tag.height * 0.32, border=INK)
     return tag

@@ -17,7 +17,7 @@ from game.scenes.puzzles.things import EMPTY
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _TITLE: Area = (780.0, 22.0, 484.0, 56.0)
@@ -47,17 +47,7 @@ def draw_easel(
     if puzzle is not None:
         title = fit.area(*_TITLE)
         size = fit.letters(40)
-        pen.text(
-            puzzle.title,
-            title.center,
-            size,
-            Typeface.TITLE,
-            BONE,
-            outline=INK,
-            anchor="center",
-            width=title.width,
-            tight=True,
-        )
+        pen.outlined(puzzle.title, title.center, size, width=title.width, tight=True)
         window = fit.area(*places.WINDOW)
         picture = positions.large(puzzle)
         if picture is None:
@@ -83,4 +73,4 @@ def _draw_prize(pen: Pen, fit: Fit, board: FRect, won: int) -> None:
     lines = pen.lines(words, size, Typeface.BOLD, room)
     for number, line in enumerate(lines):
         y = middle + (number - (len(lines) - 1) / 2) * size * 1.15
-        pen.text(line, (left, y), size, Typeface.BOLD, BONE, outline=INK, anchor="midleft", width=room)
+        pen.outlined(line, (left, y), size, Typeface.BOLD, anchor="midleft", width=room)

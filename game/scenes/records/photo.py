@@ -25,7 +25,7 @@ from game.tables.table import Table
 from game.ui.drawing.allowance import COPY, Unfinished
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import INK
 from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
@@ -198,4 +198,4 @@ def _draw_place(pen: Pen, at: tuple[float, float], rank: int) -> None:
     disc = FRect(0, 0, 42, 42)
     disc.center = at
     pen.plate(disc, _OTHERS, radius=21, border=INK)
-    pen.text(figure(rank), at, 22, Typeface.TITLE, BONE, outline=INK, anchor="center")
+    pen.outlined(figure(rank), at, 22)

@@ -141,9 +141,7 @@ def _disc(pen: Pen, at: Point, wide: float, colour: str) -> None:
 def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
     """Draw the rating, how far it may be off, and who is as strong."""
     now, k = rating.course[-1], fit.scale
-    pen.text(
-        figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD, outline=INK, anchor="center"
-    )
+    pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))
     _write(pen, fit, words, _UNDER, 224.0, "center")
     even = rating.even_match(cast)
@@ -157,7 +155,7 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
 def _write(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> None:
     """Write words on the wall."""
     put, size, wide = fit.at(*at), fit.letters(17), room * fit.scale
-    pen.text(words, put, size, Typeface.BOLD, BONE, outline=INK, anchor=anchor, width=wide, tight=True)
+    pen.outlined(words, put, size, Typeface.BOLD, anchor=anchor, width=wide, tight=True)
 
 
 def _sail_image(pen: Pen, area: FRect) -> Surface:

@@ -22,7 +22,7 @@ from game.scenes.records.words import MatchWords, Results
 from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.text import Typeface
 
@@ -127,16 +127,8 @@ class RecordsScene(BoardScene):
         draw_wall(pen)
         _ROD.draw(pen, fit, context.input)
         room = 570 * fit.scale
-        pen.text(
-            self.results.counted,
-            fit.at(*_COUNTED),
-            fit.letters(19),
-            Typeface.BOLD,
-            BONE,
-            outline=INK,
-            anchor="midleft",
-            width=room,
-        )
+        at, size = fit.at(*_COUNTED), fit.letters(19)
+        pen.outlined(self.results.counted, at, size, Typeface.BOLD, anchor="midleft", width=room)
         draw_plaques(pen, fit, self.figures)
         draw_sail(pen, fit, context.art, self.rating, context.cast.opponents)
         _draw_line(pen, fit)

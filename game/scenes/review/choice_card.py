@@ -93,7 +93,7 @@ class ChoiceCard(Button):
         ):
             at = middle, area.top + y * scale
             size = max(letters * scale, LEAST)
-            pen.text(words, at, size, face, colour, outline=INK, anchor="center", width=area.width)
+            pen.outlined(words, at, size, face, colour, width=area.width)
         if focused:
             mark_focus(pen, place)
             # Beside the tag, whose words it would hide.

@@ -14,7 +14,7 @@ from game.scenes.pieces.kit import BoardButton, draw_board, key_of, mark_focus
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import GOLD
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Pick
 from game.voice.rounds import Rounds
@@ -37,11 +37,9 @@ class RoundSign(Pick):
         middle = area.centery - area.height * 0.04
         for words, x in (("‹", area.left + size), ("›", area.right - size)):
             at = x, middle - size * 0.1
-            pen.text(words, at, size * 1.5, Typeface.BOLD, GOLD, outline=INK, anchor="center")
+            pen.outlined(words, at, size * 1.5, Typeface.BOLD, GOLD)
         at, room = (area.centerx, middle), area.width - 3.4 * size
-        pen.text(
-            self.shown, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True
-        )
+        pen.outlined(self.shown, at, size, Typeface.BOLD, width=room, tight=True)
         if focused:
             mark_focus(pen, area)
 

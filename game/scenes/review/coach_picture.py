@@ -9,7 +9,7 @@ from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.palette import BONE, GOLD, MINT
 from game.ui.drawing.text import Typeface
 
 Area = tuple[float, float, float, float]
@@ -30,9 +30,7 @@ def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:
         (line, _LINE, 18.0, Typeface.BOLD, BONE),
     ):
         room = _TITLE_ROOM * fit.scale
-        pen.text(
-            words, fit.at(*at), fit.letters(size), face, colour, outline=INK, anchor="midleft", width=room
-        )
+        pen.outlined(words, fit.at(*at), fit.letters(size), face, colour, anchor="midleft", width=room)
 
 
 def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> None:
@@ -51,6 +49,4 @@ def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
         art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"
     )
     at, room = fit.at(*_SAID), 180.0 * fit.scale
-    pen.text(
-        words, at, fit.letters(16), Typeface.BOLD, MINT, outline=INK, anchor="center", width=room, tight=True
-    )
+    pen.outlined(words, at, fit.letters(16), Typeface.BOLD, MINT, width=room, tight=True)

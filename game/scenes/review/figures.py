@@ -15,7 +15,7 @@ from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_p
 from game.scenes.review.remarks import Wording, headline, remarks
 from game.session.analysis import Analysis, Coaching
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, DIM, MINT, MIST
 from game.ui.drawing.scenery.noticeboard import draw_noticeboard
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Widget
@@ -129,7 +129,7 @@ class FiguresScene(FormScene):
         if not reviewed:
             return area.top
         size = 26.0
-        pen.text(headline(reviewed), area.topleft, size, Typeface.TITLE, BONE, outline=INK, width=area.width)
+        pen.outlined(headline(reviewed), area.topleft, size, anchor="topleft", width=area.width)
         top = area.top + pen.height(size, Typeface.TITLE) + 4
         if isinstance(self.form.focused, DecisionRow):
             return top + 4

@@ -158,7 +158,7 @@ class DecisionStone(DecisionButton):
         pen.text(number, at, size, Typeface.TITLE, INK, anchor="center")
         small = fit.letters(17)
         below = area.centerx, area.bottom + (small * 0.45 + (11 * fit.scale if focused else 0.0))
-        pen.text(self.cost, below, small, Typeface.TITLE, colour, outline=INK, anchor="center")
+        pen.outlined(self.cost, below, small, Typeface.TITLE, colour)
         if focused:
             mark_focus(pen, area, radius=area.height * 0.42)
             draw_pointer(pen, (area.centerx, area.top - 9 * fit.scale), 0.8 * fit.scale)

@@ -171,9 +171,9 @@ class ExampleScene(Aside):
             pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Typeface.BOLD, BONE, anchor="center")
         middle = (pen.area.centerx, 32)
         title = self.album.entry.title
-        pen.text(title, middle, 32, Typeface.TITLE, BONE, outline=INK, anchor="center", width=320)
+        pen.outlined(title, middle, 32, width=320)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
-        pen.text(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, BONE, outline=INK, anchor="midleft")
+        pen.outlined(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, anchor="midleft")
         if self.album.place in self.album.solved:
             draw_tick(pen, (layout.next.right + 90, 32), 30)
 

@@ -85,9 +85,7 @@ def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> f
     image = paint_art(pen, "signs/shell", high)
     pen.image(image, at, anchor="midleft")
     left = at[0] + high * 1.1
-    words = pen.text(
-        figure(count), (left, at[1]), high * 0.72, Typeface.TITLE, BONE, outline=INK, anchor="midleft"
-    )
+    words = pen.outlined(figure(count), (left, at[1]), high * 0.72, anchor="midleft")
     return words.right - at[0]
 
 
@@ -100,27 +98,16 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) 
     draw_wood(pen, board, strong=False, focused=False, radius=board.height * 0.2)
     size, small = fit.letters(26), fit.letters(14)
     at = board.centerx, board.top + board.height * 0.32
-    pen.text(figure(standing.score), at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
+    pen.outlined(figure(standing.score), at, size)
     at = board.centerx, board.top + board.height * 0.75
     words = message("next win ×{factor}", factor=standing.factor)
     room = board.width - 8
-    pen.text(words, at, small, Typeface.BOLD, BONE, outline=INK, anchor="center", width=room, tight=True)
+    pen.outlined(words, at, small, Typeface.BOLD, width=room, tight=True)
     draw_shells(pen, (board.right + 14 * fit.scale, board.centery), 34 * fit.scale, standing.shells)
     middle = fit.at(640, 0)[0]
-    pen.text(
-        title, (middle, fit.at(0, 42)[1]), fit.letters(38), Typeface.TITLE, BONE, outline=INK, anchor="center"
-    )
+    pen.outlined(title, (middle, fit.at(0, 42)[1]), fit.letters(38))
     at = middle, fit.at(0, 84)[1]
-    pen.text(
-        line,
-        at,
-        fit.letters(18),
-        Typeface.BOLD,
-        BONE,
-        outline=INK,
-        anchor="center",
-        width=pen.area.width * 0.46,
-    )
+    pen.outlined(line, at, fit.letters(18), Typeface.BOLD, width=pen.area.width * 0.46)
 
 
 def draw_keepers_words(pen: Pen, fit: Fit, words: str) -> None:

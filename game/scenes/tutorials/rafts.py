@@ -84,9 +84,7 @@ class LessonRaft(Button):
         room, size = sign.width - 20 * unit, max(22 * unit, LEAST)
         at = sign.centerx, sign.centery - 2 * unit
         colour = BONE if self.done else GOLD
-        pen.text(
-            self.text, at, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=room, tight=True
-        )
+        pen.outlined(self.text, at, size, Typeface.TITLE, colour, width=room, tight=True)
         if focused:
             mark_focus(pen, FRect(area.left, table.top, area.width, area.bottom - table.top))
             draw_pointer(pen, (area.centerx, table.top - 8 * unit), 0.8 * unit)

@@ -11,7 +11,7 @@ from pygame import FRect, Rect, Surface
 from game.language.message import said
 from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.easel import Easel
-from game.ui.drawing.palette import BONE, NIGHT
+from game.ui.drawing.palette import BONE, INK, NIGHT
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.text import Fonts, Typeface
@@ -213,6 +213,34 @@ class Pen:
             fitted, spot = self.fonts.fit(line, face, px, room), (at[0], at[1] - above + number * step)
             places.append(self._line(fitted, spot, px, face, colour, outline, edge, anchor, alpha))
         return places[0].unionall(places[1:])
+
+    def outlined(
+        self,
+        text: str,
+        at: tuple[float, float],
+        size: float,
+        face: Typeface = Typeface.TITLE,
+        colour: str = BONE,
+        *,
+        outline: str | None = INK,
+        anchor: str = "center",
+        width: float | None = None,
+        alpha: float = 1.0,
+        tight: bool = False,
+    ) -> FRect:
+        """Draw a line of text with an edge of ink; see `text`."""
+        return self.text(
+            text,
+            at,
+            size,
+            face,
+            colour,
+            outline=outline,
+            anchor=anchor,
+            width=width,
+            alpha=alpha,
+            tight=tight,
+        )
 
     def _line(
         self,

@@ -124,12 +124,12 @@ class Control(Widget):
         draw_name(pen, self.label, (left, middle), name, wide)
         for number, line in enumerate(lines):
             at = left, middle + name * 0.6 + (number + 0.5) * size * _LEADING
-            pen.text(line, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midleft", width=wide)
+            pen.outlined(line, at, size, Typeface.BOLD, anchor="midleft", width=wide)
 
 
 def draw_name(pen: Pen, words: str, at: tuple[float, float], size: float, wide: float) -> None:
     """Draw a name on wood, its left end at a point."""
-    pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=wide, tight=True)
+    pen.outlined(words, at, size, anchor="midleft", width=wide, tight=True)
 
 
 def draw_focus(pen: Pen, board: FRect, scale: float) -> None:
@@ -304,9 +304,7 @@ class Rope(Control, Amount):
         words, size = self.shown, room.letters(20)
         at = area.right, area.centery
         wide = _SHARE * room.scale - 12 * room.scale
-        pen.text(
-            words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midright", width=wide, tight=True
-        )
+        pen.outlined(words, at, size, anchor="midright", width=wide, tight=True)
 
     @staticmethod
     def _rope(room: _Room, area: FRect) -> FRect:
@@ -376,4 +374,4 @@ class Sign(Heading):
         at = area.left + (MARGIN + _LEFT) * scale, area.centery + 4 * scale
         size = max(24 * scale, LEAST)
         wide = area.width - 2 * (MARGIN + _LEFT) * scale
-        pen.text(self.text, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=wide)
+        pen.outlined(self.text, at, size, anchor="midleft", width=wide)

@@ -84,7 +84,7 @@ class Chair(Button):
         pen.text(self.name, plate.center, small, Typeface.BOLD, INK, anchor="center")
         if self.under:
             at = (area.centerx, area.bottom)
-            pen.text(self.under, at, small, Typeface.BOLD, BONE, outline=INK, anchor="midbottom")
+            pen.outlined(self.under, at, small, Typeface.BOLD, anchor="midbottom")
 
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
         wide, size = area.height * 0.66, area.height * 0.3

@@ -26,7 +26,6 @@ from game.tables.painting.emblem import draw_emblem
 from game.tables.painting.little_table import woven_raft
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Feedback, Form
@@ -181,14 +180,4 @@ class HouseRulesScene(FormScene):
             image = self.context.art.ducks.face(duck_of(one), pen.screen.scale.px(face))
             pen.image(image, (x, y - size * 0.7), anchor="center")
             at = x, y + high / 2 - size * 0.7
-            pen.text(
-                one.name,
-                at,
-                size,
-                Typeface.BOLD,
-                BONE,
-                outline=INK,
-                anchor="center",
-                width=pitch - 6,
-                tight=True,
-            )
+            pen.outlined(one.name, at, size, Typeface.BOLD, width=pitch - 6, tight=True)

@@ -9,7 +9,7 @@ from game.scenes.menus.table_setup.setup_places import KEYS
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import GOLD
 from game.ui.drawing.text import Typeface
 
 _SHADE = "#123E5C"
@@ -18,20 +18,11 @@ _SHADE = "#123E5C"
 
 def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     room = 440 * fit.scale
-    pen.text(
-        title,
-        fit.at(36, 34),
-        fit.letters(42),
-        Typeface.TITLE,
-        GOLD,
-        outline=INK,
-        anchor="midleft",
-        width=room,
-    )
+    pen.outlined(title, fit.at(36, 34), fit.letters(42), Typeface.TITLE, GOLD, anchor="midleft", width=room)
     words, below = message("{pitch}.", pitch=pitch) if pitch else "", fit.area(36, 60, 440, 70)
     for number, line in enumerate(pen.lines(words, fit.letters(17), Typeface.BOLD, below.width)[:2]):
         at = below.left, below.top + number * fit.letters(17) * 1.42
-        pen.text(line, at, fit.letters(17), Typeface.BOLD, BONE, outline=INK, width=below.width)
+        pen.outlined(line, at, fit.letters(17), Typeface.BOLD, anchor="topleft", width=below.width)
 
 
 def key_shade(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:

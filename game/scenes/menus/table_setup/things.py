@@ -97,9 +97,7 @@ def draw_thing(pen: Pen, area: FRect, thing: Thing, *, focused: bool) -> None:
     tag = tag_of(area)
     size, room = max(_NAME * k, LEAST), tag.width - 8 * k
     above = tag.left + 6 * k, (area.top + tag.top) / 2
-    pen.text(
-        thing.name, above, size, Typeface.BOLD, BONE, outline=INK, anchor="midleft", width=room, tight=True
-    )
+    pen.outlined(thing.name, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
     pen.plate(tag, GOLD if focused else BONE, radius=tag.height * 0.32, border=INK)
     sign = max(_SIGN * k, LEAST)
     left, right = (sign if one else 6 * k for one in thing.signs)

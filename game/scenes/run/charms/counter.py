@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import PlaceKind
@@ -25,7 +24,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.evening import SIZE as STALL_SIZE
 from game.ui.drawing.scenery.evening import stall
 from game.ui.drawing.text import Typeface
@@ -92,7 +91,7 @@ class CounterScene(RunScene):
         draw_board(pen, board)
         room = board.width - 24 * fit.scale
         at = board.centerx, board.centery - 3 * fit.scale
-        pen.text(title, at, fit.letters(40), Typeface.TITLE, BONE, outline=INK, anchor="center", width=room)
+        pen.outlined(title, at, fit.letters(40), width=room)
         self._draw_keeper(pen, fit)
         self._draw_standing(pen, fit)
         self._draw_rack(pen, fit)
@@ -125,7 +124,7 @@ class CounterScene(RunScene):
         at = (board.left + left) / 2, board.centery - 3 * fit.scale
         room = left - board.left - 16 * fit.scale
         score = figure(standing.score)
-        pen.text(score, at, fit.letters(34), Typeface.TITLE, GOLD, outline=INK, anchor="center", width=room)
+        pen.outlined(score, at, fit.letters(34), Typeface.TITLE, GOLD, width=room)
 
     def _draw_rack(self, pen: Pen, fit: Fit) -> None:
         """Draw the player's shells, and the rack with its hooks."""
@@ -144,9 +143,8 @@ class CounterScene(RunScene):
     def _draw_next(self, pen: Pen, fit: Fit) -> None:
         """Draw the places that come next: tables with their games and goals, and others."""
         x, y = fit.at(_TABLES[0] + _TABLE[0] / 2, _TABLES[1] - 28)
-        put = partial(pen.text, outline=INK, anchor="center")
         title = message("What’s next")
-        put(title, (x, y), fit.letters(24), Typeface.TITLE, BONE, width=250 * fit.scale)
+        pen.outlined(title, (x, y), fit.letters(24), width=250 * fit.scale)
         for number, place in enumerate(self.play.run.next_nodes):
             area = fit.area(_TABLES[0], _TABLES[1] + number * _STEP, *_TABLE)
             kind = self.play.node(place).kind
@@ -159,7 +157,7 @@ class CounterScene(RunScene):
                 image = paint_art(pen, STOPS[kind].sign, area.height)
                 pen.image(image, area.center, anchor="center")
             at = area.centerx, area.bottom + 16 * fit.scale
-            put(words, at, fit.letters(17), Typeface.BOLD, BONE, width=260 * fit.scale)
+            pen.outlined(words, at, fit.letters(17), Typeface.BOLD, width=260 * fit.scale)
 
 
 def hook_area(number: int) -> tuple[float, float, float, float]:

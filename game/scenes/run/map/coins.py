@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect
@@ -14,7 +15,7 @@ from game.language.message import figure
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.charms.row import coin
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.palette import BONE, MINT
 from game.ui.drawing.text import Typeface
 
 _RIGHT, _MIDDLE = 1262.0, 36.0
@@ -76,19 +77,9 @@ class MapCoins:
                 ring.center = at
                 pen.outline(ring, MINT, 3.0, radius=ring.width / 2)
             if hop is not None and hop.words:
-                size = fit.letters(17)
-                place_of_words = fit.at(x, _MIDDLE + _COIN / 2 - 12)
-                pen.text(
-                    hop.words,
-                    place_of_words,
-                    size,
-                    Typeface.BOLD,
-                    hop.colour,
-                    outline=INK,
-                    anchor="midtop",
-                    width=_PITCH * fit.scale,
-                    tight=True,
-                )
+                put = partial(pen.outlined, anchor="midtop", width=_PITCH * fit.scale, tight=True)
+                below = fit.at(x, _MIDDLE + _COIN / 2 - 12)
+                put(hop.words, below, fit.letters(17), Typeface.BOLD, hop.colour)
 
 
 def _acted(acts: tuple[Act, ...]) -> Iterator[tuple[str, str, str]]:

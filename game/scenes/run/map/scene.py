@@ -28,7 +28,7 @@ from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
@@ -364,7 +364,7 @@ class MapScene(RunScene):
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
         size, small = fit.letters(22), fit.letters(15)
         at = left, area.top + area.height * 0.14
-        pen.text(table.title, at, size, Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=room)
+        pen.outlined(table.title, at, size, anchor="midleft", width=room)
         at = left, area.top + area.height * 0.35
         words = self.play.company(number)
         pen.text(words, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
@@ -377,8 +377,6 @@ class MapScene(RunScene):
         """Draw the title of a place without a table, and what's there."""
         left, room = area.left + 16 * fit.scale, area.width - 32 * fit.scale
         at = left, area.top + area.height * 0.17
-        pen.text(
-            stop.title, at, fit.letters(22), Typeface.TITLE, BONE, outline=INK, anchor="midleft", width=room
-        )
+        pen.outlined(stop.title, at, fit.letters(22), anchor="midleft", width=room)
         lines = FRect(left, area.top + area.height * 0.32, room, area.height * 0.44)
         pen.paragraph(stop.about, lines, fit.letters(15), Typeface.BOLD, BONE)

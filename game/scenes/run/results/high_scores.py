@@ -109,7 +109,7 @@ class ScorePost(Button):
             pen.plate(disc, _OTHERS, radius=disc.width / 2, border=INK)
             colour, edge = BONE, INK
         size = max(22 * unit, LEAST)
-        pen.text(figure(self.place_of_run), at, size, Typeface.TITLE, colour, outline=edge, anchor="center")
+        pen.outlined(figure(self.place_of_run), at, size, Typeface.TITLE, colour, outline=edge)
 
 
 class HighScoresScene(BoardScene):
@@ -186,10 +186,10 @@ class HighScoresScene(BoardScene):
             place = 0
         score, room = self._best[place], fit.area(*_ROW)
         at = room.centerx, room.top + 42 * fit.scale
-        put = partial(pen.text, outline=INK, anchor="center", width=room.width, tight=True)
-        put(figure(score.score), at, max(96 * fit.scale, LEAST), Typeface.TITLE, GOLD)
+        put = partial(pen.outlined, width=room.width, tight=True)
+        put(figure(score.score), at, max(96 * fit.scale, LEAST), colour=GOLD)
         words = parts(" · ", [_far(score), self._day(score)])
-        put(words, (room.centerx, room.top + 116 * fit.scale), fit.letters(22), Typeface.BOLD, BONE)
+        put(words, (room.centerx, room.top + 116 * fit.scale), fit.letters(22), Typeface.BOLD)
 
 
 def _post_area(place: int, count: int) -> Area:

@@ -115,30 +115,18 @@ def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> No
         else:
             words, y = message("not reached"), _Y + 46
             at = fit.at(x, _Y)
-            pen.text(figure(number), at, fit.letters(60), Typeface.TITLE, BONE, outline=INK, anchor="center")
+            pen.outlined(figure(number), at, fit.letters(60))
         room = (_PITCH - 20) * fit.scale
-        pen.text(
-            words,
-            fit.at(x, y),
-            size_of,
-            Typeface.BOLD,
-            BONE,
-            outline=INK,
-            anchor="center",
-            width=room,
-            tight=True,
-        )
+        pen.outlined(words, fit.at(x, y), size_of, Typeface.BOLD, width=room, tight=True)
 
 
 def draw_score(pen: Pen, fit: Fit, title: str, score: int, feathers: tuple[int, int], record: str) -> None:
     """Draw the title, the score, the feathers left and lost, and a rosette with words for a record."""
     at = fit.at(640, 30)
     room = 560 * fit.scale
-    pen.text(
-        title, at, fit.letters(30), Typeface.TITLE, BONE, outline=INK, anchor="center", width=room, tight=True
-    )
+    pen.outlined(title, at, fit.letters(30), width=room, tight=True)
     words, size = figure(score), max(96 * fit.scale, 30.0)
-    pen.text(words, fit.at(640, 100), size, Typeface.TITLE, GOLD, outline=INK, anchor="center")
+    pen.outlined(words, fit.at(640, 100), size, Typeface.TITLE, GOLD)
     left, most = feathers
     high = 54 * fit.scale
     board = fit.area(26, 22, 34 + 54 * 0.77 * most, 78)

@@ -203,7 +203,7 @@ class _Sheet:
     ) -> FRect:
         """Write a line; point, size and room are on a canvas of 1280 × 720 units."""
         width = None if room is None else room * self._fit.scale
-        return self._pen.text(
+        return self._pen.outlined(
             words,
             self._fit.at(*at),
             self._fit.letters(size),

@@ -48,4 +48,4 @@ def write(
     while units > least and pen.width(words, units, face) > width:
         units = max(units * 0.94, least)
     shown = pen.fonts.fit(words, face, pen.screen.scale.px(units), max(width * ppu, 1))
-    pen.text(shown, at, units, face, colour, outline=outline, anchor=anchor, alpha=alpha)
+    pen.outlined(shown, at, units, face, colour, outline=outline, anchor=anchor, alpha=alpha)

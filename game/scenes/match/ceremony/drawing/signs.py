@@ -139,7 +139,7 @@ def _ribbon(
     for number, line in enumerate(lines):
         at = seating.canvas.centerx, y + number * size * _LEADING
         room, face = wide - (_ENDS - 1) * size, Typeface.BOLD
-        pen.text(line, at, size, face, BONE, outline=INK, anchor="center", alpha=shown, width=room)
+        pen.outlined(line, at, size, face, alpha=shown, width=room)
 
 
 def draw_last_word(
