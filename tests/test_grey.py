@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.table.art.cards import paint_buried as buried_18
 from game.cardgames.must_be_18.table.art.cards import paint_card as paint_18
 from game.cardgames.six_takes.table.art.card_sprites import paint_card as paint_takes
 from game.cardgames.six_takes.table.middle import draw_target
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.table.art import signs as pack_signs
 from game.cardgames.sixpack.table.art.cards import CardFace as PackFace
 from game.cardgames.sixpack.table.art.cards import paint_beneath

@@ -17,7 +17,7 @@ import pytest
 from msgspec import Struct
 
 from game.cardgames.registry import GAMES, rules_of
-from game.cardgames.sixpack.rules.game import LIBRARY
+from game.cardgames.sixpack.rules.game import ROUTINES
 from game.commands import line
 from game.engine.contract import CardGame
 from game.engine.options import declared
@@ -316,6 +316,6 @@ def test_a_bot_is_told_what_is_documented(
 
 def test_all_packs_and_questions_of_sixpack_are_documented() -> None:
     document = Document("sixpack")
-    asking = {kind for kind, routine in LIBRARY.routines.items() if routine.answer}
+    asking = {kind for kind, routine in ROUTINES.items() if routine.answer}
     assert set(document.questions) == asking
-    assert set(LIBRARY.packs) <= set(NAME.findall(document.text))
+    assert set(ROUTINES.packs) <= set(NAME.findall(document.text))

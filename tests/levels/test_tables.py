@@ -9,7 +9,7 @@ import pytest
 from game.ai.levels import LEVELS
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.registry import GAMES, rules_of
-from game.cardgames.sixpack.rules.pack import SPECIAL
+from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.engine.options import plain, resolve
 from game.scenes.cast import check_table, duck_of
 from game.storage.levels.tables import OTHERS, Ready, load_opponents, load_tables

@@ -7,16 +7,17 @@ from typing import Any
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.game import LIBRARY
+from game.cardgames.sixpack.rules.game import ROUTINES
 from game.cardgames.sixpack.rules.options import PACK_COUNTS
+from game.cardgames.sixpack.rules.packs import PACKS as _PACKS
 from game.engine.contract import Choice
 from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags, padded
 
 PILES = 3
 AGENDA = 24
-PACKS = tuple(LIBRARY.packs)
+PACKS = tuple(_PACKS)
 """The packs by their numbers in arrays, from 1 on."""
-KINDS = tuple(sorted(LIBRARY.routines))
+KINDS = tuple(sorted(ROUTINES))
 """The kinds of steps by their numbers in arrays, from 1 on."""
 _LANDINGS = tuple(ch.Landing)
 _SIDES = tuple(ch.Side)

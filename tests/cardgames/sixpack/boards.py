@@ -29,9 +29,9 @@ from game.cardgames.sixpack.rules.choices import (
 from game.cardgames.sixpack.rules.dealing import lay_out
 from game.cardgames.sixpack.rules.deck import BACK, Card, ordered
 from game.cardgames.sixpack.rules.events import Asked
-from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight
 from game.cardgames.sixpack.rules.turn import START
 from game.engine.contract import Event, Setup
@@ -77,7 +77,7 @@ class Turn:
         laid_out = tuple(make(pile) for pile in piles.split("|"))
         held = tuple(make(hand) for hand in hands)
         state = SIXPACK.open(Setup(len(hands), seed, options or SixpackOptions(rounds=1)))
-        board = Board(state, LIBRARY)
+        board = Board(state, ROUTINES)
         board.public = replace(board.public, round=round - 1)
         lay_out(
             board, tuple(cards[1:]), held, (), opened=[card.id for card in cards if text_of(card) in opened]
@@ -191,7 +191,7 @@ class Turn:
     def waiting(self) -> str:
         """The waiting cards as text, in the order in which they will be handled."""
         state = self.state
-        board = Board(state, LIBRARY)
+        board = Board(state, ROUTINES)
         return self.texts(play.card for play in board.order())
 
     @property
@@ -217,7 +217,7 @@ class Turn:
 
     @property
     def sight(self) -> Sight:
-        return Board(self.state, LIBRARY).sight
+        return Board(self.state, ROUTINES).sight
 
     @property
     def numbers(self) -> list[tuple[int, ...]]:

@@ -3,9 +3,8 @@
 import random
 
 from game.cardgames.registry import kit_of
-from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
-from game.cardgames.sixpack.rules.pack import SPECIAL
+from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.table.asking.pickers import picker
 from game.cardgames.sixpack.table.focus import Spot
 from game.engine.contract import Setup

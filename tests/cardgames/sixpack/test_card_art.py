@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.table.art.cards import (
     LOOKS,
     NAMED,

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import ChooseCard, Landing, LandOn, LayCard, TakeFromHand
-from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import hand_order
@@ -140,7 +140,7 @@ def test_questions_and_choices(kind: str) -> None:
 
 
 def test_every_kind_of_question_has_words() -> None:
-    kinds = {kind for kind, routine in LIBRARY.routines.items() if routine.answer is not None}
+    kinds = {kind for kind, routine in ROUTINES.items() if routine.answer is not None}
     assert set(TURNS) == kinds
 
 

@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.deck import BACK, Card, spread_hands
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
-from game.cardgames.sixpack.rules.pack import SPECIAL
+from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, plain, resolve
 

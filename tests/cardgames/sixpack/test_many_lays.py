@@ -19,7 +19,7 @@ from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.players.search import Search
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
-from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
@@ -145,7 +145,7 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
             packs = ("calculator", "calculator", "reverse", "super_numbers")
             setup = Setup(seats, game, SixpackOptions(preset="own", packs=packs, rounds=1))
             for state, _events in list(playing(setup, chance))[::3]:
-                real, mind = Board(state, LIBRARY), Imagined(state)
+                real, mind = Board(state, ROUTINES), Imagined(state)
                 for seat in range(seats):
                     legal, thought = lays(real, seat), lays(mind, seat)
                     if len(legal) <= MANY:
@@ -176,7 +176,7 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
 def test_without_effects_a_calculator_is_a_card_like_any_other() -> None:
     turn = Turn("no_superheroes:3 | 4 | 5", f"{ALL_TWELVE} 1", "1 2 3")
     assert turn.state.public.disabled
-    assert lays(Imagined(turn.state), 0) == lays(Board(turn.state, LIBRARY), 0)
+    assert lays(Imagined(turn.state), 0) == lays(Board(turn.state, ROUTINES), 0)
     assert len(lays(Imagined(turn.state), 0)) == 13
 
 
@@ -206,4 +206,4 @@ def test_other_packs_have_all_their_ways_in_mind() -> None:
         for state, _events in playing(random_setup(2 + game % 5, chance), chance):
             if not any(face.pack == "calculator" for face in state.public.cards):
                 for seat in range(state.public.seats):
-                    assert lays(Imagined(state), seat) == lays(Board(state, LIBRARY), seat)
+                    assert lays(Imagined(state), seat) == lays(Board(state, ROUTINES), seat)

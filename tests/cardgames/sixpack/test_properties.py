@@ -13,10 +13,9 @@ from game.cardgames.sixpack.rules.events import (
     EffectTriggered,
     RoundScored,
 )
-from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.pack import SPECIAL
+from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
@@ -185,4 +184,4 @@ def test_every_kind_of_step_has_its_routine() -> None:
         )
         if kind
     }
-    assert kinds <= set(LIBRARY.routines)
+    assert kinds <= set(ROUTINES)

@@ -18,10 +18,10 @@ from game.cardgames.sixpack.rules.events import (
     RoundScored,
     TurnStarted,
 )
-from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
+from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
@@ -333,6 +333,6 @@ def test_piles_in_pictures_count_as_they_say(
     }
     assert groups[label] == pile
     beside = "reverse:4" if label.startswith("reversed") else "4"
-    sight = Board(position((pile, beside, "6"), ("6", "6", "6")), LIBRARY).sight
+    sight = Board(position((pile, beside, "6"), ("6", "6", "6")), ROUTINES).sight
     assert sight.numbers(0) == numbers
     assert len(sight.hands(0)) == hands

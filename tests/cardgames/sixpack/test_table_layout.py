@@ -8,7 +8,7 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import window_places

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules.events import (
     TurnOrder,
     TurnStarted,
 )
-from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixpack.boards import Turn
 
@@ -105,7 +105,7 @@ def test_a_step_without_a_question_is_not_answered() -> None:
     assert step == TurnStep("reveal", seat=-1, card=0, pile=-1, count=0, cards=())
     turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6")
     with pytest.raises(TypeError, match="a step of the kind 'reveal' asks nothing"):
-        Board(turn.state, LIBRARY).answer(step, LayCard(4))
+        Board(turn.state, ROUTINES).answer(step, LayCard(4))
 
 
 def test_the_first_seat_moves_on() -> None:

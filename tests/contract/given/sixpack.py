@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackState, unseen_cards
 from game.engine.contract import Setup
 from tests.cardgames.sixpack import matches

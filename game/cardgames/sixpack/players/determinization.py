@@ -17,7 +17,7 @@ from game.cardgames.sixpack.players.imagined import MANY, Imagined
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]

@@ -8,7 +8,7 @@ from game.cardgames.sixpack.players.heuristics import Nature
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.deck import Card, Ids, ordered
-from game.cardgames.sixpack.rules.game import LIBRARY
+from game.cardgames.sixpack.rules.game import ROUTINES
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackState
 
@@ -25,7 +25,7 @@ class Imagined(Board):
     """
 
     def __init__(self, state: SixpackState) -> None:
-        super().__init__(state, LIBRARY)
+        super().__init__(state, ROUTINES)
 
     def emit_order(self) -> None:
         pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rules.choices import Landing
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight, offer
 
 _BITE = -1.2
@@ -52,7 +53,7 @@ def _spoils(sight: Sight, pile: int) -> float:
     brings = float(sum([1 + cards[card].hand for card in kept]))
     if sight.disabled:
         return brings
-    packs = [sight.packs[cards[card].pack] for card in sight.piles[pile]]
+    packs = [PACKS[cards[card].pack] for card in sight.piles[pile]]
     if any(pack.instead_of_sharing for pack in packs):
         best = max([1 + cards[card].hand for card in sight.piles[pile]])
         brings = _BITE * len(kept) if kept else float(best)

@@ -6,7 +6,7 @@ from functools import cache, partial
 
 from game.cardgames.sixpack.rulebook.pictures import OneCard, SixpackGroups, position
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.tables.book.binder import Binder

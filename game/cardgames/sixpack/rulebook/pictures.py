@@ -12,10 +12,10 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.dealing import PILES, lay_out
 from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card
-from game.cardgames.sixpack.rules.game import LIBRARY, SIXPACK
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.turn import START
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
@@ -76,7 +76,7 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
     together = [hand + own for hand, own in zip(held, chosen, strict=True)]
     packs = tuple(dict.fromkeys(card.pack for card in cards[1:]))
     opened = SIXPACK.open(Setup(seats, 1, SixpackOptions(rounds=1)))
-    board = Board(replace(opened, packs=packs), LIBRARY)
+    board = Board(replace(opened, packs=packs), ROUTINES)
     # A deal lays single cards: the piles come after it.
     lay_out(board, tuple(cards[1:]), together, ())
     board.public = replace(board.public, piles=piled)

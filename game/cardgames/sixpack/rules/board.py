@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,6 +16,7 @@ from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.pack import Pack, Routine
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight, look
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, in_order, number_of
 from game.engine.chance import draw
@@ -26,27 +26,23 @@ from game.engine.fold import Fold
 _LAYS = tuple(ch.LayCard(card) for card in range(64))
 
 
-class Library(NamedTuple):
-    """The packs by their ids, and the routines of the steps by their kinds."""
-
-    packs: Mapping[str, Pack]
-    routines: Mapping[str, Routine[Board]]
-
-
 class Board(Fold[SixpackView, ev.SixpackEvent]):
     """A state that may be changed, with the secrets of `SixpackState`.
 
+    Args:
+        routines: of the steps, by their kinds.
+
     Attributes:
-        packs: every pack by its id; `packs_in_game` those of this match.
+        packs: the packs of this match.
         questions: the questions that seats must answer now; new ones become events at the end of the step.
         agenda: the steps to do once all questions are answered, last first.
     """
 
-    def __init__(self, state: SixpackState, library: Library) -> None:
+    def __init__(self, state: SixpackState, routines: Mapping[str, Routine[Board]]) -> None:
         super().__init__(state.public)
-        self.packs, self._routines = library
+        self._routines = routines
         self._before = state
-        self.packs_in_game = state.packs
+        self.packs = state.packs
         self.chance = state.chance
         self.hands = list(state.hands)
         self.knowers = list(state.knowers)
@@ -110,13 +106,12 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     @property
     def sight(self) -> Sight:
         """The piles as they were interpreted when `look` was last called."""
-        view = self.public
-        return Sight(view.cards, self.packs, view.piles, view.reversed, view.disabled)
+        return self.public.sight
 
     def look(self) -> bool:
         """Update the order and the effects from the visible cards (§6.2); return whether they changed."""
         view = self.public
-        sight = look(view.cards, self.packs, view.piles)
+        sight = look(view.cards, view.piles)
         if sight.disabled != view.disabled:
             self.emit(ev.EffectsChanged(sight.disabled))
         if sight.reversed != view.reversed:
@@ -124,7 +119,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return (sight.reversed, sight.disabled) != (view.reversed, view.disabled)
 
     def pack(self, card: int) -> Pack:
-        return self.packs[self.public.cards[card].pack]
+        return PACKS[self.public.cards[card].pack]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """Return all seats, clockwise from the first."""
@@ -138,6 +133,9 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def play(self, card: int) -> ch.Play:
         return next(play for play in self.public.waiting if play.card == card)
+
+    def waiting_of(self, pack: str) -> list[ch.Play]:
+        return [play for play in self.public.waiting if self.public.cards[play.card].pack == pack]
 
     def number_of(self, play: ch.Play) -> int:
         """Return the number that a waiting card counts as."""
@@ -215,8 +213,9 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self._into_hand(play.seat, kept)
         self.emit(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
 
-    def drive(self, seat: int, card: int, pile: int, target: int, count: int) -> None:
-        self.emit(ev.CardsDriven(seat, card, pile, target, self.public.piles[pile][-count:]))
+    def drive(self, step: ch.TurnStep, choice: ch.DriveCards) -> None:
+        driven = self.public.piles[step.pile][-choice.count :]
+        self.emit(ev.CardsDriven(step.seat, step.card, step.pile, choice.pile, driven))
 
     def take_top(self, seat: int, source: int, pile: int) -> None:
         card = self.public.piles[pile][-1]

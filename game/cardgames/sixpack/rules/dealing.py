@@ -8,9 +8,9 @@ from collections.abc import Container, Sequence
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, Ids, spread_hands
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
-from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
-from game.cardgames.sixpack.rules.pack import NEUTRAL, SPECIAL
+from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
@@ -88,7 +88,7 @@ def deal(board: Board) -> None:
     """Deal the next round's cards, hands and piles (§2.3)."""
     seats = board.public.seats
     size = hand_size(seats)
-    faces, board.chance = make_cards(board.packs_in_game, board.chance)
+    faces, board.chance = make_cards(board.packs, board.chance)
     ids, board.chance = draw(range(1, len(faces) + 1), len(faces), board.chance)
     hands = [tuple(sorted(ids[seat * size : (seat + 1) * size])) for seat in range(seats)]
     piles = ids[seats * size : seats * size + PILES]
@@ -116,7 +116,7 @@ def lay_out(
     cards, seats = (BACK, *faces), board.public.seats
     board.hands, board.left = list(hands), left
     board.knowers = [0] * len(cards)
-    board.emit(RoundStarted(board.public.round + 1, board.packs_in_game, faces))
+    board.emit(RoundStarted(board.public.round + 1, board.packs, faces))
     for seat, hand in enumerate(hands):
         shown = tuple([card for card in hand if cards[card].glass or card in opened])
         for card in hand:

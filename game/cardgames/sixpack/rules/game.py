@@ -14,18 +14,20 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import dealing
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.board import Board, Library
+from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Ids
-from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.library import ROUTINES as PACK_ROUTINES
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.turn import ROUTINES, START
+from game.cardgames.sixpack.rules.pack import Routine
+from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.turn import START, TURN_ROUTINES
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.language.message import message
 
-LIBRARY = Library(PACKS, {**ROUTINES, **PACK_ROUTINES})
-"""All packs, and the routines of all steps."""
+ROUTINES: Mapping[str, Routine[Board]] = TURN_ROUTINES | {
+    kind: routine for pack in PACKS.values() for kind, routine in pack.routines.items()
+}
+"""The routines of all steps, by their kinds."""
 
 
 class Sixpack(CardGame[SixpackState, SixpackView]):
@@ -59,7 +61,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         )
 
     def deal(self, state: SixpackState) -> StepResult[SixpackState]:
-        board = Board(state, LIBRARY)
+        board = Board(state, ROUTINES)
         dealing.deal(board)
         board.push(START)
         board.run()
@@ -73,7 +75,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             if question.seat == seat:
                 for legal in question.legal:
                     if legal == choice:
-                        board = Board(state, LIBRARY)
+                        board = Board(state, ROUTINES)
                         del board.questions[place]
                         board.answer(question.step, legal)
                         board.run()

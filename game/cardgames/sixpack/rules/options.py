@@ -8,8 +8,7 @@ from typing import Annotated, ClassVar, Literal
 from msgspec import Meta, Struct
 
 from game.cardgames.option_texts import option_texts
-from game.cardgames.sixpack.rules.library import PACKS
-from game.cardgames.sixpack.rules.pack import SPECIAL
+from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 
 SURPRISE = "surprise"
 """Any new pack, chosen at random."""

@@ -1,4 +1,4 @@
-"""The names of the packs, and the hooks that a pack's module may implement."""
+"""The kinds of data that a pack is made of: its hooks, and the routines of its steps."""
 
 from __future__ import annotations
 
@@ -14,25 +14,6 @@ OnBoard = TypeVar("OnBoard")
 
 NEUTRAL = "neutral"
 """The pack without an effect; a game may have any number of them."""
-
-SPECIAL = (
-    "reverse",
-    "takeback",
-    "seethrough",
-    "late_arrival",
-    "sheriff",
-    "veto",
-    "no_superheroes",
-    "super_numbers",
-    "biting_hand",
-    "sticky",
-    "second_hand",
-    "carousel",
-    "pile_driver",
-    "copycat",
-    "calculator",
-)
-"""The special packs by their modules, in the order in which simultaneous effects happen (RULES.md §6.3)."""
 
 
 class Routine(NamedTuple, Generic[OnBoard]):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.deck import Cards
-from game.cardgames.sixpack.rules.pack import Offer, Pack
+from game.cardgames.sixpack.rules.pack import Offer
+from game.cardgames.sixpack.rules.packs import PACKS
 
 LOWEST, HIGHEST = 1, 6
 _BACK = (-1, Landing.BACK)
@@ -25,7 +25,6 @@ class Sight(NamedTuple):
     """
 
     cards: Cards
-    packs: Mapping[str, Pack]
     piles: Piles
     reversed: bool
     disabled: bool
@@ -57,7 +56,7 @@ class Sight(NamedTuple):
         if not self.disabled:
             for pile, ids in enumerate(self.piles):
                 pack = self.cards[ids[-1]].pack
-                if self.packs[pack].law:
+                if PACKS[pack].law:
                     found[pack] = (*found.get(pack, ()), pile)
         return found
 
@@ -94,7 +93,7 @@ class Sight(NamedTuple):
         lift = 0
         for below in range(place - 1, -1, -1):
             card = self.cards[ids[below]]
-            if not self.packs[card.pack].lifts:
+            if not PACKS[card.pack].lifts:
                 break
             lift += card.number
         return lift
@@ -105,12 +104,12 @@ class Sight(NamedTuple):
         return min(HIGHEST, number + lift)
 
 
-def look(cards: Cards, packs: Mapping[str, Pack], piles: Piles) -> Sight:
+def look(cards: Cards, piles: Piles) -> Sight:
     """Return the piles as their visible cards say they are to be read (§6.2)."""
-    visible = [packs[cards[ids[-1]].pack] for ids in piles]
+    visible = [PACKS[cards[ids[-1]].pack] for ids in piles]
     disabled = any(pack.disables for pack in visible)
     turned = not disabled and sum([pack.reverses for pack in visible]) % 2 == 1
-    return Sight(cards, packs, piles, turned, disabled)
+    return Sight(cards, piles, turned, disabled)
 
 
 def offer(sight: Sight, number: int, effect: str) -> Offer:
@@ -136,9 +135,9 @@ def offer(sight: Sight, number: int, effect: str) -> Offer:
     found = Offer(tuple(nearest), tuple(equal), extreme, bool(laws), ())
     found = found._replace(landings=_usual(found))
     for law, piles in laws.items():
-        found = sight.packs[law].land_while_visible(found, piles)
+        found = PACKS[law].land_while_visible(found, piles)
     if not sight.disabled:
-        found = sight.packs[effect].land(found)
+        found = PACKS[effect].land(found)
     return found
 
 

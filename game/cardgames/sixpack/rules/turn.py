@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
 
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import NEUTRAL, Routine
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import offer
 from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.contract import rank
-from game.language.message import Text
 
 QUIET_TURNS = 12
 """A round ends after this many turns in a row in which no card left the game (§3.5)."""
 
 START = ch.TurnStep("start_turn")
 """Starts a round's first turn; for later turns, `count` is the number of quiet turns in a row."""
-_NOTHING = Pack(Text(), Text())
 
 
 # -- choosing ----------------------------------------------------------------------------------------
@@ -102,8 +100,8 @@ def _check(board: Board, step: ch.TurnStep) -> None:
     before, after = [], []
     if not board.public.disabled:
         present = {board.public.cards[play.card].pack for play in board.public.waiting}
-        # In the library's order, which is that of effects at the same moment (§6.3).
-        packs = [pack for name, pack in board.packs.items() if name in present]
+        # In the packs' order, which is that of effects at the same moment (§6.3).
+        packs = [pack for name, pack in PACKS.items() if name in present]
         before = [pack.before_duplicates for pack in packs if pack.before_duplicates]
         after = [pack.after_duplicates for pack in packs if pack.after_duplicates]
     kinds = [*before, "duplicates", *after, "order"]
@@ -147,7 +145,7 @@ def _landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
     if choice.landing is ch.Landing.BACK:
         board.take_back(play)
         return
-    pack = _NOTHING if board.public.disabled else board.packs[play.effect]
+    pack = PACKS[NEUTRAL if board.public.disabled else play.effect]
     kinds = [(pack.when_played, play.card)]
     if choice.landing is ch.Landing.UNDER:
         board.put_under(play, pile)
@@ -174,7 +172,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
     if not board.public.disabled:
         sharing, winning = [], []
         acting = [card for card in ids if board.pack(card).instead_of_sharing or board.pack(card).when_won]
-        for pack in board.packs.values() if acting else ():
+        for pack in PACKS.values() if acting else ():
             for card in acting:
                 if board.pack(card) is pack:
                     sharing += [(pack.instead_of_sharing, card)] if pack.instead_of_sharing else []
@@ -236,7 +234,7 @@ def _score(board: Board, *, quiet: bool) -> None:
         board.emit(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
-ROUTINES: Mapping[str, Routine[Board]] = {
+TURN_ROUTINES: dict[str, Routine[Board]] = {
     "start_turn": Routine(_start_turn),
     "choose": Routine(_choose),
     "lay": Routine(_lay, _laid),

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question
 from game.cardgames.sixpack.rules.deck import Cards, Ids
-from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.piles import Piles, Sight
 from game.engine.fold import increase, put
@@ -75,7 +74,7 @@ class SixpackView(Struct, frozen=True, gc=False):
     @property
     def sight(self) -> Sight:
         """The piles with the order and effects by which they are read now."""
-        return Sight(self.cards, PACKS, self.piles, self.reversed, self.disabled)
+        return Sight(self.cards, self.piles, self.reversed, self.disabled)
 
     @property
     def order(self) -> tuple[ch.Play, ...]:

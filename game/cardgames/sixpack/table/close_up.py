@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.deck import Card
-from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight
 from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.language.message import Text, listed, message, message_in, parts, plural

@@ -6,7 +6,7 @@ from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES

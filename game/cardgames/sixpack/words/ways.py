@@ -8,6 +8,7 @@ from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Piles, Sight, look
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import bites, gain_of, top_name
@@ -69,7 +70,7 @@ def _tops(view: SixpackView, piles: Sequence[int]) -> Text:
 
 def drives(view: SixpackView, pack: str) -> bool:
     """Return whether a card changes the piles before it lands, so that its landing can't be predicted."""
-    return bool(view.sight.packs[pack].before_landing) and not view.disabled
+    return bool(PACKS[pack].before_landing) and not view.disabled
 
 
 def piles_after(view: SixpackView, pile: int, landing: ch.Landing, cards: tuple[int, ...]) -> Piles:
@@ -79,7 +80,7 @@ def piles_after(view: SixpackView, pile: int, landing: ch.Landing, cards: tuple[
 
 def turned_by(view: SixpackView, piles: Piles) -> list[Text]:
     """Return the changes in effects, order and extremes if the piles lie like this."""
-    now, then = view.sight, look(view.cards, view.sight.packs, piles)
+    now, then = view.sight, look(view.cards, piles)
     if then.disabled != now.disabled:
         lost = then.disabled
         return [message("then no card has an effect") if lost else message("then effects work again")]

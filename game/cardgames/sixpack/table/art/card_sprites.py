@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import NUMBERS, Card, Cards
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.sheet import named_picture
 from game.cardgames.sixpack.table.art.cards import NAMED, CardFace, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.cardgames.sixpack.rules.library import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.ui.drawing.artwork import drawing, picture
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
 from game.ui.drawing.palette import BONE, INK

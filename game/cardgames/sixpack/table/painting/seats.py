@@ -8,8 +8,8 @@ from collections import Counter
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.library import PACKS
 from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone

@@ -1,1 +1,0 @@
-"""The special packs, one in each module; none uses another."""
