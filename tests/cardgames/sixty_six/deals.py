@@ -49,18 +49,18 @@ def by_margin(result: HandResult) -> tuple[int, HandResult]:
     return result.own - result.other, result
 
 
-def allowed(hand: str, trick: str, trump: str, **options: object) -> str:
+def allowed(hand: str, trick: str, trump: str = "C", **options: object) -> str:
     """What of a hand the seat after the trick's last may play."""
     so_far = plays(trick)
     seat = (so_far[-1][0] + 1) % 4 if so_far else 0
     return names(legal(parse(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options)))
 
 
-def reasons(hand: str, trick: str, trump: str, **options: object) -> dict[str, Reason]:
-    """Why the seat after the trick's last may not play the others."""
+def reasons(hand: str, trick: str) -> dict[str, Reason]:
+    """Why the seat after the trick's last may not play the others, while clubs are trump."""
     so_far = plays(trick)
     seat = (so_far[-1][0] + 1) % 4
-    found = forbidden(parse(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options))
+    found = forbidden(parse(hand), seat, so_far, CLUBS, SixtySixOptions())
     return {NAMES[one]: reason for one, reason in found.items()}
 
 

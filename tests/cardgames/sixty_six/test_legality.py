@@ -1,7 +1,8 @@
-"""RULES.md §4, read once more and written down without the engine: legality against brute force."""
+"""RULES.md §4: which cards may be played, by examples, and against the rules written down once more."""
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,51 @@ from game.cardgames.sixty_six.rules.legality import (
     legal,
 )
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, card, plays, suit_of
+from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, allowed, card, plays, reasons, suit_of
+
+EXAMPLES: list[tuple[str, str, str, str, dict[str, Any]]] = [
+    ("§4.1", "9H QH AS AC", "0:KH", "9H QH", {}),
+    ("§4.1", "9C JC AS", "0:KC", "9C JC", {}),
+    ("§4.6", "9D AD AS", "0:KH", "9D AD AS", {}),
+    ("§3.1", "9D AD AS", "", "9D AD AS", {}),
+    ("§3.1", "9D AD AS", "", "9D AD AS", {"trump": ""}),
+    ("§4.2", "9H QH 10H AH", "0:KH", "10H AH", {}),
+    ("§4.2", "9H QH KH", "0:10H", "9H QH KH", {}),
+    ("§4.2", "KH AH", "0:9H 1:10H", "AH", {}),
+    ("§4.2", "JH KH", "0:9H 1:10H", "JH KH", {}),
+    ("§4.2", "9S AS", "3:9S 0:KS 1:JS", "AS", {}),
+    ("§4.2", "9H QH", "0:JH 1:AS", "QH", {}),
+    ("§4.2", "9C AC JS", "0:KC", "AC", {}),
+    ("§4.2", "9C 10C JS", "0:KC 1:AC", "9C 10C", {}),
+    ("§4.2", "9C AC JS", "0:KC", "AC", {"trump": ""}),
+    ("§4.3", "9H AH AC", "0:KH 1:9C", "9H AH", {}),
+    ("§4.3", "9H AH", "0:KH 1:10H 2:9C", "9H AH", {}),
+    ("§4.4", "9C AC AS 9D", "0:KH", "9C AC", {}),
+    ("§4.4", "9C AS 9D", "0:AH 1:9H", "9C", {}),
+    ("§4.4", "9C JC AC", "0:AH 1:9H 2:AS", "9C JC AC", {}),
+    ("§4.4", "9C AC AS", "0:KH", "9C AC AS", {"trump": ""}),
+    ("§4.5", "9C QC AC AS", "0:KH 1:JC", "QC AC", {}),
+    ("§4.5", "9C QC AC", "0:KH 1:JC 2:KC", "AC", {}),
+    ("§4.5", "9C AC", "0:KH 1:10C 2:QH", "AC", {}),
+    ("§4.5", "9C QC AS", "0:KH 1:KC", "9C QC", {}),
+    ("§4.5", "9C AS", "0:KH 1:AC 2:9H", "9C", {}),
+    ("§10.3", "9C QC AC AS", "0:KH 1:JC", "9C QC AC", {"over_trump": False}),
+    ("§10.3", "9C QC AS", "0:KH 1:KC", "9C QC", {"over_trump": False}),
+    ("§10.3", "9C AC", "0:KC", "AC", {"over_trump": False}),
+    ("§10.4", "9H AH", "0:KH 1:QH", "9H AH", {"climb": "not_partner"}),
+    ("§10.4", "9H AH", "0:QH 1:KH 2:JH", "9H AH", {"climb": "not_partner"}),
+    ("§10.4", "9H AH", "0:KH", "AH", {"climb": "not_partner"}),
+    ("§10.4", "9H AH", "3:10H 0:KH 1:JH", "AH", {"climb": "not_partner"}),
+    ("§10.4", "9C AC", "0:KH 1:10C 2:QH", "AC", {"climb": "not_partner"}),
+    ("§10.4", "9H AH AS", "0:KH", "9H AH", {"climb": "off"}),
+    ("§10.4", "9C AC AS", "0:KH 1:JC", "AC", {"climb": "off"}),
+    ("§10.5", "KH AH", "0:9H 1:10H 2:9C", "AH", {"climb_after_ruff": True}),
+    ("§10.5", "9H JH", "0:KH 1:9C", "9H JH", {"climb_after_ruff": True}),
+    ("§10.5", "9H AH", "0:KH 1:9C", "9H AH", {"climb_after_ruff": True, "climb": "not_partner"}),
+    ("§10.5", "9H AH", "0:10H 1:KH 2:9C", "AH", {"climb_after_ruff": True, "climb": "not_partner"}),
+    ("§10.5", "9H AH", "0:KH 1:9C", "9H AH", {"climb_after_ruff": True, "climb": "off"}),
+]
+"""A paragraph, a hand, the trick before it, and the cards of the hand that may be played; clubs are trump."""
 
 DECK = [rank + suit for suit in "CDHS" for rank in "9JQKTA"]
 SITUATIONS = 1500
@@ -93,6 +138,34 @@ def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> 
         if trick:
             player, best = winner(trick, trump)
             assert best_play(plays, suit_of(trump)) == (player, parse(best)[0])
+
+
+@pytest.mark.parametrize(("paragraph", "hand", "trick", "playable", "options"), EXAMPLES)
+def test_examples(paragraph: str, hand: str, trick: str, playable: str, options: dict[str, Any]) -> None:
+    assert allowed(hand, trick, **options) == playable
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "forbidden"),
+    [
+        ("9H QH AS AC", "0:KH", {"AS": MustFollow(HEARTS), "AC": MustFollow(HEARTS)}),
+        ("QH 10H AS", "0:KH", {"QH": MustBeat(card("KH")), "AS": MustFollow(HEARTS)}),
+        ("9S JS AS", "0:QS 1:10S 2:KS", {"9S": MustBeat(card("10S")), "JS": MustBeat(card("10S"))}),
+        ("9C AC AS", "0:KH", {"AS": MustTrump(CLUBS)}),
+        ("9C QC AS", "0:KH 1:JC", {"9C": MustOverTrump(card("JC")), "AS": MustTrump(CLUBS)}),
+        ("9C QC AS", "0:KH 1:KC", {"AS": MustTrump(CLUBS)}),
+        ("9D AD AS", "0:KH", {}),
+    ],
+)
+def test_reasons(hand: str, trick: str, forbidden: dict[str, Reason]) -> None:
+    assert reasons(hand, trick) == forbidden
+
+
+def test_the_partner_is_who_sits_across_also_in_a_moon() -> None:
+    """§10.4."""
+    trick = plays("0:9H 1:KH")
+    for climb, playable in (("not_partner", "JH AH"), ("always", "AH")):
+        assert legal(parse("JH AH"), 3, trick, CLUBS, SixtySixOptions(climb=climb)) == parse(playable)
 
 
 def test_the_deck_of_this_test_is_the_engines() -> None:

@@ -1,14 +1,99 @@
-"""RULES.md §8.1, §8.2, §8.4: who wins the match, and when."""
+"""RULES.md §7.1, §7.2: a tick for each whole thirty-three."""
 
 import pytest
 
 from game.cardgames.sixty_six.rules.events import MatchEnded
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.scoring import winning_team
+from game.cardgames.sixty_six.rules.scoring import ticks_of, winning_team
 from game.engine.contract import StepResult
 from game.engine.match import Phase
-from tests.cardgames.sixty_six.deals import ending, play
+from tests.cardgames.sixty_six.deals import ending, play, scored
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "ticks"),
+    [(0, 32, 0), (33, 65, 1), (66, 98, 2), (99, 131, 3), (132, 164, 4), (165, 197, 5), (198, 220, 6)],
+)
+def test_ticks(least: int, most: int, ticks: int) -> None:
+    assert {ticks_of(points) for points in range(least, most + 1)} == {ticks}
+
+
+def test_a_total_is_tricks_and_marriages() -> None:
+    result = scored(1, (50, 70), (40, 20))
+    assert result.totals == (90, 90)
+    assert result.ticks == (2, 2)
+
+
+def test_the_most_there_can_be() -> None:
+    result = scored(4, (120, 0), (100, 0), won=(6, 0))
+    assert result.totals == (220, 0)
+    assert result.change == (6, 0)
+
+
+def test_the_others_always_score_theirs() -> None:
+    """§7.4, §7.5."""
+    assert scored(1, (85, 35)).change == (2, 1)
+    assert scored(3, (85, 35)).change == (-3, 1)
+    assert scored(1, (35, 85), bidder=1).change == (1, 2)
+
+
+def test_extra_ticks_count_for_the_bidders() -> None:
+    """§7.3, §7.5: bid 2 with 105."""
+    result = scored(2, (65, 55), (40, 0))
+    assert result.made
+    assert result.change == (3, 1)
+
+
+@pytest.mark.parametrize("bid", [1, 2, 3, 4])
+def test_exactly_enough_is_enough(bid: int) -> None:
+    """§7.3."""
+    assert scored(bid, (33 * bid, 0)).made
+    assert not scored(bid, (33 * bid - 1, 0)).made
+
+
+# -- §7.3: a bid that is not made costs what was bid, and nothing is scored ---------------------------
+
+
+def test_bid_two_with_65() -> None:
+    """§7.5."""
+    result = scored(2, (65, 55))
+    assert not result.made
+    assert result.ticks == (1, 1)
+    assert result.change == (-2, 1)
+
+
+@pytest.mark.parametrize("bid", [1, 2, 3, 4])
+@pytest.mark.parametrize("bidder", [0, 1, 2, 3])
+def test_it_costs_the_bid_whatever_was_missing(bid: int, bidder: int) -> None:
+    team = bidder % 2
+    for points in (0, 33 * bid - 1):
+        pair = (points, 0) if team == 0 else (0, points)
+        assert scored(bid, pair, bidder=bidder).change[team] == -bid
+
+
+def test_the_score_goes_down() -> None:
+    state = ending("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=2, score=(1, 4))
+    state, events = play(state, "KS AS 9S JS")
+    result = events[-1]
+    assert (result.before, result.change, result.after) == ((1, 4), (-2, 1), (-1, 5))
+    assert SIXTY_SIX.totals(state) == (-1, 5, -1, 5)
+    assert SIXTY_SIX.points(result) == {0: -2, 1: 1, 2: -2, 3: 1}
+
+
+# -- §8.3: a score may sink below zero, without limit -------------------------------------------------
+
+
+def test_scores_sink_and_the_match_goes_on() -> None:
+    state = ending("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=4, score=(-66, -3))
+    state, _ = play(state, "KS AS 9S JS")
+    assert state.public.score == (-70, -2)
+    assert SIXTY_SIX.ranking(state) is None
+    state, _ = SIXTY_SIX.deal(state)
+    assert state.public.score == (-70, -2)
+
+
+# -- §8.1, §8.2, §8.4: who wins the match, and when ---------------------------------------------------
 
 
 def last_hand(score: tuple[int, int], bid: int = 1, bidder: int = 0, **options: object) -> StepResult:

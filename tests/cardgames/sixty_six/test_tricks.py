@@ -1,0 +1,230 @@
+"""RULES.md §3.1, §3.2: the first card led makes trump; who wins a trick, and leads the next."""
+
+import random
+
+import pytest
+
+from game.cardgames.sixty_six.rules.deck import NAMES, parse
+from game.cardgames.sixty_six.rules.events import (
+    AuctionWon,
+    CardLaid,
+    HandScored,
+    MarriageAnnounced,
+    TrickWon,
+    TrumpMade,
+)
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.scoring import ticks_of
+from game.engine.match import Match
+from tests.cardgames.sixty_six.deals import (
+    CLUBS,
+    DIAMONDS,
+    call,
+    card,
+    dealt,
+    ending,
+    first_of,
+    names,
+    play,
+    playing,
+    plays,
+    setup,
+    suit_of,
+)
+
+
+def test_the_first_card_led_makes_its_suit_trump() -> None:
+    state, events = play(playing(), "9D")
+    assert events == (CardLaid(0, card("9D"), 1, False), TrumpMade(0, DIAMONDS))
+    assert state.public.trump == DIAMONDS
+
+
+def test_later_leads_make_no_trump() -> None:
+    state, events = play(playing(), "KC AC JC 9H AH")
+    assert [event for event in events if isinstance(event, TrumpMade)] == [TrumpMade(0, CLUBS)]
+    assert state.public.trump == CLUBS
+
+
+@pytest.mark.parametrize(
+    ("trick", "trump", "winner"),
+    [
+        ("0:KC 1:10C 2:9C 3:AC", "C", "AC"),
+        ("0:KH 1:10H 2:QH 3:JH", "C", "10H"),
+        ("0:KH 1:10H 2:9C 3:AH", "C", "9C"),
+        ("0:KH 1:JC 2:9C 3:QC", "C", "QC"),
+        ("0:9H 1:AS 2:AD 3:KD", "C", "9H"),
+        ("0:9H 1:AS 2:AD 3:KD", "", "9H"),
+        ("1:9S 3:JS 0:10S", "", "10S"),
+    ],
+)
+def test_the_highest_trump_or_else_of_the_led_suit_wins(trick: str, trump: str, winner: str) -> None:
+    assert NAMES[best_play(plays(trick), suit_of(trump))[1]] == winner
+
+
+def test_the_winner_takes_the_points_and_leads() -> None:
+    state, events = play(playing(), "KC AC JC 9H")
+    assert events[-1] == first_of(events, TrickWon) == TrickWon(1, 1, parse("KC AC JC 9H"), 17)
+    assert state.public.asked == 1
+    assert state.public.points == (0, 17)
+    assert state.public.tricks_won == (0, 1)
+    assert state.public.trick == ()
+    assert state.public.tricks[0].plays == plays("0:KC 1:AC 2:JC 3:9H")
+
+
+def test_cards_are_played_clockwise() -> None:
+    _, events = play(playing(), "KC AC JC 9H AH")
+    laid = [(event.seat, event.position) for event in events if isinstance(event, CardLaid)]
+    assert laid == [(0, 1), (1, 2), (2, 3), (3, 4), (1, 1)]
+
+
+# -- §3.3: the sixth trick plays itself, and no other does --------------------------------------------
+
+
+def test_everybodys_last_card_plays_itself() -> None:
+    state = ending("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
+    state, events = play(state, "AC 9C JC KC")
+    assert events[3:6] == (
+        CardLaid(3, card("KC"), 4, False),
+        TrickWon(0, 5, parse("AC 9C JC KC"), 17),
+        CardLaid(0, card("9H"), 1, True),
+    )
+    assert [event.automatic for event in events if isinstance(event, CardLaid)] == [False] * 4 + [True] * 4
+    assert events[-2] == TrickWon(1, 6, parse("9H AH 10H QH"), 24)
+    assert isinstance(events[-1], HandScored)
+    assert not SIXTY_SIX.pending(state)
+    assert state.hands == ((), (), (), ())
+    assert state.public.points == (37, 50)
+
+
+def test_a_single_legal_card_is_still_asked_for() -> None:
+    state = play(playing(), "KC AC").state
+    assert SIXTY_SIX.pending(state).keys() == {2}
+    assert len(SIXTY_SIX.pending(state)[2]) == 1
+
+
+# -- §2 and §3: which decision a view says is due -----------------------------------------------------
+
+
+def test_before_the_first_deal_none_is() -> None:
+    view = SIXTY_SIX.initial_view(setup(), 0)
+    assert (view.stage, view.round, view.dealer, view.bid) == ("idle", 0, None, 0)
+    assert (view.hand_sizes, view.points, view.score) == ((0, 0, 0, 0), (0, 0), (0, 0))
+
+
+def test_no_seat_is_asked_until_all_have_their_hands() -> None:
+    """§1.4, §2.1"""
+    view, asked = SIXTY_SIX.initial_view(setup(), None), []
+    for event in SIXTY_SIX.deal(SIXTY_SIX.open(setup())).events:
+        view = SIXTY_SIX.apply_event(view, event)
+        asked.append(view.asked)
+    assert view.dealer is not None
+    assert asked == [None, None, None, None, (view.dealer + 1) % 4]
+
+
+def test_first_a_call_then_a_card() -> None:
+    assert dealt().public.stage == "bid"
+    assert call(dealt(), 1, 0, 0).state.public.stage == "bid"
+    assert playing().public.stage == "play"
+    assert play(playing(), "KC AC JC 9H").state.public.stage == "play"
+
+
+def test_none_is_when_a_hand_was_thrown_in() -> None:
+    """§2.4"""
+    assert call(dealt(), 0, 0, 0, 0).state.public.stage == "idle"
+
+
+def test_a_laid_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:
+    """§3.1"""
+    before = playing()
+    after = play(before, "KC").state
+    assert after.public.hand_sizes == (5, 6, 6, 6)
+    assert after.public.asked == 1
+    for seat in (0, 1, None):
+        view = SIXTY_SIX.view(before, seat)
+        for event in play(before, "KC").events:
+            view = SIXTY_SIX.apply_event(view, event)
+        assert view == SIXTY_SIX.view(after, seat)
+
+
+def asked_after(state: SixtySixState, cards: str) -> list[tuple[str, int | None]]:
+    """Each event that these cards lead to, and the seat that is asked after it."""
+    view, asked = state.public, []
+    for event in play(state, cards).events:
+        view = SIXTY_SIX.apply_event(view, event)
+        asked.append((type(event).__name__, view.asked))
+    return asked
+
+
+def test_no_seat_is_asked_while_a_whole_trick_lies_on_the_table() -> None:
+    """§3.2"""
+    assert asked_after(playing(), "KC AC JC 9H") == [
+        ("CardLaid", 1),
+        ("TrumpMade", 1),
+        ("MarriageAnnounced", 1),
+        ("CardLaid", 2),
+        ("CardLaid", 3),
+        ("CardLaid", None),
+        ("TrickWon", 1),
+    ]
+
+
+def test_no_seat_is_asked_for_the_last_trick() -> None:
+    """§3.3"""
+    state = ending("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
+    assert asked_after(state, "AC 9C JC KC")[3:] == [
+        ("CardLaid", None),
+        ("TrickWon", None),
+        *[("CardLaid", None)] * 4,
+        ("TrickWon", None),
+        ("HandScored", None),
+    ]
+
+
+# -- §11: the example, card by card -------------------------------------------------------------------
+
+
+def choices(state: object) -> str:
+    (legal,) = SIXTY_SIX.pending(state).values()
+    return names(tuple(choice.card for choice in legal))
+
+
+def test_the_example() -> None:
+    state, events = call(dealt(), 1, 0, 0, 0)
+    assert events[-1] == AuctionWon(0, 1)
+    state, events = play(state, "KC")
+    assert events[1:] == (TrumpMade(0, CLUBS), MarriageAnnounced(0, CLUBS, 40))
+    assert choices(state) == "10C AC"
+    state, _ = play(state, "AC")
+    assert choices(state) == "JC"
+    state, events = play(state, "JC 9H")
+    won = first_of(events, TrickWon)
+    assert (won.seat, won.points) == (1, 17)
+    state, _ = play(state, "AH JH")
+    assert choices(state) == "QH KH 10H"
+    state, _ = play(state, "10H")
+    assert choices(state) == "QC"
+    state, events = play(state, "QC")
+    won = first_of(events, TrickWon)
+    assert (won.seat, won.points) == (0, 26)
+    assert state.public.points[0] + state.public.marriage_points[0] == 66
+    assert ticks_of(66) == 2
+
+
+# -- §10.11: whether points are shown is for the table alone ------------------------------------------
+
+
+def test_whether_points_are_shown_changes_nothing_that_is_known() -> None:
+    """§10.11."""
+    histories = []
+    for shown in (True, False):
+        match, chance = Match(SIXTY_SIX, setup(show_points=shown)), random.Random(6)
+        events: list[object] = []
+        match.listen_unredacted(events.append)
+        for _ in range(3):
+            match.deal()
+            while match.pending:
+                ((seat, choices),) = match.pending.items()
+                match.choose(seat, chance.choice(choices))
+        histories.append((events, match.view(0).points, match.view(0).tricks))
+    assert histories[0] == histories[1]
