@@ -10,8 +10,6 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
-from msgspec import Struct
-
 from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.board import Board
@@ -21,6 +19,16 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
 
 _OWN_LANDING = frozenset({"takeback"})
 """The packs whose cards land differently; checking for the others once saves time."""
+_HEAT = 0.3
+"""The randomness of laying a card, in points; near 0, the best one is always laid."""
+_COMING = 0.6
+"""The share of a card's gain now that is left when its time comes."""
+_EXTREME = 0.3
+"""The worth of a 1 or 6 in hand, beyond its points."""
+_SPECIAL = 0.1
+"""The worth of a card with an effect in hand, beyond its points."""
+_STOLEN = 1.7
+"""The worth of a closed card from another hand."""
 
 
 def anything(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
@@ -42,31 +50,14 @@ def softly(
     return legal[-1]
 
 
-class Nature(Struct, frozen=True):
-    """The weights of quick answers, in points.
-
-    Attributes:
-        heat: the randomness of laying a card; near 0, the best one is always laid.
-        coming: the share of a card's gain now that is left when its time comes.
-        extreme: the worth of a 1 or 6 in hand, beyond its points.
-        special: the worth of a card with an effect in hand, beyond its points.
-        stolen: the worth of a closed card from another hand.
-    """
-
-    heat: float = 0.3
-    coming: float = 0.6
-    extreme: float = 0.3
-    special: float = 0.1
-    stolen: float = 1.7
-
-    def worth(self, face: Card) -> float:
-        """Return the worth of a card in hand: its points, and the use of its number and effect."""
-        worth = 1.0 + face.hand
-        if face.number in (LOWEST, HIGHEST):
-            worth += self.extreme
-        if face.pack != NEUTRAL:
-            worth += self.special
-        return worth
+def worth_of(face: Card) -> float:
+    """Return the worth of a card in hand: its points, and the use of its number and effect."""
+    worth = 1.0 + face.hand
+    if face.number in (LOWEST, HIGHEST):
+        worth += _EXTREME
+    if face.pack != NEUTRAL:
+        worth += _SPECIAL
+    return worth
 
 
 class LayFacts(NamedTuple):
@@ -84,8 +75,7 @@ class Instinct:
     decision only.
     """
 
-    def __init__(self, nature: Nature | None = None) -> None:
-        self._nature = nature or Nature()
+    def __init__(self) -> None:
         self._outlooks: dict[Any, PileOutlook] = {}
         self._worths: tuple[float, ...] = ()
         self._told: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
@@ -95,14 +85,13 @@ class Instinct:
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
-        return softly(legal, self.values(board, question), self._nature.heat, chance)
+        return softly(legal, self.values(board, question), _HEAT, chance)
 
     def values(self, board: Board, question: ch.Question) -> list[float]:
         """Return the apparent worth of each answer, in points; only differences count."""
         return _VALUES[question.kind](self, board, question)
 
     def worth(self, board: Board, card: int) -> float:
-        """Return the worth of a card in hand: its points, and the use of its number and effect."""
         return self._all_worths(board.public.cards)[card]
 
     def worths(self, board: Board, cards: Iterable[int]) -> float:
@@ -112,7 +101,7 @@ class Instinct:
     def _all_worths(self, cards: Cards) -> tuple[float, ...]:
         """Return the worth of each card by id; cached, because no face changes during a decision."""
         if not self._worths:
-            self._worths = tuple([self._nature.worth(face) for face in cards])
+            self._worths = tuple([worth_of(face) for face in cards])
         return self._worths
 
     def told(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
@@ -142,9 +131,9 @@ class Instinct:
 
     def _lay(self, board: Board, question: ch.Question) -> list[float]:
         """Value laying: a laid card is gone unless it returns or claims; duplicates may be in the way."""
-        outlook, coming = self.outlook(board), self._nature.coming
+        outlook = self.outlook(board)
         return [
-            coming * max([outlook.best(number, pack, own) for number in numbers]) - own
+            _COMING * max([outlook.best(number, pack, own) for number in numbers]) - own
             for own, pack, numbers in self.told(outlook.sight, question.legal)
         ]
 
@@ -204,7 +193,7 @@ class Instinct:
             if isinstance(choice, ch.TakeTop):
                 values.append(self.worth(board, board.public.piles[choice.pile][-1]))
             elif isinstance(choice, ch.TakeFromHand):
-                values.append(self.worth(board, choice.card) if choice.card else self._nature.stolen)
+                values.append(self.worth(board, choice.card) if choice.card else _STOLEN)
         return values
 
     def _drive(self, board: Board, question: ch.Question) -> list[float]:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.cardgames.sixpack.players.heuristics import Nature
+from game.cardgames.sixpack.players.heuristics import worth_of
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
-from game.cardgames.sixpack.rules.deck import Card, Ids, ordered
+from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.game import ROUTINES
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackState
 
 MANY = 40
 """Up to this many ways to lay a card, all are considered; ten cards without Calculators have ten."""
-_NATURE = Nature()
 
 
 class Imagined(Board):
@@ -42,20 +41,18 @@ class Imagined(Board):
             return super().lays(seat, among)
         cards = self.public.cards
         in_order = ordered(cards, lifts)
-        told = {one: (cards[one].number, _NATURE.worth(cards[one])) for one in in_order}
+        told = {one: (cards[one].number, worth_of(cards[one])) for one in in_order}
         found: dict[object, list[SixpackChoice]] = {}
         for card in among:
             face = cards[card]
             alike = (face.pack, face.number, face.second, face.hand, card in self.public.open)
             if alike not in found:
+                # The largest sum of Calculators that makes a difference to the card.
+                reach = max(face.numbers) - LOWEST if self.public.reversed else HIGHEST - min(face.numbers)
                 own = [one for one in in_order if one != card]
-                sets = cheapest(tuple([told[one] for one in own]), self._reach(face))
+                sets = cheapest(tuple([told[one] for one in own]), reach)
                 found[alike] = [LayCard(card, tuple([own[place] for place in places])) for places in sets]
         return [lay for lays in found.values() for lay in lays]
-
-    def _reach(self, face: Card) -> int:
-        """Return the largest sum of Calculators that makes a difference to a card."""
-        return max(face.numbers) - LOWEST if self.public.reversed else HIGHEST - min(face.numbers)
 
 
 @lru_cache(maxsize=1 << 12)

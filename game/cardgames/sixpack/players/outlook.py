@@ -48,8 +48,7 @@ class PileOutlook:
 
 def _spoils(sight: Sight, pile: int) -> float:
     """Return the gain of claiming a pile, as far as it can be known."""
-    cards, hands = sight.cards, sight.hands(pile)
-    kept = [card for card in sight.piles[pile] if (card in hands) is not sight.reversed]
+    cards, kept = sight.cards, sight.kept(pile)
     brings = float(sum([1 + cards[card].hand for card in kept]))
     if sight.disabled:
         return brings

@@ -7,15 +7,16 @@ changing the fields of a copy.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, ordered
-from game.cardgames.sixpack.rules.pack import Pack, Routine
+from game.cardgames.sixpack.rules.pack import Pack
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight, look
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, in_order, number_of
@@ -24,6 +25,13 @@ from game.engine.contract import StepResult
 from game.engine.fold import Fold
 
 _LAYS = tuple(ch.LayCard(card) for card in range(64))
+
+
+class Routine(NamedTuple):
+    """What a kind of step does to a board: it acts or asks, and applies the answer if it asks."""
+
+    act: Callable[[Board, ch.TurnStep], None]
+    answer: Callable[[Board, ch.TurnStep, Any], None] | None = None
 
 
 class Board(Fold[SixpackView, ev.SixpackEvent]):
@@ -38,7 +46,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         agenda: the steps to do once all questions are answered, last first.
     """
 
-    def __init__(self, state: SixpackState, routines: Mapping[str, Routine[Board]]) -> None:
+    def __init__(self, state: SixpackState, routines: Mapping[str, Routine]) -> None:
         super().__init__(state.public)
         self._routines = routines
         self._before = state
@@ -156,11 +164,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         if self.public.waiting:
             self.emit(ev.TurnOrder(tuple([play.card for play in self.order()])))
 
-    def copy(self, play: ch.Play, target: ch.Play) -> None:
-        """Make a waiting card equal to another and move it right behind that one."""
-        number = self.number_of(target)
-        self.emit(ev.CopyChosen(play.seat, play.card, target.card, number, target.effect))
-
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
         """Remove cards of one number from the game; 0 if they are duplicates by their pack."""
         gone = tuple([card for play in plays for card in play.cards])
@@ -172,22 +175,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         calculators = () if not lay.calculators else ordered(self.public.cards, lay.calculators)
         number = self.sight.played(card.number, calculators) if calculators else card.number
         return ch.Play(lay.card, seat, number, calculators, card.pack)
-
-    def join(self, seat: int, source: int, lay: ch.LayCard) -> None:
-        """Add a hand card to the turn."""
-        play = self.reveal(seat, lay)
-        self.out_of_hand(seat, play.cards)
-        self.emit(ev.CardJoined(source, play))
-
-    def choose_number(self, step: ch.TurnStep, printed: int) -> None:
-        """Set the printed number that the step's seat uses of its waiting card."""
-        number = self.sight.played(printed, self.play(step.card).calculators)
-        self.emit(ev.NumberChosen(step.seat, step.card, printed, number))
-
-    def veto(self, step: ch.TurnStep, card: int) -> None:
-        """Remove a waiting card and its Calculators from the game."""
-        play = self.play(card)
-        self.emit(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
     def trigger(self, pack: str, step: ch.TurnStep) -> None:
         """Announce that a pack's effect starts, for the step's seat and by its card."""
@@ -203,28 +190,19 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
 
     def take_back(self, play: ch.Play) -> None:
-        self._into_hand(play.seat, play.cards)
+        self.into_hand(play.seat, play.cards)
         self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
 
     def claim(self, play: ch.Play, pile: int, kept: Ids) -> None:
         """Claim a pile with a waiting card: its owner keeps some of its cards, the others leave the game."""
         number = self.number_of(play)
         gone = tuple([card for card in self.public.piles[pile] if card not in kept])
-        self._into_hand(play.seat, kept)
+        self.into_hand(play.seat, kept)
         self.emit(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
-
-    def drive(self, step: ch.TurnStep, choice: ch.DriveCards) -> None:
-        driven = self.public.piles[step.pile][-choice.count :]
-        self.emit(ev.CardsDriven(step.seat, step.card, step.pile, choice.pile, driven))
-
-    def take_top(self, seat: int, source: int, pile: int) -> None:
-        card = self.public.piles[pile][-1]
-        self._into_hand(seat, (card,))
-        self.emit(ev.TopTaken(seat, source, pile, card))
 
     # -- the hands ---------------------------------------------------------------------------------------
 
-    def _into_hand(self, seat: int, cards: Ids) -> None:
+    def into_hand(self, seat: int, cards: Ids) -> None:
         """Add cards to a hand publicly."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
@@ -241,39 +219,13 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.out_of_hand(seat, (card,))
         self.emit(ev.CardDiscarded(seat, source, card))
 
-    def turn_open(self, seat: int, source: int, card: int) -> None:
-        self.knowers[card] = all_seats(self.public.seats)
-        self.emit(ev.CardTurnedOpen(seat, source, card))
-
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
         """Move a card from one hand to another; only the two seats see which, unless it lies face up."""
         shown = card in self.public.open
-        self._hand_over((ch.Pass(victim, seat, card, shown),))
+        self.hand_over((ch.Pass(victim, seat, card, shown),))
         self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
-    def choose_side(self, step: ch.TurnStep, side: ch.Side) -> None:
-        """Set the direction in which everyone passes a card."""
-        self.emit(ev.SideChosen(step.seat, step.card, side))
-
-    def choose_pass(self, seat: int, card: int) -> None:
-        self.passing[seat] = card
-        self.emit(ev.PassChosen(seat, card))
-
-    def pass_on(self, side: ch.Side) -> None:
-        """Pass every chosen card to a neighbour, all at the same time."""
-        way, seats = 1 if side is ch.Side.LEFT else -1, self.public.seats
-        passes = tuple(
-            [
-                ch.Pass(seat, (seat + way) % seats, card, card in self.public.open)
-                for seat, card in enumerate(self.passing)
-                if card
-            ]
-        )
-        self.passing = [0] * seats
-        self._hand_over(passes)
-        self.emit(ev.CardsPassed(side, passes))
-
-    def _hand_over(self, passes: tuple[ch.Pass, ...]) -> None:
+    def hand_over(self, passes: tuple[ch.Pass, ...]) -> None:
         """Move cards between hands; seats that don't see one lose track of the giver's cards (§6.6)."""
         for way in passes:
             self.out_of_hand(way.giver, (way.card,))

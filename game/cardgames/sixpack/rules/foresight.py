@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixpack.rules.choices import LayCard
+from msgspec import Struct
+
+from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.pack import NEUTRAL, Offer
 from game.cardgames.sixpack.rules.piles import offer
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
+
+
+class LandingForecast(Struct, frozen=True):
+    """A possible fate of a card that counts as `number`: a landing, and the pile (-1: none)."""
+
+    number: int
+    pile: int
+    landing: Landing
 
 
 def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
@@ -22,6 +32,18 @@ def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
     """Return the numbers that a hand card counts as with its Calculators: one or two."""
     numbers = [view.sight.played(one, choice.calculators) for one in printed(view, choice.card)]
     return tuple(dict.fromkeys(numbers))
+
+
+def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[LandingForecast, ...]:
+    """Return the landings of a hand card as the piles lie now, for each number that it may count as."""
+    if not (view.piles and all(view.piles)):
+        return ()
+    pack = view.cards[card].pack
+    return tuple(
+        LandingForecast(number, pile, landing)
+        for number in counts_of(view, LayCard(card, calculators))
+        for pile, landing in landings(view, number, pack).landings
+    )
 
 
 def possible_clashes(view: SixpackView, counts: int) -> int:

@@ -16,17 +16,14 @@ from game.cardgames.sixpack.rules import dealing
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Ids
+from game.cardgames.sixpack.rules.effects import EFFECT_ROUTINES
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.pack import Routine
-from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.turn import START, TURN_ROUTINES
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.language.message import message
 
-ROUTINES: Mapping[str, Routine[Board]] = TURN_ROUTINES | {
-    kind: routine for pack in PACKS.values() for kind, routine in pack.routines.items()
-}
+ROUTINES = TURN_ROUTINES | EFFECT_ROUTINES
 """The routines of all steps, by their kinds."""
 
 

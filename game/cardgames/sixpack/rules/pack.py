@@ -1,29 +1,17 @@
-"""The kinds of data that a pack is made of: its hooks, and the routines of its steps."""
+"""The data of a pack, and the hooks that it may have."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.rules.choices import Landing, TurnStep
+from game.cardgames.sixpack.rules.choices import Landing
 from game.language.message import Text
-
-OnBoard = TypeVar("OnBoard")
 
 NEUTRAL = "neutral"
 """The pack without an effect; a game may have any number of them."""
-
-
-class Routine(NamedTuple, Generic[OnBoard]):
-    """What a kind of step does: it acts or asks, and applies the answer if it asks.
-
-    Both functions change the board.
-    """
-
-    act: Callable[[OnBoard, TurnStep], None]
-    answer: Callable[[OnBoard, TurnStep, Any], None] | None = None
 
 
 class Offer(NamedTuple):
@@ -51,8 +39,8 @@ def _as_offered(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
 class Pack(Struct, frozen=True, eq=False):
     """A pack's texts, its lasting effects, and its hooks.
 
-    Hooks named after a moment (`when_played` and so on) are kinds of steps, "" for none: see `routines` and
-    those of `turn`. Their descriptions say when the step is put on the agenda.
+    Hooks named after a moment (`when_played` and so on) are kinds of steps, "" for none: see `effects`.
+    Their descriptions say when the step is put on the agenda.
 
     Attributes:
         title: its name.
@@ -73,7 +61,6 @@ class Pack(Struct, frozen=True, eq=False):
         land_while_visible: returns the landings of any card while cards of this pack are visible on piles
             of its number.
         land: returns the landings of a card of this pack (or a copy of it), given those of any other card.
-        routines: the routines of its own kinds of steps.
     """
 
     title: Text
@@ -94,4 +81,3 @@ class Pack(Struct, frozen=True, eq=False):
     when_won: str = ""
     land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _as_offered
     land: Callable[[Offer], Offer] = _as_offered
-    routines: Mapping[str, Routine[Any]] = {}

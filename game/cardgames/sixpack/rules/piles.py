@@ -50,6 +50,11 @@ class Sight(NamedTuple):
         ids = self.piles[pile]
         return tuple(one for place, one in enumerate(ids) if self._hand(ids, place))
 
+    def kept(self, pile: int) -> tuple[int, ...]:
+        """Return the cards of a pile that its claimer keeps, unless one of them has another rule (§5.5)."""
+        hands = self.hands(pile)
+        return tuple(card for card in self.piles[pile] if (card in hands) is not self.reversed)
+
     def laws(self) -> dict[str, tuple[int, ...]]:
         """Return the packs whose visible cards are the only extremes, with these cards' piles (§11.1)."""
         found: dict[str, tuple[int, ...]] = {}

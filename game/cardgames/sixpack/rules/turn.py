@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.pack import NEUTRAL, Routine
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import offer
 from game.cardgames.sixpack.rules.view import all_seats
@@ -166,8 +166,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
         # It has driven the whole pile away (§19.2).
         board.place(play, step.pile)
         return
-    hands = board.sight.hands(step.pile)
-    kept = tuple(card for card in ids if (card in hands) is not board.public.reversed)
+    kept = board.sight.kept(step.pile)
     won: list[ch.TurnStep] = []
     if not board.public.disabled:
         sharing, winning = [], []
@@ -234,7 +233,7 @@ def _score(board: Board, *, quiet: bool) -> None:
         board.emit(ev.MatchEnded(tuple([ranks[seat] for seat in range(view.seats)]), totals))
 
 
-TURN_ROUTINES: dict[str, Routine[Board]] = {
+TURN_ROUTINES: dict[str, Routine] = {
     "start_turn": Routine(_start_turn),
     "choose": Routine(_choose),
     "lay": Routine(_lay, _laid),

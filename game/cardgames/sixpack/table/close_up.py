@@ -14,7 +14,6 @@ from game.cardgames.sixpack.rules.view import SixpackView, number_of
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
-from game.cardgames.sixpack.table.forecast import pile_numbers
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.words.names import face_name
 from game.cardgames.sixpack.words.packs import DETAILS
@@ -94,7 +93,7 @@ def _counts(view: SixpackView, detail: Detail) -> str:
     numbers: tuple[int, ...] = ()
     for pile, cards in enumerate(view.piles):
         if cards and cards[-1] == card:
-            numbers = pile_numbers(view, pile)
+            numbers = view.sight.numbers(pile)
     for play in view.waiting:
         if play.card == card:
             numbers = (number_of(play, view.cards, view.disabled),)

@@ -134,9 +134,9 @@ def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
     return tuple(FRect(area.left, area.top + place * each, area.width, each) for place in range(count))
 
 
-def grid(area: FRect, count: int, ratio: float, gap: float = 8.0) -> tuple[FRect, ...]:
+def grid(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
     """Return `count` places of one shape (height to width), as large as fit in the middle of an area."""
-    best: tuple[float, int] = (0.0, 1)
+    gap, best = 8.0, (0.0, 1)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
         by_width = (area.width - gap * (columns - 1)) / columns

@@ -1,28 +1,30 @@
-"""The shown state of Sixpack's table: a view, the part of it that has come true, the moves of its events."""
+"""The shown state of Sixpack's table: a view, the part of it that has come true, moments, the turn so far."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 
+from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
 from game.audio.cues import Cues
-from game.cardgames.sixpack.rules.choices import SixpackChoice
+from game.cardgames.sixpack.rules.choices import Play, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import focus, reading
+from game.cardgames.sixpack.table.art.signs import medal, pointer
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import before, homes, lays_of, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
-from game.cardgames.sixpack.table.moments import WORD, PackMoment
 from game.cardgames.sixpack.table.opened import Opened
-from game.cardgames.sixpack.table.turn_log import FateTone, Log
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.tables.animation.moments import Point
+from game.tables.animation.moments import Point, pop_and_fade
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
@@ -31,7 +33,91 @@ from game.tables.seats import opponents_of, with_more
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
-from game.ui.drawing.palette import PALE_GOLD
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.text import Typeface
+
+_SIZE = 84.0
+_POP = 0.24
+WORD = 34.0
+"""The usual size of a word's letters, in units."""
+
+
+@dataclass(slots=True)
+class PackMoment:
+    """A pack's icon that pops up at a point, a word, and arrows between the cards and seats concerned.
+
+    Attributes:
+        pack: the pack of the icon; empty: a word alone.
+        room: the room of the word, where no card lies; the word is in it as near to the point as it can.
+        letters: the size of the word's letters, in units.
+        ways: the arrows, each from a point to a point.
+        still: whether nothing is to move (motion is reduced).
+        share: the part of its time that has passed, 0 to 1.
+    """
+
+    pack: str
+    word: str
+    at: Point
+    room: FRect
+    ways: tuple[tuple[Point, Point], ...] = ()
+    colour: str = PALE_GOLD
+    still: bool = False
+    share: float = 0.0
+    letters: float = WORD
+
+    def run(self, share: float) -> None:
+        self.share = share
+
+    def draw(self, pen: Pen) -> None:
+        shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
+        if shown <= 0 or alpha <= 0:
+            return
+        if self.still or self.share > _POP * 0.5:
+            for start, end in self.ways:
+                pointer(pen, start, end, alpha=alpha)
+        x = self.at[0]
+        if self.pack:
+            medal(pen, self.pack, self.at, _SIZE * shown, alpha)
+        letters = self.letters
+        half = pen.width(self.word, letters, Typeface.TITLE) / 2 + 8 * letters / WORD
+        room = self.room
+        x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
+        if shown >= 1:
+            plate = FRect(x - half, room.centery - letters * 0.62, half * 2, letters * 1.24)
+            pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
+        at, size = (x, room.centery), letters * min(shown, 1.0)
+        pen.text(self.word, at, size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
+
+
+class FateTone(StrEnum):
+    """The tone in which the fate of a card is told."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    BAD = "bad"
+
+
+class Fate(Struct, frozen=True):
+    """The fate of a played card, in a word or two."""
+
+    play: Play
+    words: str
+    tone: FateTone = FateTone.PLAIN
+
+
+class Log(Struct, frozen=True):
+    """The fates of the turn's cards so far, in order; `last` are those of the turn before."""
+
+    fates: tuple[Fate, ...] = ()
+    last: tuple[Fate, ...] = ()
+
+    def with_fate(self, play: Play, words: str, tone: FateTone = FateTone.PLAIN) -> Log:
+        others = tuple(fate for fate in self.fates if fate.play.card != play.card)
+        return Log((*others, Fate(play, words, tone)), self.last)
+
+    def next_turn(self) -> Log:
+        return Log((), self.fates)
 
 
 class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):

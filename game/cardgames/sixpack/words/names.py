@@ -157,7 +157,7 @@ def top_name(view: SixpackView, pile: int) -> str:
 
 def gain_of(view: SixpackView, *piles: int) -> Text:
     """Return the gain of claiming one of these piles: its handprints, or its other cards while reversed."""
-    gains = [_kept(view, pile) for pile in piles]
+    gains = [len(view.sight.kept(pile)) for pile in piles]
     most = max(gains)
     if len(piles) == 1 and bites(view, piles[0]):
         return (
@@ -168,12 +168,6 @@ def gain_of(view: SixpackView, *piles: int) -> Text:
     if view.reversed:
         return plural("up to {n} card to keep", "up to {n} cards to keep", most, n=spelled(most))
     return plural("up to {n} handprint", "up to {n} handprints", most, n=spelled(most))
-
-
-def _kept(view: SixpackView, pile: int) -> int:
-    """Return how many of a pile's cards go to its claimer, if nothing bites."""
-    hands = len(view.sight.hands(pile))
-    return len(view.piles[pile]) - hands if view.reversed else hands
 
 
 def bites(view: SixpackView, pile: int) -> bool:

@@ -35,62 +35,44 @@ def title(view: SixpackView, names: Names) -> str:
 def _effect(view: SixpackView, question: Question) -> Text:
     step = question.step
     values = {"card": name(view, step.card), "pile": step.pile + 1}
-    match question.kind:
-        case "number":
-            return message("{card}: which number do you use?", **values)
-        case "copy":
-            return message("{card}: which card do you copy?", **values)
-        case "join":
-            return message("{card}: add a card to the turn", **values)
-        case "veto":
-            return message("{card}: which waiting card goes?", **values)
-        case "turn_open":
-            return message("You covered {card}: turn a card face up", **values)
-        case "drive":
-            return message(
-                "{card} comes to pile {pile}: how many cards do you move away, and where to?", **values
-            )
-        case "second_hand":
-            return message("{card}: take another pile’s top card, or a card from a hand", **values)
-        case "bite":
-            return message("{card}: pile {pile} has no handprints. Which of its cards do you keep?", **values)
-        case "carousel":
-            return message("{card}: left or right?", **values)
-        case "discard":
-            return message("{card}: discard {cards}", cards=cards_counted(step.count), **values)
-    raise ValueError(f"no question of Sixpack: {question.kind}")
+    questions = {
+        "number": message("{card}: which number do you use?", **values),
+        "copy": message("{card}: which card do you copy?", **values),
+        "join": message("{card}: add a card to the turn", **values),
+        "veto": message("{card}: which waiting card goes?", **values),
+        "turn_open": message("You covered {card}: turn a card face up", **values),
+        "drive": message(
+            "{card} comes to pile {pile}: how many cards do you move away, and where to?", **values
+        ),
+        "second_hand": message("{card}: take another pile’s top card, or a card from a hand", **values),
+        "bite": message("{card}: pile {pile} has no handprints. Which of its cards do you keep?", **values),
+        "carousel": message("{card}: left or right?", **values),
+        "discard": message("{card}: discard {cards}", cards=cards_counted(step.count), **values),
+    }
+    return questions[question.kind]
 
 
 def others_do(view: SixpackView, question: Question, names: Names) -> Text | None:
     """Return what another seat must decide, or None for decisions that all seats make at the same time."""
     player = names[question.seat]
-    match question.kind:
-        case "lay" | "pass":
-            return None
-        case "land":
-            play = next(play for play in view.waiting if play.card == question.card)
-            return message("{name} chooses where {card} goes.", name=player, card=play_name(view, play))
-        case "number":
-            return message("{name} chooses a number.", name=player)
-        case "copy":
-            return message("{name} chooses a card to copy.", name=player)
-        case "join":
-            return message("{name} chooses a card to add.", name=player)
-        case "veto":
-            return message("{name} chooses a card to veto.", name=player)
-        case "turn_open":
-            return message("{name} chooses a card to turn face up.", name=player)
-        case "drive":
-            return message("{name} chooses which cards to move.", name=player)
-        case "second_hand":
-            return message("{name} chooses a card to take.", name=player)
-        case "bite":
-            return message("{name} chooses a card to keep.", name=player)
-        case "carousel":
-            return message("{name} says which way to pass.", name=player)
-        case "discard":
-            return message("{name} chooses a card to discard.", name=player)
-    raise ValueError(f"no question of Sixpack: {question.kind}")
+    if question.kind == "land":
+        play = next(play for play in view.waiting if play.card == question.card)
+        return message("{name} chooses where {card} goes.", name=player, card=play_name(view, play))
+    decisions = {
+        "lay": None,
+        "pass": None,
+        "number": message("{name} chooses a number.", name=player),
+        "copy": message("{name} chooses a card to copy.", name=player),
+        "join": message("{name} chooses a card to add.", name=player),
+        "veto": message("{name} chooses a card to veto.", name=player),
+        "turn_open": message("{name} chooses a card to turn face up.", name=player),
+        "drive": message("{name} chooses which cards to move.", name=player),
+        "second_hand": message("{name} chooses a card to take.", name=player),
+        "bite": message("{name} chooses a card to keep.", name=player),
+        "carousel": message("{name} says which way to pass.", name=player),
+        "discard": message("{name} chooses a card to discard.", name=player),
+    }
+    return decisions[question.kind]
 
 
 def _lay(view: SixpackView, question: Question) -> Text:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import counts_of, landings
 from game.cardgames.sixpack.rules.pack import NEUTRAL
@@ -31,9 +30,7 @@ def as_card(card: str, way: Text) -> Text:
 def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
     """Return where a card of this number goes: `4 goes on 3`, `6 claims pile 2, two handprints`."""
     found = landings(view, counts, pack)
-    ways: dict[Landing, list[int]] = {}
-    for pile, landing in found.landings:
-        ways.setdefault(landing, []).append(pile)
+    ways = _by_landing(found.landings)
     fits = bool(found.nearest or found.equal)
     if Landing.CLAIM in ways:
         claimed = ways.pop(Landing.CLAIM)
@@ -73,8 +70,8 @@ def drives(view: SixpackView, pack: str) -> bool:
     return bool(PACKS[pack].before_landing) and not view.disabled
 
 
-def piles_after(view: SixpackView, pile: int, landing: ch.Landing, cards: tuple[int, ...]) -> Piles:
-    beneath = {ch.Landing.PLACE: view.piles[pile] + cards, ch.Landing.UNDER: cards + view.piles[pile]}
+def piles_after(view: SixpackView, pile: int, landing: Landing, cards: tuple[int, ...]) -> Piles:
+    beneath = {Landing.PLACE: view.piles[pile] + cards, Landing.UNDER: cards + view.piles[pile]}
     return put(view.piles, pile, beneath.get(landing, cards))
 
 
@@ -133,10 +130,14 @@ def costs(view: SixpackView, card: int) -> bool:
 
 def _goal(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
     """Return `on pile 1 or 2`, or `claims pile 3: one handprint`; two ways are joined by "or"."""
+    return listed([_way(view, landing, piles) for landing, piles in _by_landing(found).items()], "or")
+
+
+def _by_landing(found: tuple[tuple[int, Landing], ...]) -> dict[Landing, list[int]]:
     ways: dict[Landing, list[int]] = {}
     for pile, landing in found:
         ways.setdefault(landing, []).append(pile)
-    return listed([_way(view, landing, piles) for landing, piles in ways.items()], "or")
+    return ways
 
 
 def _way(view: SixpackView, landing: Landing, piles: list[int]) -> Text:

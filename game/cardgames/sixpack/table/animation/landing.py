@@ -16,10 +16,8 @@ from game.cardgames.sixpack.rules.events import (
     CardTakenBack,
     PileClaimed,
 )
-from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.moments import WORD
+from game.cardgames.sixpack.table.model import WORD, FateTone, SixpackModel
 from game.cardgames.sixpack.table.sounds import RICH, count_cues
-from game.cardgames.sixpack.table.turn_log import FateTone
 from game.language.message import Text, message, message_in
 from game.tables.animation.motion import MovingCard, Pose, call, hold, land, pause
 from game.tables.company.reactions import Reaction

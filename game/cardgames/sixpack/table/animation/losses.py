@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import CardDiscarded, CardVetoed, DuplicatesRemoved
-from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.turn_log import FateTone
+from game.cardgames.sixpack.table.model import FateTone, SixpackModel
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
 from game.tables.company.reactions import Reaction

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.card_places import back_of
-from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.table.model import Log, SixpackModel
 from game.cardgames.sixpack.table.sounds import pitch_of
-from game.cardgames.sixpack.table.turn_log import Log
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
 from game.tables.animation.stage import DEAL

@@ -89,20 +89,12 @@ def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float =
     draw_still(pen, art, _look(art, None if card is None else face_of(card)), area, alpha)
 
 
-def draw_line(
-    pen: Pen, art: Art, cards: Iterable[Card | None], area: FRect, *, most: float = 200.0, alpha: float = 1.0
-) -> float:
-    """Still cards side by side from an area's left, over each other as far as they must be.
-
-    Returns where they end.
-    """
+def draw_line(pen: Pen, art: Art, cards: Iterable[Card | None], area: FRect, *, alpha: float = 1.0) -> None:
+    """Draw still cards side by side from an area's left, over each other as far as they must be."""
     row = tuple(cards)
-    if not row:
-        return area.left
-    width = min(area.height / CARD_RATIO, most)
+    width = min(area.height / CARD_RATIO, 200.0)
     step = min(width + 3, max((area.width - width) / max(len(row) - 1, 1), 3.0))
     height = width * CARD_RATIO
     for place, card in enumerate(row):
         spot = FRect(area.left + place * step, area.centery - height / 2, width, height)
         draw_card(pen, art, card, spot, alpha)
-    return area.left + step * (len(row) - 1) + width

@@ -42,20 +42,18 @@ def badge(pen: Pen, number: int, at: Point, size: float) -> None:
     pen.image(found, at, anchor="center")
 
 
-def pointer(
-    pen: Pen, start: Point, end: Point, colour: str = GOLD, alpha: float = 1.0, size: float = 31.0
-) -> None:
+def pointer(pen: Pen, start: Point, end: Point, *, alpha: float = 1.0, size: float = 31.0) -> None:
     """Draw a bent arrow from one point to another; `size` is the length of its head, in units."""
     begin, stop = (_snap(start), _snap(end))
     if math.dist(begin, stop) < 24:
         return
-    key = ("pointer", begin, stop, colour, round(size, 1), round(pen.screen.scale.ppu, 3))
+    key = ("pointer", begin, stop, round(size, 1), round(pen.screen.scale.ppu, 3))
     left, top = min(begin[0], stop[0]) - 60, min(begin[1], stop[1]) - 60
     width, height = abs(begin[0] - stop[0]) + 120, abs(begin[1] - stop[1]) + 120
     px = pen.screen.scale.px
     pixels = px(width), px(height)
     kept = pen.shapes.easel if pixels[0] * pixels[1] > _LARGE else pen.shapes
-    found = kept.get(key, lambda: _pointer((begin, stop), (left, top), (width, height), pixels, colour, size))
+    found = kept.get(key, lambda: _pointer((begin, stop), (left, top), (width, height), pixels, size))
     pen.image(found, (left, top), alpha=alpha)
 
 
@@ -69,7 +67,6 @@ def _pointer(
     origin: Point,
     whole: Point,
     whole_px: tuple[int, int],
-    colour: str,
     size: float,
 ) -> Surface:
     (x0, y0), (x1, y1) = ((x - origin[0], y - origin[1]) for x, y in ends)
@@ -85,9 +82,9 @@ def _pointer(
     shaft = f'<path d="{line}" fill="none" stroke-linecap="round" '
     arrow = (
         f'{shaft}stroke="{INK}" stroke-width="{13 * thick:.1f}"/>'
-        f'<path d="{head}" fill="{colour}" stroke="{INK}" stroke-width="{6 * thick:.1f}" '
+        f'<path d="{head}" fill="{GOLD}" stroke="{INK}" stroke-width="{6 * thick:.1f}" '
         'stroke-linejoin="round"/>'
-        f'{shaft}stroke="{colour}" stroke-width="{7 * thick:.1f}"/>'
+        f'{shaft}stroke="{GOLD}" stroke-width="{7 * thick:.1f}"/>'
     )
     return render(document(*whole, arrow), *whole_px).premul_alpha()
 

@@ -9,17 +9,12 @@ from itertools import groupby
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.choices import Landing, Play
+from game.cardgames.sixpack.rules.foresight import LandingForecast, forecast
 from game.cardgames.sixpack.rules.view import number_of
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import badge, draw_board, hand_sign, number_disc
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.forecast import (
-    LandingForecast,
-    forecast,
-    pile_numbers,
-    spoils,
-)
 from game.cardgames.sixpack.table.layout import STRIPS, TableLayout
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import questions, ways
@@ -80,7 +75,7 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
             more = max(pen.width(words, size, Typeface.TITLE) - _WORD * seating.scale, 0.0)
             at = (seating.at(x + mirrored, 0)[0] + out * more / 2, number_at(model, 1)[1])
             pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
-    lying = {number for pile in range(len(told.piles)) for number in pile_numbers(told, pile)}
+    lying = {number for pile, cards in enumerate(told.piles) if cards for number in told.sight.numbers(pile)}
     claiming = sight_of(told).extremes() if any(told.piles) else ()
     wanted = {found.number for found in _forecasts(model)}
     size = 37 * seating.scale
@@ -161,7 +156,7 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     told, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
-    count = len(spoils(told, pile))
+    count = len(told.sight.kept(pile))
     # For translators: a crossed-out hand follows; cards without a handprint count now.
     words = message("{n} without", n=count) if told.reversed else str(count)
     icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
@@ -188,8 +183,8 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
 def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw a pile's numbers, if they are not those printed on its top card."""
     told = model.seen
-    numbers = pile_numbers(told, pile)
-    if not numbers or numbers == told.cards[told.piles[pile][-1]].numbers:
+    numbers = told.sight.numbers(pile)
+    if numbers == told.cards[told.piles[pile][-1]].numbers:
         return
     top = model.layout.piles[pile].top
     size = top.width * 0.4

@@ -6,9 +6,8 @@ from pygame import FRect
 
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import hand_sign
-from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.table.model import Fate, FateTone, SixpackModel
 from game.cardgames.sixpack.table.opened import OpenedSheet
-from game.cardgames.sixpack.table.turn_log import Fate, FateTone
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural
 from game.tables.art import Art

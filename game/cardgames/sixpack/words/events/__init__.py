@@ -29,32 +29,36 @@ def narrate(
     match event:
         case ev.RoundStarted():
             return rounds.round_started(event, listener)
-        case ev.HandDealt() if listener.normal:
-            return rounds.hand_dealt(event, listener)
-        case ev.PilesLaid(cards=cards) if listener.normal:
-            return message("The piles: {cards}.", cards=names_of(after, cards))
+        case ev.HandDealt():
+            return rounds.hand_dealt(event, listener) if listener.normal else None
+        case ev.PilesLaid(cards=cards):
+            return message("The piles: {cards}.", cards=names_of(after, cards)) if listener.normal else None
         case ev.TurnStarted():
             return rounds.turn_started(event, listener)
         case ev.CardLaid():
             return turns.card_laid(event, listener)
-        case ev.PassChosen() if listener.full:
-            return turns.pass_chosen(event, listener)
-        case ev.Asked(question=question) if listener.full and not listener.own(question.seat):
-            return others_do(after, question, names)
-        case ev.CardsRevealed() if listener.normal:
-            return turns.cards_revealed(event, listener)
-        case ev.NumberChosen() if listener.normal:
-            return turns.number_chosen(event, listener)
+        case ev.PassChosen():
+            return turns.pass_chosen(event, listener) if listener.full else None
+        case ev.Asked(question=question):
+            return (
+                others_do(after, question, names)
+                if listener.full and not listener.own(question.seat)
+                else None
+            )
+        case ev.CardsRevealed():
+            return turns.cards_revealed(event, listener) if listener.normal else None
+        case ev.NumberChosen():
+            return turns.number_chosen(event, listener) if listener.normal else None
         case ev.DuplicatesRemoved():
             return turns.duplicates_removed(event, listener)
-        case ev.CopyChosen() if listener.normal:
-            return turns.copy_chosen(event, listener)
-        case ev.TurnOrder(cards=cards) if listener.full and len(cards) > 1:
-            return turns.turn_order(event, listener)
-        case ev.CardPlaced() if listener.normal:
-            return turns.card_placed(event, listener)
-        case ev.CardPutUnder() if listener.normal:
-            return turns.card_put_under(event, listener)
+        case ev.CopyChosen():
+            return turns.copy_chosen(event, listener) if listener.normal else None
+        case ev.TurnOrder(cards=cards):
+            return turns.turn_order(event, listener) if listener.full and len(cards) > 1 else None
+        case ev.CardPlaced():
+            return turns.card_placed(event, listener) if listener.normal else None
+        case ev.CardPutUnder():
+            return turns.card_put_under(event, listener) if listener.normal else None
         case ev.CardTakenBack():
             return turns.card_taken_back(event, listener)
         case ev.PileClaimed():
@@ -65,44 +69,31 @@ def narrate(
             return turns.direction_changed(listener, turned=turned)
         case ev.EffectsChanged(disabled=disabled):
             return message("No card has an effect now.") if disabled else message("Effects work again.")
-        case ev.EffectTriggered() if listener.full:
-            return turns.effect_triggered(event, listener)
+        case ev.EffectTriggered():
+            return turns.effect_triggered(event, listener) if listener.full else None
         case ev.CardVetoed():
             return turns.card_vetoed(event, listener)
         case ev.CardDiscarded():
             return turns.card_discarded(event, listener)
-        case ev.CardTurnedOpen() if listener.normal:
-            return turns.card_turned_open(event, listener)
-        case ev.CardJoined() if listener.normal:
-            return turns.card_joined(event, listener)
+        case ev.CardTurnedOpen():
+            return turns.card_turned_open(event, listener) if listener.normal else None
+        case ev.CardJoined():
+            return turns.card_joined(event, listener) if listener.normal else None
         case ev.CardStolen():
             return turns.card_stolen(event, listener)
         case ev.TopTaken():
             return turns.top_taken(event, listener)
-        case ev.SideChosen(seat=seat) if listener.full or (listener.normal and not listener.own(seat)):
-            return turns.side_chosen(event, listener)
+        case ev.SideChosen(seat=seat):
+            return (
+                turns.side_chosen(event, listener)
+                if listener.full or (listener.normal and not listener.own(seat))
+                else None
+            )
         case ev.CardsPassed():
             return turns.cards_passed(event, listener)
         case ev.RoundScored():
             return rounds.round_scored(event, listener)
         case ev.MatchEnded(ranking=ranking):
             return rounds.match_ended(ranking, listener)
-        case (
-            ev.HandDealt()
-            | ev.PilesLaid()
-            | ev.PassChosen()
-            | ev.Asked()
-            | ev.CardsRevealed()
-            | ev.NumberChosen()
-            | ev.CopyChosen()
-            | ev.TurnOrder()
-            | ev.CardPlaced()
-            | ev.CardPutUnder()
-            | ev.EffectTriggered()
-            | ev.CardTurnedOpen()
-            | ev.CardJoined()
-            | ev.SideChosen()
-        ):
-            return None
         case _:
             assert_never(event)

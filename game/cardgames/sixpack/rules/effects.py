@@ -1,0 +1,241 @@
+"""The steps that only packs need (RULES.md §9 to §20): no pack knows another."""
+
+from __future__ import annotations
+
+from game.cardgames.sixpack.rules import choices as ch
+from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.board import Board, Routine
+from game.cardgames.sixpack.rules.view import all_seats
+
+
+def _turn_open(board: Board, step: ch.TurnStep) -> None:
+    """Ask the seat that has covered a Seethrough for a hand card to turn face up (§9.3)."""
+    closed = board.closed(step.seat)
+    if closed:
+        board.trigger("seethrough", step)
+        board.ask(step, [ch.ChooseCard(card) for card in closed])
+
+
+def _turned_open(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+    board.knowers[choice.card] = all_seats(board.public.seats)
+    board.emit(ev.CardTurnedOpen(step.seat, step.card, choice.card))
+
+
+def _join(board: Board, step: ch.TurnStep) -> None:
+    """Ask for one more hand card (§10.1)."""
+    # Two Late Arrivals that show a hand could otherwise claim and follow each other for ever.
+    hand = tuple([card for card in board.hands[step.seat] if card not in board.public.joined])
+    if hand:
+        board.trigger("late_arrival", step)
+        board.ask(step, board.lays(step.seat, hand))
+
+
+def _joined(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
+    """Add the card to the turn, and compare it with those that wait (§10.2)."""
+    play = board.reveal(step.seat, choice)
+    board.out_of_hand(step.seat, play.cards)
+    board.emit(ev.CardJoined(step.card, play))
+    board.push(ch.TurnStep("check", card=choice.card))
+
+
+def _veto(board: Board, step: ch.TurnStep) -> None:
+    """Ask for a waiting card to remove (§12.1); if none waits, push a discard (§12.2)."""
+    if board.public.waiting:
+        board.trigger("veto", step)
+        board.ask(step, [ch.ChooseCard(play.card) for play in board.order()])
+    elif board.hands[step.seat]:
+        board.trigger("veto", step)
+        board.push(ch.TurnStep("discard", step.seat, step.card, count=1))
+
+
+def _vetoed(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+    play = board.play(choice.card)
+    board.emit(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
+
+
+def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
+    """Remove several of them (§14.2), or push the question for one's number (§14.3).
+
+    `step.card` is a card that joined the turn, or 0.
+    """
+    plays = board.waiting_of("super_numbers")
+    if len(plays) > 1:
+        board.remove_duplicates(0, plays)
+    elif step.card in (0, plays[0].card):
+        board.push(ch.TurnStep("number", plays[0].seat, plays[0].card))
+
+
+def _ask_number(board: Board, step: ch.TurnStep) -> None:
+    card, calculators = board.public.cards[step.card], board.play(step.card).calculators
+    # Two that count the same with the Calculators are no choice.
+    counted = {board.sight.played(number, calculators): number for number in reversed(card.numbers)}
+    board.trigger("super_numbers", step)
+    board.ask(step, [ch.ChooseNumber(number) for number in card.numbers if number in counted.values()])
+
+
+def _choose_number(board: Board, step: ch.TurnStep, choice: ch.ChooseNumber) -> None:
+    number = board.sight.played(choice.number, board.play(step.card).calculators)
+    board.emit(ev.NumberChosen(step.seat, step.card, choice.number, number))
+
+
+def _bite(board: Board, step: ch.TurnStep) -> None:
+    """Claim the pile and push discards for its handprints (§15.1), or ask for the card to keep (§15.2)."""
+    board.trigger("biting_hand", step)
+    if step.cards:
+        board.claim(board.handled, step.pile, ())
+        board.push(ch.TurnStep("discard", step.seat, step.card, count=len(step.cards)))
+    else:
+        board.ask(step, [ch.ChooseCard(card) for card in board.public.piles[step.pile]])
+
+
+def _keep(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+    board.claim(board.handled, step.pile, (choice.card,))
+
+
+def _stick(board: Board, _step: ch.TurnStep) -> None:
+    """Apply the lowest printed number first; it may remove another Sticky (§16.3)."""
+    for play in sorted(board.waiting_of("sticky"), key=lambda one: board.public.cards[one.card].number):
+        if play in board.public.waiting:
+            _steal(board, play)
+
+
+def _steal(board: Board, sticky: ch.Play) -> None:
+    """Take a card from each other seat with the Sticky's number, and remove their cards (§16.1)."""
+    same = [
+        play
+        for play in board.public.waiting
+        if play is not sticky and play.number == sticky.number and not play.copied
+    ]
+    if not same:
+        return
+    board.trigger("sticky", ch.TurnStep("sticky", sticky.seat, sticky.card))
+    victims = {play.seat for play in same}
+    for seat in board.others(sticky.seat):
+        if seat in victims and board.hands[seat]:
+            board.steal(sticky.seat, sticky.card, seat, board.draw(board.hands[seat]))
+    board.remove_duplicates(sticky.number, same)
+
+
+def _offer_second_hand(board: Board, step: ch.TurnStep) -> None:
+    """Ask for another pile's top card or a hand card to take (§17.1)."""
+    legal: list[ch.SixpackChoice] = [
+        ch.TakeTop(pile)
+        for pile, cards in enumerate(board.public.piles)
+        if pile != step.pile and len(cards) > 1
+    ]
+    for seat in board.others(step.seat):
+        legal += [ch.TakeFromHand(seat, card) for card in board.hands[seat] if card in board.public.open]
+        legal += [ch.TakeFromHand(seat, 0)] if board.closed(seat) else []
+    if legal:
+        board.trigger("second_hand", step)
+        board.ask(step, legal)
+
+
+def _take_second_hand(board: Board, step: ch.TurnStep, choice: ch.TakeTop | ch.TakeFromHand) -> None:
+    if isinstance(choice, ch.TakeTop):
+        card = board.public.piles[choice.pile][-1]
+        board.into_hand(step.seat, (card,))
+        board.emit(ev.TopTaken(step.seat, step.card, choice.pile, card))
+    else:
+        card = choice.card or board.draw(board.closed(choice.seat))
+        board.steal(step.seat, step.card, choice.seat, card)
+
+
+def _ask_side(board: Board, step: ch.TurnStep) -> None:
+    if any(board.hands):
+        board.trigger("carousel", step)
+        # With two seats both ways are the same (§18.3).
+        sides = (ch.Side.LEFT,) if board.public.seats == 2 else (ch.Side.LEFT, ch.Side.RIGHT)
+        board.ask(step, [ch.ChooseSide(side) for side in sides])
+
+
+def _choose_side(board: Board, step: ch.TurnStep, choice: ch.ChooseSide) -> None:
+    """Let everyone choose a card, and pass it on (§18.1)."""
+    board.emit(ev.SideChosen(step.seat, step.card, choice.side))
+    exchange = "pass_left" if choice.side is ch.Side.LEFT else "pass_right"
+    board.push(ch.TurnStep("pass_all", card=step.card), ch.TurnStep(exchange, card=step.card))
+
+
+def _ask_passes(board: Board, step: ch.TurnStep) -> None:
+    for seat in board.clockwise(board.public.first):
+        _ask_pass(board, ch.TurnStep("pass", seat, step.card))
+
+
+def _ask_pass(board: Board, step: ch.TurnStep) -> None:
+    board.ask(step, [ch.ChooseCard(card) for card in board.hands[step.seat]])
+
+
+def _choose_pass(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+    board.passing[step.seat] = choice.card
+    board.emit(ev.PassChosen(step.seat, choice.card))
+
+
+def _pass_on(board: Board, step: ch.TurnStep) -> None:
+    """Pass every chosen card to a neighbour, all at the same time."""
+    side = ch.Side.LEFT if step.kind == "pass_left" else ch.Side.RIGHT
+    way, seats = 1 if side is ch.Side.LEFT else -1, board.public.seats
+    passes = tuple(
+        [
+            ch.Pass(seat, (seat + way) % seats, card, card in board.public.open)
+            for seat, card in enumerate(board.passing)
+            if card
+        ]
+    )
+    board.passing = [0] * seats
+    board.hand_over(passes)
+    board.emit(ev.CardsPassed(side, passes))
+
+
+def _drive(board: Board, step: ch.TurnStep) -> None:
+    """Ask how many cards go onto which other pile (§19.1)."""
+    board.trigger("pile_driver", step)
+    height = len(board.public.piles[step.pile])
+    targets = [pile for pile in range(len(board.public.piles)) if pile != step.pile]
+    board.ask(step, [ch.DriveCards(count, pile) for pile in targets for count in range(1, height + 1)])
+
+
+def _driven(board: Board, step: ch.TurnStep, choice: ch.DriveCards) -> None:
+    driven = board.public.piles[step.pile][-choice.count :]
+    board.emit(ev.CardsDriven(step.seat, step.card, step.pile, choice.pile, driven))
+
+
+def _push_copies(board: Board, step: ch.TurnStep) -> None:
+    """Ask the lowest printed number first (§20.3); `step.card` is the card that has joined the turn, or 0."""
+    cats = [play for play in board.waiting_of("copycat") if step.card in (0, play.card)]
+    cats.sort(key=lambda play: board.public.cards[play.card].number)
+    board.push(*[ch.TurnStep("copy", cat.seat, cat.card) for cat in cats])
+
+
+def _copy(board: Board, step: ch.TurnStep) -> None:
+    """Ask which other seat's number and effect it takes for the turn (§20.1)."""
+    targets = [play for play in board.order() if play.seat != step.seat]
+    if targets:
+        board.trigger("copycat", step)
+        board.ask(step, [ch.ChooseCard(play.card) for play in targets])
+
+
+def _copied(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+    target = board.play(choice.card)
+    number = board.number_of(target)
+    board.emit(ev.CopyChosen(step.seat, step.card, target.card, number, target.effect))
+
+
+EFFECT_ROUTINES: dict[str, Routine] = {
+    "turn_open": Routine(_turn_open, _turned_open),
+    "join": Routine(_join, _joined),
+    "veto": Routine(_veto, _vetoed),
+    "super_numbers": Routine(_compare_super_numbers),
+    "number": Routine(_ask_number, _choose_number),
+    "bite": Routine(_bite, _keep),
+    "sticky": Routine(_stick),
+    "second_hand": Routine(_offer_second_hand, _take_second_hand),
+    "carousel": Routine(_ask_side, _choose_side),
+    "pass_all": Routine(_ask_passes),
+    "pass": Routine(_ask_pass, _choose_pass),
+    "pass_left": Routine(_pass_on),
+    "pass_right": Routine(_pass_on),
+    "drive": Routine(_drive, _driven),
+    "copycat": Routine(_push_copies),
+    "copy": Routine(_copy, _copied),
+}
+"""The routines of these steps."""
