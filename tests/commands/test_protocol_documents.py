@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixpack.rules.game import ROUTINES
+from game.cardgames.sixpack.rules.packs import PACKS
 from game.commands import line
 from game.engine.contract import CardGame
 from game.engine.options import declared
@@ -318,4 +319,4 @@ def test_all_packs_and_questions_of_sixpack_are_documented() -> None:
     document = Document("sixpack")
     asking = {kind for kind, routine in ROUTINES.items() if routine.answer}
     assert set(document.questions) == asking
-    assert set(ROUTINES.packs) <= set(NAME.findall(document.text))
+    assert set(PACKS) <= set(NAME.findall(document.text))
