@@ -6,29 +6,9 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import SettingsScene
-from game.scenes.read_aloud import NO_SOUND
 from game.voice.captions import Stay
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
-from tests.support.every_input import Stagecoach
-from tests.support.sampling import sampled
-
-ALL = "sixpack"
-
-
-@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
-def test_an_answer_is_shown_on_every_screen(game: str, driver: Driver) -> None:
-    """Without a voice, the key that reads aloud says so."""
-    context = driver.app.context
-    coach = Stagecoach(driver, game, examples=slice(0, None, 9))
-    for number, (name, opening) in enumerate(coach.scenes.items()):
-        context.captions.clear()
-        context.change(captions=bool(number % 2))
-        opening()
-        driver.frames(2)
-        driver.key(pygame.K_F2)
-        assert context.captions.last == NO_SOUND
-        assert NO_SOUND in drawn(driver), f"{name}: the answer is not shown"
 
 
 def test_an_answer_goes_once_it_is_read(driver: Driver) -> None:

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.cardgames.registry import GAMES
 from game.scenes.match.table import TableScene
-from game.scenes.pieces.caption import SIZES, draw_caption
+from game.scenes.pieces.caption import draw_caption
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.driving import Driver
@@ -79,32 +79,6 @@ def test_an_answer_is_shown_to_its_end_at_once(pen: Pen) -> None:
     box, lines = shown(pen, LONGER, whole=True)
     assert box.top < AREA.top
     assert " ".join(lines) == LONGER
-
-
-def test_letters_are_large_enough_at_every_size() -> None:
-    assert min(SIZES) >= 13
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.5), ((1280, 720), 1.0)])
-def test_tools_have_room_for_letters_of_thirteen(
-    game: str, size: tuple[int, int], scale: float, driver_at, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver: Driver = driver_at(game, size, scale)
-    drawn: list[tuple[str, float, float]] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, at, size: float, face, *args, **how) -> FRect:
-        drawn.append((words, size, pen.width(words, size, face)))
-        return plain(pen, words, at, size, face, *args, **how)
-
-    monkeypatch.setattr(Pen, "text", text)
-    driver.app.draw()
-    scene = driver.table
-    for box, name in zip(scene.buttons.values(), ("Menu", "Log", "Undo", "Hint", "max"), strict=True):
-        (letters, wide) = next((size, wide) for words, size, wide in drawn if words == name)
-        assert letters >= 13
-        assert wide + 4 <= box.width
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,7 +19,6 @@ from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.language.catalogue import load
 from game.scenes.match.launch import resume, start_match
-from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -39,11 +38,9 @@ from game.session.analysis import Coaching
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.text import Fonts, Typeface
+from game.ui.drawing.text import Fonts
 from game.voice.verdict import more_than
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
-from tests.support.sampling import sampled
 
 
 @pytest.fixture(autouse=True)
@@ -499,54 +496,6 @@ def test_the_coach_lets_everybody_else_go_first(apart: Driver) -> None:
     assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
 
 
-SIZES = sampled([((960, 540), 1.5, True), ((1280, 720), 1.0, True), ((960, 540), 1.5, False)], 1)
-
-
-@pytest.mark.parametrize(("size", "scale", "draft"), SIZES)
-def test_every_word_stays_on_the_canvas(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, draft: bool
-) -> None:
-    hurry(monkeypatch)
-    driver = Driver(tmp_path, size=size)
-    driver.app.context.change(ui_scale=scale)
-    start(driver, limit=60, draft=draft)
-    play_round(driver)
-    driver.key(pygame.K_RETURN)
-    play_round(driver)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    outside: list[str] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
-        place = plain(pen, words, *args, **how)
-        clipped = pen.screen.surface.get_clip().size != pen.screen.surface.get_size()
-        if not clipped and not pen.area.inflate(2, 2).contains(place):
-            outside.append(words)
-        return place
-
-    monkeypatch.setattr(Pen, "text", text)
-    coach = analysed(driver)
-    for _ in coach.form.widgets:
-        driver.key(pygame.K_TAB)
-        focused = coach.form.place_of(coach.form.focus)
-        assert coach.form.area.inflate(4, 4).contains(focused), "the focus is out of view"
-    coach.show_figures()
-    figures = driver.top
-    for _ in figures.form.widgets:
-        driver.key(pygame.K_TAB)
-        focused = figures.form.place_of(figures.form.focus)
-        assert figures.form.area.inflate(4, 4).contains(focused), "the focus is out of view"
-    driver.key(pygame.K_ESCAPE)
-    coach.watch()
-    assert driver.on(ReplayScene)
-    driver.frames(2)
-    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
-    driver.frames(2)
-    assert outside == []
-    driver.close()
-
-
 def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
@@ -626,48 +575,6 @@ def test_remarks_are_warm_and_never_scold() -> None:
     assert turning_point(poor) is poor[2]
     mixed = judged(0.2, 3.0, 0.4)
     assert went_well(mixed) == "What went well: two of three choices."
-
-
-def test_letters_of_the_screens_that_look_back_are_large_enough(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver = Driver(tmp_path, size=(1280, 720))
-    start(driver, limit=0)
-    play_round(driver)
-    sizes: dict[str, int] = {}
-    plain = Fonts.render
-
-    def render(fonts: Fonts, text: str, face: Typeface, px: int, *args, **how) -> pygame.Surface:
-        sizes[text] = px
-        return plain(fonts, text, face, px, *args, **how)
-
-    def check() -> None:
-        # Whatever is prerendered with letters of its own is made in the frame before.
-        driver.frames(30)
-        sizes.clear()
-        driver.app.draw()
-        assert sizes
-        assert {text: px for text, px in sizes.items() if px < 13} == {}, type(driver.top)
-
-    monkeypatch.setattr(Fonts, "render", render)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    coach = analysed(driver)
-    monkeypatch.setattr(coach.table, "draw", lambda _pen: None)
-    check()
-    coach.show_figures()
-    check()
-    driver.app.stack.pop_to(coach)
-    coach.watch()
-    assert driver.on(ReplayScene)
-    check()
-    driver.app.stack.pop_to(coach)
-    for scene in (MatchesScene(driver.app.context, "six_takes"), LogScene(driver.app.context)):
-        driver.app.stack.push(scene)
-        check()
-    driver.app.stack.push(PauseScene(driver.app.context, driver.table))
-    check()
-    driver.close()
 
 
 def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:

@@ -7,16 +7,12 @@ import pytest
 
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import SUGGEST
-from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.posters import Posters
 from game.scenes.menus.table_setup.chairs import RatedSwitch
-from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.rulebook.rules import RulesScene
 from game.tables.focus import Spot
 from game.tables.table_view import TableView
 from game.ui.devices.actions import Action
@@ -63,35 +59,6 @@ def test_each_click_on_suggest_shows_another_way(driver: Driver) -> None:
 
 def by_frame(driver: Driver, slowly: bool) -> Click:
     return driver.click_slowly if slowly else driver.click
-
-
-@pytest.mark.parametrize("slowly", [False, True])
-@pytest.mark.parametrize("game", GAMES)
-def test_one_click_on_a_poster_opens_its_game(game: str, slowly: bool, driver: Driver) -> None:
-    driver.frames(1)
-    rows = driver.top.form.widgets
-    at, posters = next((at, row) for at, row in enumerate(rows) if isinstance(row, Posters))
-    tile = posters.tile(driver.top.form.place_of(at), list(GAMES).index(game))
-    by_frame(driver, slowly)(*tile.center)
-    assert driver.on(SetupScene)
-    assert driver.top.plan.game == game
-
-
-def test_a_pointer_on_its_way_over_the_posters_chooses_none(driver: Driver) -> None:
-    driver.frames(1)
-    form = driver.top.form
-    at, posters = next((at, row) for at, row in enumerate(form.widgets) if isinstance(row, Posters))
-    chosen = posters.index
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (lambda words, _urgency: heard.append(words),)
-    for place in (1, 2, 3):
-        driver.move(*posters.tile(form.place_of(at), place).center)
-    titles = [each.title for each in GAMES.values()][1:]
-    assert [title for words, title in zip(heard, titles, strict=True) if title in words] == titles
-    assert driver.app.context.settings.game != list(GAMES)[-1]
-    driver.click_row(form, "Rules")
-    assert driver.on(RulesScene)
-    assert driver.top.title.endswith(list(GAMES.values())[chosen].title)
 
 
 @pytest.mark.parametrize("slowly", [False, True])
@@ -162,19 +129,6 @@ def test_a_button_that_slides_in_after_a_round_counts(driver: Driver) -> None:
     driver.click(*scene.areas[last].center)
     assert heard == ["pressed"]
     assert not scene.counting
-
-
-def test_the_arrows_of_a_lesson_count_while_its_cards_move(driver: Driver) -> None:
-    driver.app.context.change(speed="slow")
-    driver.app.stack.push(RulesScene(driver.app.context, "six_takes"))
-    scene = driver.top
-    assert isinstance(scene, RulesScene)
-    scene._turn(next(iter(scene.lessons)))
-    driver.frames(1)
-    lesson = scene.lessons[scene.page]
-    for step in range(1, len(lesson.lesson.stages)):
-        driver.click(*scene.arrows[1].center)
-        assert lesson.step == step
 
 
 # -- hold to confirm -------------------------------------------------------------------------------------

@@ -1,15 +1,18 @@
-"""The keys at the foot of a menu follow the focus: each is one that the focused row has a use for."""
+"""On every screen an answer is shown; in menus the focused row is in view, and the foot has keys for it."""
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
 from game.scenes.dialog import DialogScene
+from game.scenes.read_aloud import NO_SOUND
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Widget
+from tests.support.drawn_words import drawn as drawn_words
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.pressing import heard_presses
@@ -18,6 +21,7 @@ from tests.support.sampling import sampled
 ROWS = (Action.CONFIRM, Action.LEFT, Action.RIGHT)
 """The actions that belong to rows and not to screens."""
 ALL = "sixpack"
+Hints = tuple[tuple[Action, str], ...]
 
 
 def used(row: Widget, action: Action) -> bool:
@@ -30,7 +34,7 @@ def used(row: Widget, action: Action) -> bool:
 def test_the_footer_follows_the_focus_in_every_menu(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[tuple[tuple[Action, str], ...]] = []
+    drawn: list[Hints] = []
 
     def spy(pen: Any, bindings: Any, device: Any, hints: Any, *at: Any, **how: Any) -> float:
         drawn.append(tuple(hints))
@@ -38,31 +42,47 @@ def test_the_footer_follows_the_focus_in_every_menu(
 
     monkeypatch.setattr("game.scenes.frame.draw_prompts", spy)
     checked = 0
-    for name, opening in Stagecoach(driver, game, examples=slice(0)).scenes.items():
+    captions = driver.app.context.captions
+    coach = Stagecoach(driver, game, examples=slice(0, None, 9))
+    for number, (name, opening) in enumerate(coach.scenes.items()):
+        captions.clear()
+        driver.app.context.change(captions=bool(number % 2))
         opening()
         driver.frames(1)
-        scene = driver.top
-        form = getattr(scene, "form", None)
         drawn.clear()
         driver.app.draw()
-        if isinstance(scene, DialogScene):
-            continue  # keys lie on its answers
-        if not isinstance(form, Form) or not drawn or name.startswith("table"):
+        scene, form = driver.top, getattr(driver.top, "form", None)
+        if isinstance(form, Form):
+            # At a dialog, keys lie on its answers.
+            checked += check_rows(driver, name, form, [] if isinstance(scene, DialogScene) else drawn)
+        # Without a voice, the key that reads aloud says so, on every screen.
+        driver.key(pygame.K_F2)
+        assert captions.last == NO_SOUND
+        assert NO_SOUND in drawn_words(driver), f"{name}: the answer is not shown"
+    assert checked > 500
+
+
+def check_rows(driver: Driver, name: str, form: Form, drawn: list[Hints]) -> int:
+    """Check what is drawn as each row of a form has the focus; return how many there are."""
+    checked, scene, has_foot = 0, driver.top, bool(drawn)
+    for place, row in enumerate(form.widgets):
+        if not row.focusable or driver.top is not scene or name.startswith("table"):
             continue
-        for place, row in enumerate(form.widgets):
-            if not row.focusable or driver.top is not scene:
-                continue
-            form.focus = place
-            drawn.clear()
-            driver.app.draw()
-            shown = dict(drawn[-1])
-            for action in ROWS:
-                if action in shown and name not in ALWAYS:
-                    assert used(row, action), f"{name}: {shown[action]!r} is no use for {row.describe()!r}"
-            if used(row, Action.CONFIRM):
-                assert Action.CONFIRM in shown, f"{name}: {row.describe()!r} can be pressed"
-            checked += 1
-    assert checked > 120
+        form.go(place)
+        drawn.clear()
+        driver.app.draw()
+        seen = form.area.inflate(4, 4).contains(form.place_of(place))
+        assert seen, f"{name}: {row.describe()!r} is out of view"
+        checked += 1
+        if not has_foot:
+            continue
+        shown = dict(drawn[-1])
+        for action in ROWS:
+            if action in shown and name not in ALWAYS:
+                assert used(row, action), f"{name}: {shown[action]!r} is no use for {row.describe()!r}"
+        if used(row, Action.CONFIRM):
+            assert Action.CONFIRM in shown, f"{name}: {row.describe()!r} can be pressed"
+    return checked
 
 
 ALWAYS = ("curtain",)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pygame
 import pytest
@@ -117,21 +116,6 @@ def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, f
     assert scene.table.model.advice is None, "nothing comes after figures"
     driver.key(pygame.K_h)
     assert (drawn_texts(driver) >= figures) == (then == "figures")
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_tools_have_room_for_their_words(tmp_path: Path, scale: float) -> None:
-    driver = Driver(tmp_path, size=(960, 540))
-    driver.app.context.change(ui_scale=scale)
-    scene = start(driver)
-    driver.app.draw()
-    boxes = list(scene.buttons.values())
-    assert len(boxes) == 5
-    area = scene.table.tools_area
-    assert boxes[-1].right == pytest.approx(area.right, abs=0.1)
-    assert all(box.width >= 18 for box in boxes)
-    assert drawn_texts(driver) >= {"Menu", "Log", "Undo", "Hint"}
-    driver.close()
 
 
 def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None:

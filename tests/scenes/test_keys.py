@@ -9,15 +9,12 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
-from game.scenes.trouble import TroubleScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import DeviceGrip
 from game.ui.forms.prompts import ACTION_NAMES
 from tests.support.driving import Driver
-from tests.support.every_input import RUNS, Stagecoach
 from tests.support.playing import own_choices, start
-from tests.support.sampling import sampled
 from tests.support.short_matches import SHORT, ducklings
 
 
@@ -57,30 +54,6 @@ def test_keys_that_were_changed_are_listed_as_they_are(driver: Driver) -> None:
     driver.app.context.rebind(bindings.with_key(driver.top.keys[0], "k"))
     driver.key(pygame.K_F1)
     assert "K: up" in listed(driver)
-
-
-@pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != RUNS), 1))
-def test_every_scene_lists_its_keys_aloud(driver: Driver, game: str) -> None:
-    heard = driver.hear()
-    stagecoach = Stagecoach(driver, game, examples=slice(0, 1))
-    for name, opening in stagecoach.scenes.items():
-        if name in ("name", "run, initials", "keys"):
-            # A name is being typed, and keys are letters there; or the list is open already.
-            continue
-        opening()
-        driver.app.seen = False
-        driver.frames(1)
-        scene = driver.top
-        assert scene is not None
-        if isinstance(scene, TroubleScene):
-            continue
-        heard.clear()
-        driver.key(pygame.K_F1)
-        assert driver.on(KeysScene), name
-        assert heard[0].startswith("Key list. "), name
-        assert len(listed(driver)) > len(scene.keys), name
-        driver.key(pygame.K_F1)
-        assert driver.top is scene, name
 
 
 @pytest.mark.parametrize("game", GAMES)

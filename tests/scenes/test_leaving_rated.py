@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.registry import GAMES, kit_of, rules_of
+from game.cardgames.registry import rules_of
 from game.engine.journal import Journal, read
 from game.scenes.awards.keeping import facts_of
 from game.scenes.daily.calendar import DayPad
@@ -470,8 +470,3 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     pads = enumerate(screen.form.widgets)
     screen.form.go(next(at for at, row in pads if isinstance(row, DayPad) and row.day == TODAY))
     assert "You left before the end." in driver.app.context.captions.last
-
-
-def test_every_game_is_here() -> None:
-    assert set(LONG) <= set(GAMES)
-    assert all(kit_of(game) for game in LONG)

@@ -1,4 +1,4 @@
-"""Every scene and every widget that there is has words: also those that are written later."""
+"""Every scene, its list of keys, and every widget has words: also those that are written later."""
 
 import importlib
 import inspect
@@ -10,6 +10,7 @@ import pytest
 
 import game as program
 from game.cardgames.registry import GAMES
+from game.scenes.keys import KeysScene
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.review.coach import CoachScene
 from game.scenes.stack import Scene
@@ -24,6 +25,8 @@ from tests.support.sampling import sampled
 HAS_ALL = "sixpack"
 """The game that has every kind of scene and of widget."""
 KEYS = (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP, pygame.K_TAB)
+UNLISTED = ("name", "run, initials", "keys")
+"""Scenes in which a name is being typed, and keys are letters; or the list of keys is open already."""
 PATIENCE = 400
 """Frames after which a scene that has said nothing is silent."""
 KindT = TypeVar("KindT")
@@ -104,8 +107,14 @@ class Tour:
         assert answered, f"{name}: nothing is said as the focus moves"
 
     def _come_back(self, name: str, scene: Scene) -> None:
-        """Look at the list of keys, and return: that is heard, too."""
+        """Look at the list of keys, which is read, and return: that is heard, too."""
+        self._heard.clear()
         self._press(pygame.K_F1)
+        if name not in UNLISTED:
+            listed = self._driver.top
+            assert isinstance(listed, KeysScene), name
+            assert self._heard[0][1].startswith("Key list. "), name
+            assert len(listed.form.widgets) > len(scene.keys), name
         self._heard.clear()
         self._press(pygame.K_F1)
         for _ in range(PATIENCE):

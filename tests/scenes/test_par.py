@@ -14,11 +14,9 @@ from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import said
-from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
-from game.scenes.match.table import TableScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -26,9 +24,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
 from game.storage.history.par_scores import ParScore
 from game.storage.levels.tables import Ready
-from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from tests.support.by_ear import Ear
 from tests.support.driving import PATIENCE, Driver
 from tests.support.ghosts import ghost_results
 from tests.support.light_thinking import hurry
@@ -310,30 +306,6 @@ def test_the_sign_is_written_whole_and_large_enough(
     driver.close()
 
 
-def test_par_and_medal_by_ear_alone(driver: Driver, ghosts: list[Ghosts]) -> None:
-    """From the title to the records and back to the table, with closed eyes."""
-    listener = Ear(driver)
-    listener.open("Play 6 takes!")
-    listener.open("One round.")
-    listener.open("Rated: Off.")
-    listener.open("Deal")
-    until_asked(driver)
-    let_come(ghosts, (-98.0, -100.0, -102.0))
-    while not driver.on(ScoringScene):
-        driver.until(lambda: driver.asked or driver.on(ScoringScene))
-        if driver.asked:
-            driver.key(pygame.K_RETURN)
-    told = listener.wait_for("Par is 100 ducks. You have")
-    assert "Better than 3 of 3 ghosts. Gold medal." in told
-    assert listener.press(pygame.K_UP)[-1].startswith("Par is 100 ducks")
-    listener.press(pygame.K_DOWN)
-    listener.open("Leave", pygame.K_RIGHT)
-    assert any("Ghost hunter." in words for words in listener.heard)
-    listener.press(pygame.K_RETURN)
-    listener.open("Play 6 takes!")
-    assert "Your best here: Gold medal." in listener.walk_to("One round")
-
-
 # -- which matches -------------------------------------------------------------------------------------
 
 
@@ -446,23 +418,6 @@ def test_the_records_line_has_par_and_difference(
     assert f"{above:.1f} ducks better than par. Gold medal." in said[-1]
 
 
-def test_a_broken_line_costs_one_score_and_is_named(driver: Driver, ghosts: list[Ghosts]) -> None:
-    start(driver)
-    until_asked(driver)
-    let_come(ghosts)
-    to_the_end(driver)
-    driver.key(pygame.K_ESCAPE)
-    path = driver.app.context.places.scores
-    kept = driver.app.context.archive.scores()
-    path.write_bytes(b"rubbish\n" + path.read_bytes())
-    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
-    driver.frames(1)
-    assert len(driver.app.context.notices) == 1
-    assert "scores.jsonl: line 1" in driver.app.context.notices[0]
-    assert driver.app.context.archive.scores() == kept
-    assert path.with_name("scores.jsonl.broken-1").exists()
-
-
 def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) -> None:
     """Also if the program ended after the score was kept, and the match's end is shown again."""
     start(driver)
@@ -472,17 +427,3 @@ def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) 
     score: ParScore = driver.app.context.archive.scores()[0]
     driver.app.context.archive.keep_score(replace(score, result=0.0))
     assert driver.app.context.archive.scores() == [score]
-
-
-def test_cancel_leaves_while_ghosts_play(driver: Driver, ghosts: list[Ghosts]) -> None:
-    start(driver)
-    to_the_end(driver)
-    driver.app.handle(ActionPressed(Action.CANCEL))
-    driver.frames(1)
-    if driver.on(AwardsWonScene):
-        # The match may have been one for an award.
-        driver.app.handle(ActionPressed(Action.CANCEL))
-        driver.frames(1)
-    assert driver.on(TitleScene)
-    assert ghosts[0].closed
-    assert not driver.on(TableScene)

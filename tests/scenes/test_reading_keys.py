@@ -86,49 +86,6 @@ def shown(driver: Driver, drawn: list[str]) -> list[str]:
     return list(drawn)
 
 
-def test_what_is_asked_for_is_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
-    start(driver, "six_takes", speed="instant")
-    driver.app.context.change(captions=False)
-    ask(driver)
-    captions = driver.app.context.captions
-    narrated = captions.current
-    assert narrated
-    assert narrated not in shown(driver, drawn)
-    for key in (pygame.K_s, pygame.K_t, pygame.K_c, pygame.K_1, pygame.K_v, pygame.K_h, pygame.K_PLUS):
-        driver.key(key)
-        answer = captions.current
-        assert answer in shown(driver, drawn), f"{pygame.key.name(key)} was not answered"
-    for _ in range(20):
-        driver.app.frame(1.0)
-    assert answer not in shown(driver, drawn)
-
-
-def test_an_answer_outlives_what_happens_meanwhile(driver: Driver, drawn: list[str]) -> None:
-    start(driver, "six_takes", speed="instant")
-    driver.app.context.change(captions=False)
-    ask(driver)
-    driver.key(pygame.K_s)
-    answer = driver.app.context.captions.current
-    driver.key(pygame.K_RETURN)
-    driver.frames(3)
-    assert driver.app.context.captions.current != answer
-    assert answer in shown(driver, drawn)
-    assert driver.app.context.captions.current not in shown(driver, drawn)
-
-
-def test_with_captions_the_newest_words_are_shown(driver: Driver, drawn: list[str]) -> None:
-    start(driver, "six_takes", speed="instant")
-    ask(driver)
-    captions = driver.app.context.captions
-    assert captions.current in shown(driver, drawn)
-    driver.key(pygame.K_s)
-    answer = captions.current
-    driver.key(pygame.K_RETURN)
-    driver.frames(3)
-    assert answer not in shown(driver, drawn)
-    assert captions.current in shown(driver, drawn)
-
-
 def test_what_is_asked_for_in_a_replay_is_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
     start(driver, "sixty_six", speed="instant")
     ask(driver)

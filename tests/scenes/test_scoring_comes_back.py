@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.cardgames.registry import GAMES
 from game.engine.contract import Phase
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.keys import KeysScene
@@ -383,7 +382,3 @@ def test_friends_see_the_end_of_a_round_again_together(driver: Driver) -> None:
     driver.until(lambda: driver.on(ScoringScene))
     assert table.session.match.history == history
     assert table.table.view == table.session.view
-
-
-def test_games_are_all_here() -> None:
-    assert set(LONG) <= set(GAMES)

@@ -1,4 +1,4 @@
-"""Windows that are smaller than anything that can be read, or a thin line: nothing fails in them."""
+"""Windows that are smaller than anything that can be read, a thin line, or resized while cards fly."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ import pytest
 
 from game.app import SMALLEST_WINDOW
 from game.cardgames.registry import GAMES
+from game.scenes.match.launch import start_match
 from game.ui.devices.actions import WindowResized
 from game.ui.drawing.screen import SMALLEST_CANVAS, Scale
 from tests.support.driving import Driver
@@ -54,4 +55,18 @@ def test_a_tiny_window_shows_a_part_and_grows(tmp_path: Path) -> None:
     driver.frames(2)
     assert driver.app.surface is pygame.display.get_surface()
     assert driver.app.surface.get_size() == SMALLEST_WINDOW
+    driver.close()
+
+
+def test_the_window_may_be_resized_while_cards_fly(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    driver.app.context.change(speed="normal")
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
+    for size in ((1500, 800), (500, 300), (1000, 1000)):
+        driver.frames(9)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+        driver.frames(2)
+        wanted = max(size[0], 960), max(size[1], 540)
+        assert driver.app.surface.get_size() == wanted
     driver.close()
