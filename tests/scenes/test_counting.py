@@ -179,6 +179,20 @@ def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver:
     assert scene._sums.figures.matches.value == "250"
 
 
+def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(driver, "six_takes")
+    context, read = driver.app.context, []
+    load = records.load
+    monkeypatch.setattr(records, "load", lambda *args: read.append(args) or load(*args))
+    for _ in range(3):
+        driver.app.stack.push(MatchesScene(context, "six_takes"))
+        driver.app.stack.pop()
+    assert len(context.archive.results()) == 2
+    assert len(read) == 1
+    kept(driver, "six_takes", ((1, 2, 3),))
+    assert [len(one.rounds) for one in context.archive.results()] == [2, 2, 3]
+
+
 def test_what_a_press_does_is_said_for_each_kind_of_row(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

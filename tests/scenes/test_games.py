@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.scenes.menus.posters import Posters
+from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
 from game.ui.forms.form import Form
@@ -48,6 +50,15 @@ def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     driver.key(pygame.K_RIGHT)
     assert driver.top.game == "six_takes"
     driver.close()
+
+
+def test_a_click_on_a_poster_opens_the_set_up_of_its_game(driver: Driver) -> None:
+    driver.frames(1)
+    rows = form(driver).widgets
+    place, posters = next((at, row) for at, row in enumerate(rows) if isinstance(row, Posters))
+    driver.click(*posters.tile(form(driver).place_of(place), 1).center)
+    assert driver.on(SetupScene)
+    assert driver.top.title == "Toy"
 
 
 def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
