@@ -141,19 +141,24 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
 
 
 @pytest.fixture
-def window() -> tuple[int, int]:
-    """The size of the program's window, which a module may replace."""
-    return 640, 360
+def window(request: pytest.FixtureRequest) -> tuple[int, int, float]:
+    """The size of the program's window and the scale: a parameter, or those of the mark `window`."""
+    mark = request.node.get_closest_marker("window")
+    width, height, *scale = getattr(request, "param", mark.args if mark else (640, 360))
+    return width, height, scale[0] if scale else 1.0
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int]) -> Iterator[Driver]:
+def driver(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int, float]
+) -> Iterator[Driver]:
     """The program in a small window, at its title; all think shortly, in this process."""
     from tests.support.driving import Driver
     from tests.support.light_thinking import hurry
 
     hurry(monkeypatch)
-    made = Driver(tmp_path, window)
+    made = Driver(tmp_path, window[:2])
+    made.app.context.change(ui_scale=window[2])
     yield made
     made.close()
 

@@ -22,12 +22,9 @@ from tests.contract.games import GAMES, each_game
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 from tests.support.playing import own_choices, play, ready, start
-from tests.support.seated import point_on
 from tests.support.short_matches import SHORT
 
 SIZE = (640, 360)
-BY_MOUSE = 4
-"""So many choices are made by clicks all over the table, before Enter goes on to the end of the round."""
 FEW_PRESSES = 200
 """They lead through three choices where no motion is waited for, whose frames would be hundreds."""
 READS = (pygame.K_1, pygame.K_4, pygame.K_c, pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_v)
@@ -87,46 +84,6 @@ def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) 
 
 def pressed_cancel() -> ActionPressed:
     return ActionPressed(Action.CANCEL)
-
-
-@each_game
-def test_mouse_alone(game: str, driver: Driver) -> None:
-    scene, chance = start(driver, game), random.Random(game)
-
-    def press() -> None:
-        there = list(scene.table.areas())
-        if there:
-            driver.click(*point_on(scene.table, chance.choice(there)))
-        else:
-            driver.frames(1)
-
-    play(driver, press, enough=lambda: own_choices(driver) == BY_MOUSE)
-    play(driver, enough=lambda: driver.on(ScoringScene))
-    driver.frames(1)
-    driver.click(*driver.top.areas[0].center)
-    assert not driver.on(ScoringScene)
-
-
-@each_game
-def test_gamepad_alone(game: str, driver: Driver) -> None:
-    scene, chance = start(driver, game), random.Random(game)
-    with driver.pad(frames=1) as hit:
-        hit("y")
-        if scene.table.consumes(pressed_cancel()):
-            hit("b")
-        assert driver.on(TableScene)
-        assert not own_choices(driver)
-
-        def press() -> None:
-            if chance.random() < 0.4:
-                hit(chance.choice(("dpright", "dpleft", "rightshoulder")))
-            hit("a")
-
-        with driver.unseen():
-            play(driver, press, enough=lambda: driver.on(ScoringScene))
-        assert own_choices(driver)
-        hit("a")
-        assert not driver.on(ScoringScene)
 
 
 # -- on the way --------------------------------------------------------------------------------------------

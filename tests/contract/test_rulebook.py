@@ -19,7 +19,7 @@ from game.ui.drawing.screen import Screen
 from tests.contract.games import KITS, each_game, rules_of
 from tests.support.reading_rules import Reader
 from tests.support.sampling import sampled
-from tests.support.screen_text import ScreenText, assert_apart
+from tests.support.screen_text import ScreenText
 
 SIZES = sampled([((960, 540), 1.5), ((1280, 720), 1.0), ((1680, 720), 1.25), ((1280, 800), 0.8)], 1)
 WITH_ALBUM = [game for game, kit in KITS.items() if any(page.album for page in kit.rulebook())]
@@ -30,9 +30,6 @@ ALBUMS = [
     if page.album
 ]
 WITH_LESSON = [game for game, kit in KITS.items() if any(page.lesson for page in kit.rulebook())]
-FOOT = 44
-"""The prompts at the bottom of a page, in units."""
-
 each_size = pytest.mark.parametrize(("size", "scale"), SIZES)
 
 Open = Callable[..., Reader]
@@ -53,29 +50,6 @@ def opened(tmp_path: Path) -> Iterator[Open]:
 
 
 # -- nothing is cut off ------------------------------------------------------------------------------------
-
-
-@each_game
-@each_size
-def test_pages_fit(game: str, opened: Open, text: ScreenText, size: tuple[int, int], scale: float) -> None:
-    """All words stay on the canvas and over the prompts, and none is written over another."""
-    reader = opened(game, size=size, scale=scale)
-    for page in range(reader.rules.pages):
-        assert reader.rules.page == page
-        lesson = reader.rules.lessons.get(page)
-        for _step in range(len(lesson.lesson.stages) if lesson else 1):
-            texts = text.of(reader)
-            bottom = reader.app.scale.height - (FOOT if lesson is None else 0)
-            low = [words for words, place, _canvas in texts if len(words) > 24 and place.bottom > bottom]
-            assert low == []
-            if lesson is not None:
-                reader.keys(pygame.K_RETURN)
-            else:
-                assert_apart([one for one in texts if one.canvas == texts[0].canvas])
-        if lesson is None:
-            reader.keys(pygame.K_PAGEDOWN)
-    reader.keys(pygame.K_ESCAPE)
-    assert reader.on(TitleScene)
 
 
 @pytest.mark.parametrize(("game", "page"), ALBUMS)

@@ -5,6 +5,7 @@ import random
 import socket
 import struct
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 
@@ -84,28 +85,26 @@ def test_what_no_page_sends_ends_the_connection_with_a_reason(name: str, target:
     assert _still_plays(target)
 
 
-@hostile
-def a_message_that_is_too_long(served: Served) -> str:
-    page = Socket(served.port)
-    page.frame(b'{"type": "deal"' + b" " * LONGEST_REQUEST + b"}")
-    assert page.hear() is None
-    return "closed"
+def _frame(data: bytes, kind: int = 1) -> Callable[[Served], str]:
+    """A client that sends one bad frame."""
+
+    def send(served: Served) -> str:
+        page = Socket(served.port)
+        page.frame(data, kind)
+        assert page.hear() is None
+        return "closed"
+
+    return send
 
 
-@hostile
-def broken_letters(served: Served) -> str:
-    page = Socket(served.port)
-    page.frame(b'{"type": "join", "version": 1, "code": "\xff\xfe"}')
-    assert page.hear() is None
-    return "closed"
-
-
-@hostile
-def a_binary_bomb(served: Served) -> str:
-    page = Socket(served.port)
-    page.frame(b"\xff" * 100_000, 2)
-    assert page.hear() is None
-    return "closed"
+FRAMES = {
+    "a_message_that_is_too_long": (b'{"type": "deal"' + b" " * LONGEST_REQUEST + b"}", 1),
+    "broken_letters": (b'{"type": "join", "version": 1, "code": "\xff\xfe"}', 1),
+    "a_binary_bomb": (b"\xff" * 100_000, 2),
+    "a_frame_of_an_unknown_kind": (b"x", 11),
+    "a_long_ping": (b"x" * 200, 9),
+}
+HOSTILE |= {name: _frame(*frame) for name, frame in FRAMES.items()}
 
 
 @hostile
@@ -131,22 +130,6 @@ def a_frame_without_a_mask(served: Served) -> str:
     page = Socket(served.port)
     page.frame(b'{"type": "deal"}', masked=False)
     page.read_to_end()
-    return "closed"
-
-
-@hostile
-def a_frame_of_an_unknown_kind(served: Served) -> str:
-    page = Socket(served.port)
-    page.frame(b"x", 11)
-    assert page.hear() is None
-    return "closed"
-
-
-@hostile
-def a_long_ping(served: Served) -> str:
-    page = Socket(served.port)
-    page.frame(b"x" * 200, 9)
-    assert page.hear() is None
     return "closed"
 
 
@@ -258,31 +241,15 @@ def very_many_lines(served: Served) -> str:
     return "closed"
 
 
-@hostile
-def garbage_instead_of_a_request(served: Served) -> str:
-    return _request(served, bytes(range(256)) * 4)
-
-
-@hostile
-def an_encrypted_greeting(served: Served) -> str:
-    return _request(served, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\0" * 50 + b"\r\n\r\n")
-
-
-@hostile
-def a_header_without_end(served: Served) -> str:
-    return _request(served, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * 100_000 + b"\r\n\r\n")
-
-
-@hostile
-def two_lengths(served: Served) -> str:
-    head = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n"
-    return _request(served, head + b"0\r\n\r\n")
-
-
-@hostile
-def a_large_body(served: Served) -> str:
-    head = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10000000\r\n\r\n"
-    return _request(served, head + b"x" * 1_000)
+HEAD = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: "
+REQUESTS = {
+    "garbage_instead_of_a_request": bytes(range(256)) * 4,
+    "an_encrypted_greeting": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\0" * 50 + b"\r\n\r\n",
+    "a_header_without_end": b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * 100_000 + b"\r\n\r\n",
+    "two_lengths": HEAD + b"3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "a_large_body": HEAD + b"10000000\r\n\r\n" + b"x" * 1_000,
+}
+HOSTILE |= {name: partial(_request, data=data) for name, data in REQUESTS.items()}
 
 
 @hostile

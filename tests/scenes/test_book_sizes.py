@@ -1,7 +1,5 @@
 """The pages of all books in a small window at the largest scale are read, and turned at their foot."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,10 +11,11 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts, Typeface
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
-from tests.support.screen_text import ScreenText
+from tests.support.screen_text import ScreenText, assert_apart
 
-SIZES = [((960, 540), 1.5), ((1280, 720), 1.0)]
-each_book_and_size = pytest.mark.parametrize(("game", "at"), crossed(tuple(GAMES), SIZES))
+SIZES = [(960, 540, 1.5), (1280, 720, 1.0)]
+FOOT = 44
+"""The prompts at the bottom of a page, in units."""
 LEAST_HIGH = 56.0
 """The least height of a picture, its labels included, in units."""
 
@@ -27,20 +26,15 @@ def test_the_first_page_has_a_picture(game: str) -> None:
     assert any(isinstance(block, Picture) for block in first.blocks)
 
 
-@pytest.mark.parametrize(("game", "at", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")))
+@pytest.mark.parametrize(
+    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
+)
 def test_pictures_are_seen_and_words_are_read(
-    game: str,
-    at: tuple[tuple[int, int], float],
-    language: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    game: str, language: str, driver: Driver, monkeypatch: pytest.MonkeyPatch, text: ScreenText
 ) -> None:
-    size, scale = at
-    driver = Driver(tmp_path, size)
-    driver.app.context.change(ui_scale=scale, language=language)
+    driver.app.context.change(language=language)
     book = RulesScene(driver.app.context, game)
     driver.app.stack.push(book)
-    text = ScreenText(monkeypatch)
     heights: list[float] = []
     areas: list[pygame.FRect] = []
     picture, write = RulesScene._draw_picture, Pen.text
@@ -64,10 +58,12 @@ def test_pictures_are_seen_and_words_are_read(
     for page in range(book.pages):
         book.page = page
         if page not in book.lessons:
-            text.read(driver)
+            texts = text.read(driver)
+            assert_apart([one for one in texts if one.canvas == texts[0].canvas])
+            foot = driver.app.scale.height - FOOT
+            assert [words for words, place, _ in texts if len(words) > 24 and place.bottom > foot] == []
     assert heights
     assert min(heights) >= LEAST_HIGH
-    driver.close()
 
 
 @pytest.fixture
@@ -84,14 +80,10 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     return sizes
 
 
-@each_book_and_size
-def test_words_on_little_tables_are_read(
-    game: str, at: tuple[tuple[int, int], float], tmp_path: Path, letters: dict[str, int]
-) -> None:
+@pytest.mark.parametrize(("game", "window"), crossed(tuple(GAMES), SIZES), indirect=["window"])
+def test_words_on_little_tables_are_read(game: str, driver: Driver, letters: dict[str, int]) -> None:
     """In lessons, and at the table of an album's entry, which at the largest scale comes after the entry."""
-    size, scale = at
-    driver = Driver(tmp_path, size)
-    driver.app.context.change(reduced_motion=True, ui_scale=scale)
+    driver.app.context.change(reduced_motion=True)
     book = RulesScene(driver.app.context, game)
     driver.app.stack.push(book)
     for page in book.lessons:
@@ -107,7 +99,7 @@ def test_words_on_little_tables_are_read(
     assert isinstance(example, ExampleScene)
     driver.frames(2)
     beside = bool(example.layout.stage)
-    assert beside == (scale == 1.0)
+    assert beside == (driver.app.context.settings.ui_scale == 1.0)
     if not beside:
         driver.click(*example.layout.button.center)
     driver.frames(40)
@@ -118,12 +110,10 @@ def test_words_on_little_tables_are_read(
     driver.key(pygame.K_ESCAPE)
     driver.frames(1)
     assert driver.on(RulesScene) == beside
-    driver.close()
 
 
-def test_an_entry_without_room_for_its_table_leads_there_and_back(tmp_path: Path) -> None:
-    driver = Driver(tmp_path, (960, 540))
-    driver.app.context.change(ui_scale=1.5)
+@pytest.mark.window(960, 540, 1.5)
+def test_an_entry_without_room_for_its_table_leads_there_and_back(driver: Driver) -> None:
     book = RulesScene(driver.app.context, "six_takes")
     driver.app.stack.push(book)
     book.page = next(iter(book.albums))
@@ -145,12 +135,11 @@ def test_an_entry_without_room_for_its_table_leads_there_and_back(tmp_path: Path
     driver.frames(1)
     assert example.album.place == 1
     assert not example.layout.stage
-    driver.close()
 
 
-def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(tmp_path: Path) -> None:
+@pytest.mark.window(1280, 720)
+def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(driver: Driver) -> None:
     """While its cards move, too."""
-    driver = Driver(tmp_path, (1280, 720))
     driver.app.context.change(speed="slow")
     book = RulesScene(driver.app.context, "six_takes")
     driver.app.stack.push(book)
@@ -168,7 +157,6 @@ def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(tmp_p
         assert (book.page, lesson.step) == (page, step)
         driver.click(*book.arrows[-1].center)
     assert book.page == page - 1
-    driver.close()
 
 
 # -- turning pages ---------------------------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """A caption is shown to its end before the next one comes: at the largest scale, with every seat taken."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -15,7 +13,6 @@ from game.scenes.match.table import TableScene
 from game.scenes.pieces import caption
 from game.ui.drawing.draw import Pen
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
 from tests.support.short_matches import SHORT
 
 LANGUAGES = "en", "de", "fr"
@@ -59,43 +56,34 @@ def _joined(lines: list[str]) -> str:
     return "".join("".join(lines).split())
 
 
-@pytest.fixture
-def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    """The smallest window at the largest scale."""
-    hurry(monkeypatch)
-    driver = Driver(tmp_path, (960, 540))
-    driver.app.context.change(ui_scale=1.5, speed="normal")
-    yield driver
-    driver.close()
-
-
+@pytest.mark.window(960, 540, 1.5)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_caption_is_cut_off(
-    large: Driver, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
-    context = large.app.context
-    context.change(language=language)
+    context = driver.app.context
+    context.change(language=language, speed="normal")
     seats = GAMES[game].rules().seat_counts[-1]
     cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
     shown = Shown(monkeypatch)
-    start_match(context, large.app.stack, game, cast, SHORT[game], rated=False)
+    start_match(context, driver.app.stack, game, cast, SHORT[game], rated=False)
     # A caption's place is a matter of the layout alone.
     for painter in ("draw", "draw_ground"):
-        monkeypatch.setattr(type(large.table.table), painter, lambda _table, _pen: None)
+        monkeypatch.setattr(type(driver.table.table), painter, lambda _table, _pen: None)
     chosen = 0
     for _ in range(FRAMES):
-        large.app.frame(0.1)
+        driver.app.frame(0.1)
         thinker = context.thinker
         if thinker is not None:
             thinker.wait(300)
-        if not large.on(TableScene):
+        if not driver.on(TableScene):
             break
-        if large.asked and large.table.show.busy is False and not large.table.session.events:
+        if driver.asked and driver.table.show.busy is False and not driver.table.session.events:
             chosen += 1
             if chosen > 2:
                 break
-            large.key(pygame.K_RETURN)
+            driver.key(pygame.K_RETURN)
     assert chosen
     assert len(shown.pictures) > 1
     assert shown.cut == []

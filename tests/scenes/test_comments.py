@@ -5,7 +5,6 @@ from typing import Any, cast
 import pytest
 
 from game.scenes.match.launch import start_match
-from game.voice.speech_queue import Urgency
 from game.voice.topics import Topic
 from tests.support.driving import Driver
 from tests.support.playing import ready
@@ -22,12 +21,7 @@ def commented(driver: Driver) -> list[str]:
     driver.until(lambda: ready(driver))
     shown = cast(Any, driver.table.table).model
     shown.end_chat()
-    heard: list[str] = []
-
-    def hear(words: str, _urgency: Urgency) -> None:
-        heard.append(words)
-
-    context.captions.sinks = (hear,)
+    heard = driver.hear()
     for fact in range(9):
         shown.comment(2, (LINE,), fact)
     driver.until(lambda: shown.talking)

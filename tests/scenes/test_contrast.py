@@ -38,6 +38,7 @@ from tests.support.playing import start
 from tests.support.sampling import sampled
 
 SIZE = 1280, 720
+large = pytest.mark.window(*SIZE)
 SOME = ("title", "settings, Looks", "table, asked", "scoring, counted", "coach", "controls")
 LEAST = {False: TEXT, True: STRONG}
 
@@ -46,14 +47,6 @@ LEAST = {False: TEXT, True: STRONG}
 def contrasts(monkeypatch: pytest.MonkeyPatch) -> Contrasts:
     hurry(monkeypatch)
     return Contrasts(monkeypatch)
-
-
-@pytest.fixture
-def large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
-    made = Driver(tmp_path, SIZE)
-    yield made
-    made.close()
 
 
 @pytest.fixture
@@ -75,36 +68,39 @@ def read(contrasts: Contrasts, draw: Callable[[], None], name: str, least: float
 
 
 @pytest.mark.parametrize(("strong", "game"), sampled(product((False, True), GAMES), 2))
+@large
 def test_words_of_these_screens_stand_out(
-    game: str, strong: bool, large: Driver, contrasts: Contrasts
+    game: str, strong: bool, driver: Driver, contrasts: Contrasts
 ) -> None:
-    large.app.context.change(high_contrast=strong)
-    stagecoach = Stagecoach(large, game, examples=slice(0))
+    driver.app.context.change(high_contrast=strong)
+    stagecoach = Stagecoach(driver, game, examples=slice(0))
     rules = next(name for name in stagecoach.scenes if name.startswith("rules"))
     # In campaigns all of them are looked at in both.
     for name in (*SOME, rules)[strong::2]:
         stagecoach.scenes[name]()
-        large.frames(6)
-        read(contrasts, large.app.draw, name, LEAST[strong])
+        driver.frames(6)
+        read(contrasts, driver.app.draw, name, LEAST[strong])
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("strong", [False, True])
 @pytest.mark.parametrize("game", GAMES)
+@large
 def test_words_of_every_screen_stand_out(
-    game: str, strong: bool, large: Driver, contrasts: Contrasts
+    game: str, strong: bool, driver: Driver, contrasts: Contrasts
 ) -> None:
-    large.app.context.change(high_contrast=strong)
-    for name, go in Stagecoach(large, game, examples=slice(0, None, 4)).share.items():
+    driver.app.context.change(high_contrast=strong)
+    for name, go in Stagecoach(driver, game, examples=slice(0, None, 4)).share.items():
         go()
-        with large.unseen():
-            large.frames(6)
-        read(contrasts, large.app.draw, name, LEAST[strong])
+        with driver.unseen():
+            driver.frames(6)
+        read(contrasts, driver.app.draw, name, LEAST[strong])
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
-def test_words_that_fade_go_or_come(game: str, large: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+@large
+def test_words_that_fade_go_or_come(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """The measure does not look at words that fade, for they are on their way: none rests half seen."""
     seen = set[tuple[str, float]]()
     plain = Pen.text
@@ -120,16 +116,16 @@ def test_words_that_fade_go_or_come(game: str, large: Driver, monkeypatch: pytes
 
     def half_seen() -> set[tuple[str, float]]:
         seen.clear()
-        large.app.draw()
+        driver.app.draw()
         return {(words, alpha) for words, alpha in seen if 0.02 < alpha < SHOWN}
 
-    for name, go in Stagecoach(large, game, examples=slice(0, None, 6)).share.items():
+    for name, go in Stagecoach(driver, game, examples=slice(0, None, 6)).share.items():
         go()
-        with large.unseen():
-            large.frames(200)
+        with driver.unseen():
+            driver.frames(200)
         before = half_seen()
-        with large.unseen():
-            large.frames(20)
+        with driver.unseen():
+            driver.frames(20)
         assert not before & half_seen(), name
 
 
@@ -156,13 +152,14 @@ def test_words_of_busy_moments_stand_out(
 
 
 @pytest.mark.parametrize(("felt", "game"), sampled(product(FELTS, GAMES), 3))
-def test_words_on_a_felt_stand_out(felt: str, game: str, large: Driver, contrasts: Contrasts) -> None:
-    large.app.context.change(felt=felt)
-    scenes = Stagecoach(large, game, examples=slice(0)).scenes
+@large
+def test_words_on_a_felt_stand_out(felt: str, game: str, driver: Driver, contrasts: Contrasts) -> None:
+    driver.app.context.change(felt=felt)
+    scenes = Stagecoach(driver, game, examples=slice(0)).scenes
     for name in ("table, asked", "table, dealt"):
         scenes[name]()
-        large.frames(6)
-        read(contrasts, large.app.draw, f"{name} on {felt}", TEXT)
+        driver.frames(6)
+        read(contrasts, driver.app.draw, f"{name} on {felt}", TEXT)
 
 
 @pytest.mark.campaign

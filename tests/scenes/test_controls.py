@@ -1,6 +1,5 @@
 """Choosing keys and buttons on their screen, with each device."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,12 +16,10 @@ from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    made.app.stack.push(ControlsScene(made.app.context))
-    made.frames(2)
-    yield made
-    made.close()
+def driver(driver: Driver) -> Driver:
+    driver.app.stack.push(ControlsScene(driver.app.context))
+    driver.frames(2)
+    return driver
 
 
 def said(driver: Driver) -> str:

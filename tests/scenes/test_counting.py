@@ -1,6 +1,7 @@
 """Scoring, records and the coach count in the game's own unit, in both directions."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -33,31 +34,10 @@ from game.voice.summary import SeatScore, Summary
 from tests.cardgames.must_be_18.standing import play, standing
 from tests.support import toy_game
 from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
 from tests.support.toy_game import TOY, ToyNarrator
 
 LINES = (SeatScore(1, (55, 3), 8, 20), SeatScore(0, (), 0, 15), SeatScore(2, (7,), 1, 4))
-
-
-class Drawn:
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.texts: list[tuple[str, str]] = []
-        self.bars: list[tuple[float, str]] = []
-        text, bar = Pen.text, Pen.bar
-
-        def seen_text(pen: Pen, words: str, at, size, face, colour: str, **how):
-            self.texts.append((words, colour))
-            return text(pen, words, at, size, face, colour, **how)
-
-        def seen_bar(pen: Pen, area, share: float, colour: str) -> None:
-            self.bars.append((share, colour))
-            bar(pen, area, share, colour)
-
-        monkeypatch.setattr(Pen, "text", seen_text)
-        monkeypatch.setattr(Pen, "bar", seen_bar)
-
-    @property
-    def words(self) -> list[str]:
-        return [words for words, _colour in self.texts]
 
 
 @pytest.fixture
@@ -70,40 +50,39 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     made.close()
 
 
-def scored(driver: Driver, game: str, summary: Summary, drawn: Drawn) -> None:
-    """Everything counted up, and drawn once more."""
+def scored(
+    driver: Driver, game: str, summary: Summary, text: ScreenText
+) -> tuple[list[str], set[tuple[str, str]]]:
+    """The words once everything is counted up, and with their colours."""
     start_match(driver.app.context, driver.app.stack, game, ("pip", "bob"), {})
     driver.until(lambda: driver.table.session.my_turn)
     driver.app.stack.push(ScoringScene(driver.app.context, driver.table, summary))
     driver.frames(3)
-    drawn.texts.clear()
-    drawn.bars.clear()
-    driver.app.draw()
+    words = text.words(driver)
+    return words, {(one.words, one.colour) for one in text.drawn}
 
 
 # -- scoring -----------------------------------------------------------------------------------------
 
 
-def test_fewer_are_better(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = Drawn(monkeypatch)
-    scored(driver, "six_takes", Summary(2, LINES, limit=40), drawn)
-    assert "Round 2" in drawn.words
-    assert ("+8", CORAL) in drawn.texts
-    assert ("40", CORAL) in drawn.texts, "the limit is where nobody wants to come to"
-    assert [words for words in drawn.words if words in ("1.", "2.", "3.")] == ["1.", "2.", "3."]
-    assert drawn.words.index("Bob") < drawn.words.index("You") < drawn.words.index("Pip"), "fewest first"
-    assert drawn.words.count("clean!") == 1
-    assert "best!" not in drawn.words
+def test_fewer_are_better(driver: Driver, text: ScreenText) -> None:
+    words, coloured = scored(driver, "six_takes", Summary(2, LINES, limit=40), text)
+    assert "Round 2" in words
+    assert ("+8", CORAL) in coloured
+    assert ("40", CORAL) in coloured, "the limit is where nobody wants to come to"
+    assert [one for one in words if one in ("1.", "2.", "3.")] == ["1.", "2.", "3."]
+    assert words.index("Bob") < words.index("You") < words.index("Pip"), "fewest first"
+    assert words.count("clean!") == 1
+    assert "best!" not in words
 
 
-def test_more_are_better(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = Drawn(monkeypatch)
-    scored(driver, "toy", Summary(2, LINES, rounds=3), drawn)
-    assert "Round 2 of 3" in drawn.words
-    assert ("+8", MINT) in drawn.texts
-    assert drawn.words.index("Pip") < drawn.words.index("You") < drawn.words.index("Bob"), "most first"
-    assert drawn.words.count("best!") == 1
-    assert "clean!" not in drawn.words
+def test_more_are_better(driver: Driver, text: ScreenText) -> None:
+    words, coloured = scored(driver, "toy", Summary(2, LINES, rounds=3), text)
+    assert "Round 2 of 3" in words
+    assert ("+8", MINT) in coloured
+    assert words.index("Pip") < words.index("You") < words.index("Bob"), "most first"
+    assert words.count("best!") == 1
+    assert "clean!" not in words
 
 
 # -- records -----------------------------------------------------------------------------------------
@@ -134,7 +113,7 @@ def kept(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 
 )
 def test_records_of_a_game(
     driver: Driver,
-    monkeypatch: pytest.MonkeyPatch,
+    text: ScreenText,
     game: str,
     points: str,
     best_round: str,
@@ -144,10 +123,9 @@ def test_records_of_a_game(
     kept(driver, game)
     scene = MatchesScene(driver.app.context, game)
     driver.app.stack.push(scene)
-    drawn = Drawn(monkeypatch)
-    driver.frames(1)
-    assert f"{points} by round" in drawn.words
-    after = dict(zip(drawn.words, drawn.words[1:], strict=False))
+    words = text.words(driver)
+    assert f"{points} by round" in words
+    after = dict(pairwise(words))
     assert after[f"{points} a round"] == "5.0"
     assert after["Best round"] == best_round
     assert after["Best match"] == best_match
@@ -193,25 +171,21 @@ def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch:
     assert [len(one.rounds) for one in context.archive.results()] == [2, 2, 3]
 
 
-def test_what_a_press_does_is_said_for_each_kind_of_row(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: ScreenText) -> None:
     kept(driver, "six_takes")
     start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "bob"), {})
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
     driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
-    drawn, presses = Drawn(monkeypatch), {}
+    presses = {}
     driver.key(pygame.K_HOME)
     form = driver.top.form
     for _ in form.widgets:
-        drawn.texts.clear()
-        driver.app.draw()
+        drawn = [one.words for one in text.of(driver)]
         words = form.focused.describe()
-        presses[words.split(". ", 1)[-1] if " · " in words else words.split(":")[0]] = drawn.words[
-            drawn.words.index("Enter") + 1
-        ]
+        row = words.split(". ", 1)[-1] if " · " in words else words.split(":")[0]
+        presses[row] = drawn[drawn.index("Enter") + 1]
         driver.key(pygame.K_DOWN)
     assert presses == {
         "Plot": "change",
@@ -249,16 +223,19 @@ def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver
     assert "line 1: Sixty-six has 4 seats, not 2" in unplayable
 
 
-def test_rounds_below_zero_stay_in_the_plot(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rounds_below_zero_stay_in_the_plot(driver: Driver, text: ScreenText) -> None:
     kept(driver, "toy", ((3, -6), (12, 0)))
     scene = MatchesScene(driver.app.context, "toy")
     driver.app.stack.push(scene)
     plot = scene._points_plot()
     assert (plot.least, plot.most) == (-10, 15)
     assert [plot.share(figure) for figure in plot.figures] == pytest.approx([13 / 25, 4 / 25, 22 / 25, 0.4])
-    drawn = Drawn(monkeypatch)
-    driver.frames(1)
-    assert [words for words in drawn.words if words in ("−10", "−5", "0", "15")] == ["−10", "−5", "0", "15"]
+    assert [words for words in text.words(driver) if words in ("−10", "−5", "0", "15")] == [
+        "−10",
+        "−5",
+        "0",
+        "15",
+    ]
 
 
 # -- the coach ---------------------------------------------------------------------------------------
@@ -295,33 +272,38 @@ def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, 
     assert wording.points(row.reviewed.loss) == lost
 
 
-def test_the_bars_of_the_coach_are_points(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("sign", "shares", "figures"),
+    [(1, [1.0, 3 / 5, 1 / 5], ["5.0", "3.0", "1.0"]), (-1, [1.0, 0.5, 0.0], ["−3.0", "−5.0", "−7.0"])],
+)
+def test_the_bars_of_the_coach_are_points(
+    driver: Driver,
+    text: ScreenText,
+    monkeypatch: pytest.MonkeyPatch,
+    sign: int,
+    shares: list[float],
+    figures: list[str],
+) -> None:
+    """Those below zero are told apart, too."""
+    bars: list[float] = []
+    monkeypatch.setattr(Pen, "bar", lambda _pen, _area, share, _colour: bars.append(share))
     start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
-    row = reviewed_row(TOY, 1)
-    wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
-    drawn = Drawn(monkeypatch)
+    words = prospects(
+        driver, text, Wording(TOY, CHOICES, NARRATOR, driver.table.table), reviewed_row(TOY, sign)
+    )
+    assert bars[:3] == shares
+    assert [one for one in words if "." in one][:3] == figures
+
+
+def prospects(driver: Driver, text: ScreenText, wording: Wording, row: DecisionRow) -> list[str]:
+    """The words of what may be chosen instead, as the coach draws them."""
+    text.drawn.clear()
     pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
     draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
-    assert [share for share, _colour in drawn.bars][:3] == [1.0, 3 / 5, 1 / 5]
-    assert [words for words in drawn.words if "." in words][:2] == ["5.0", "3.0"]
+    return [one.words for one in text.drawn if one.words]
 
 
-def test_the_bars_of_the_coach_tell_points_below_zero_apart(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
-    row = reviewed_row(TOY, -1)
-    wording = Wording(TOY, CHOICES, NARRATOR, driver.table.table)
-    drawn = Drawn(monkeypatch)
-    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
-    draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
-    assert [share for share, _colour in drawn.bars][:3] == [1.0, 0.5, 0.0]
-    assert [words for words in drawn.words if "." in words][:3] == ["−3.0", "−5.0", "−7.0"]
-
-
-def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(driver: Driver, text: ScreenText) -> None:
     """A six may cover any of three sixes: that is one line for the coach, the own choice if it is one."""
     start_match(driver.app.context, driver.app.stack, "must_be_18", ("pip", "bob"), {})
     view = MUST_BE_18.view(standing("66", "66"), 0)
@@ -330,9 +312,5 @@ def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(
     analysis = Analysis(1, [ReviewedChoice(0, 1, view, play("1:6"))])
     analysis.add(Decision(play("0:6 1:6"), prospects))
     wording = Wording(MUST_BE_18, EIGHTEEN_CHOICES, EIGHTEEN_NARRATOR, driver.table.table)
-    reviewed = DecisionRow(analysis, 0, wording, lambda: None).reviewed
-    assert reviewed is not None
-    drawn = Drawn(monkeypatch)
-    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
-    draw_prospects(pen, wording, reviewed, pygame.FRect(100, 100, 400, 400))
-    assert [words for words in drawn.words if words] == ["6 6 on 6 6", "3.0", "best", "6 on 6", "6.0", "you"]
+    words = prospects(driver, text, wording, DecisionRow(analysis, 0, wording, lambda: None))
+    assert words == ["6 6 on 6 6", "3.0", "best", "6 on 6", "6.0", "you"]

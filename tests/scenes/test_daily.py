@@ -1,14 +1,10 @@
 """The daily deal in the real scenes: begun once, left and gone on with, over with a par, and shared."""
 
-from collections.abc import Iterator
 from datetime import date, timedelta
-from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
-from pygame import FRect
 
 from game.engine.journal import Header
 from game.files import writing
@@ -20,11 +16,10 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
-from game.ui.drawing.draw import Pen
 from tests.arcade.awards.test_awards import RESULT
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.screen_text import ScreenText
 
 TODAY = date(2026, 11, 21)
 """Its deal is a short one."""
@@ -45,14 +40,11 @@ class Ghosts:
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    """The program on a certain day; the clipboard is a list."""
-    hurry(monkeypatch)
+def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    """The program on a certain day."""
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
-    made = Driver(tmp_path)
-    made.app.context.today = lambda: TODAY
-    yield made
-    made.close()
+    driver.app.context.today = lambda: TODAY
+    return driver
 
 
 @pytest.fixture
@@ -334,24 +326,15 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     ],
 )
 def test_weekdays_stand_over_their_days_in_the_order_of_the_language(
-    language: str, names: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+    language: str, names: str, driver: Driver, text: ScreenText
 ) -> None:
     driver.app.context.change(language=language)
     scene = open_daily(driver)
-    drawn: list[tuple[str, float]] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, at: tuple[float, float], *args: Any, **how: Any) -> FRect:
-        if isinstance(words, Weekday):
-            drawn.append((said(words, driver.app.context.language), at[0]))
-        return plain(pen, words, at, *args, **how)
-
-    monkeypatch.setattr(Pen, "text", text)
-    driver.app.draw()
-    assert [name for name, _x in drawn] == names.split()
+    drawn = [one for one in text.of(driver) if isinstance(one.words, Weekday)]
+    assert [said(one.words, driver.app.context.language) for one in drawn] == names.split()
     first = driver.app.context.language.first_weekday
     for one, box in scene.places_of_days.items():
-        assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7][1], abs=1)
+        assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7].place.centerx, abs=1)
 
 
 def words_at_the_table(driver: Driver) -> str:

@@ -153,8 +153,7 @@ def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly
             continue
         if isinstance(scene, RulesScene) and wanted == f"tabs {scene.page}":
             continue
-        told: list[str] = []
-        driver.app.context.captions.sinks = (lambda words, _urgency, told=told: told.append(words),)
+        told = driver.hear()
         # Only a slow press may meet what the frames in between draw.
         driver.app.seen = slowly
         driver.move(*area.center)

@@ -46,8 +46,7 @@ def test_each_click_on_suggest_shows_another_way(driver: Driver) -> None:
     table = seat(driver, "must_be_18")
     spot = Spot(Zone.ACT, SUGGEST)
     driver.until(lambda: driver.asked and bool(table.view.columns))
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (lambda words, _urgency: heard.append(words),)
+    heard = driver.hear()
     place = middle(table, spot)
     driver.click(*place)
     for _ in range(3):

@@ -15,10 +15,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.session.session import Session
 from game.ui.devices.actions import Action
-from game.voice.captions import Captions
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText
 
 
@@ -120,9 +118,7 @@ def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, f
 
 def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None:
     start(driver)
-    heard: list[str] = []
-    driver.app.context.captions = Captions(ear(heard))
-    driver.table.resume()
+    heard = driver.hear()
     driver.key(pygame.K_h)
     wait(driver)
     driver.key(pygame.K_RIGHT)

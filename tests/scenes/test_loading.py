@@ -23,7 +23,6 @@ from game.scenes.screens import Screens
 from game.scenes.stack import Scene
 from tests.conftest import ROOT
 from tests.support.driving import STEP, Driver
-from tests.support.hearing import ear
 
 PATIENCE = 120.0
 
@@ -221,8 +220,7 @@ def test_a_scene_waits_behind_a_sign_until_it_is_loaded(driver: Driver) -> None:
         needed.append(tuple(names))
         return bool(there)
 
-    context, heard = driver.app.context, list[str]()
-    context.captions.sinks = (ear(heard),)
+    context, heard = driver.app.context, driver.hear()
     context.loaded = loaded
     context.screens.glossary()
     for _ in range(5):

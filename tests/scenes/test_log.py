@@ -1,22 +1,13 @@
 """The log of a match: a page for each round, the newest first, turned by every device."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from game.scenes.dialog import Answer, LogLine
 from game.scenes.match.log import LogScene
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path, (1280, 720))
-    yield made
-    made.close()
+pytestmark = pytest.mark.window(1280, 720)
 
 
 def open_log(driver: Driver, rounds: int = 3) -> LogScene:
@@ -49,8 +40,7 @@ def test_the_newest_page_comes_first_and_its_newest_line_has_the_focus(driver: D
 
 
 def test_page_keys_turn_pages_and_each_is_read_out(driver: Driver) -> None:
-    scene, heard = open_log(driver), list[str]()
-    driver.app.context.captions.sinks = (ear(heard),)
+    scene, heard = open_log(driver), driver.hear()
     driver.key(pygame.K_PAGEUP)
     assert lines(scene) == [f"Words {line} of 2." for line in range(8)]
     assert str(heard[-1]).startswith("Match log: Round 2. Words 7 of 2.")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -24,10 +23,8 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
 from game.storage.history.par_scores import ParScore
 from game.storage.levels.tables import Ready
-from game.ui.drawing.draw import Pen
 from tests.support.driving import PATIENCE, Driver
 from tests.support.ghosts import ghost_results
-from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 from tests.support.screen_text import ScreenText, assert_apart
 from tests.support.virtual_pad import VirtualPad
@@ -75,14 +72,11 @@ def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]) -> Iterator[Driver]:
-    """The program, whose players think shortly."""
+def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]) -> Driver:
+    """The program, whose players think shortly; only the ghosts of the test play."""
     del ghosts
-    hurry(monkeypatch)
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
+    return driver
 
 
 def one_round(driver: Driver) -> Ready:
@@ -266,44 +260,28 @@ def test_the_sign_is_looked_at_with_each_device(
 
 
 @pytest.mark.parametrize(
-    ("results", "at"),
-    crossed([(-2.5, -234.0, -77.0), NEVER], [((960, 540), 1.5), ((2560, 1080), 1.0), ((1280, 720), 1.0)]),
+    ("results", "window"),
+    crossed([(-2.5, -234.0, -77.0), NEVER], [(960, 540, 1.5), (2560, 1080), (1280, 720)]),
+    indirect=["window"],
 )
 def test_the_sign_is_written_whole_and_large_enough(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    driver: Driver,
+    text: ScreenText,
     ghosts: list[Ghosts],
-    at: tuple[tuple[int, int], float],
     results: tuple[float, ...],
 ) -> None:
-    size, scale = at
-    hurry(monkeypatch)
-    monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
-    text = ScreenText(monkeypatch)
-    driver = Driver(tmp_path, size)
-    driver.app.context.change(ui_scale=scale)
     start(driver)
     until_asked(driver)
     let_come(ghosts, results)
     scene = to_the_end(driver)
-    sizes: list[float] = []
-    plain = Pen.text
-
-    def sized(pen: Pen, said: str, at: object, letters: float, *args: object, **how: object):
-        sizes.append(letters)
-        return plain(pen, said, at, letters, *args, **how)
-
-    monkeypatch.setattr(Pen, "text", sized)
     for language in ("en", "de", "fr"):
         driver.app.context.change(language=language)
         spoken = driver.app.context.language
         assert spoken.code == language
         shown = text.of(driver)
         assert_apart(shown)
-        assert min(sizes) * driver.app.scale.ppu >= 12.9
+        assert min(one.px for one in text.drawn) >= 12
         assert {said(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
-        sizes.clear()
-    driver.close()
 
 
 # -- which matches -------------------------------------------------------------------------------------
@@ -354,11 +332,9 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
     assert (first.deal, first.ghosts) == (second.deal, second.ghosts)
 
 
-def test_real_ghosts_come_to_the_ceremony(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_real_ghosts_come_to_the_ceremony(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole way, with processes: what is kept is the par of the match's header."""
-    hurry(monkeypatch)
     monkeypatch.setattr("game.session.par.BackgroundPar", lambda *deal: AwaitedGhosts(*deal, count=2))
-    driver = Driver(tmp_path)
     start(driver)
     until_asked(driver)
     to_the_end(driver)
@@ -367,7 +343,6 @@ def test_real_ghosts_come_to_the_ceremony(tmp_path: Path, monkeypatch: pytest.Mo
     assert kept.ghosts == tuple(ghost_results(driver.table.session.header, 0, 2))
     assert kept.result == -own(driver)
     assert driver.app.context.notices == []
-    driver.close()
 
 
 # -- medals and records --------------------------------------------------------------------------------

@@ -29,9 +29,7 @@ from tests.support.driving import Driver
 GAME = "six_takes"
 
 
-@pytest.fixture
-def window() -> tuple[int, int]:
-    return 1280, 720
+pytestmark = pytest.mark.window(1280, 720)
 
 
 def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:

@@ -1,7 +1,6 @@
 """The player's rating in the records and the set-up, and the mirror that is as strong as the player."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pygame
 import pytest
@@ -102,19 +101,15 @@ def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> N
     driver.frames(2)
 
 
-def test_the_plot_has_room_on_a_small_canvas(tmp_path: Path, text: ScreenText) -> None:
-    driver = Driver(tmp_path, (960, 540))
-    try:
-        driver.app.context.change(ui_scale=1.5)
-        good_player(driver.app.context)
-        driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
-        driver.top.resume()
-        driver.key(pygame.K_HOME)
-        driver.key(pygame.K_LEFT)
-        even = driver.top._rating.even_match(driver.app.context.cast.opponents)
-        assert f"even match: {even.name}" in {str(one.words) for one in text.of(driver)}
-    finally:
-        driver.close()
+@pytest.mark.window(960, 540, 1.5)
+def test_the_plot_has_room_on_a_small_canvas(driver: Driver, text: ScreenText) -> None:
+    good_player(driver.app.context)
+    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
+    driver.top.resume()
+    driver.key(pygame.K_HOME)
+    driver.key(pygame.K_LEFT)
+    even = driver.top._rating.even_match(driver.app.context.cast.opponents)
+    assert f"even match: {even.name}" in text.words(driver)
 
 
 def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> None:

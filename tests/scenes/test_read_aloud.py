@@ -381,9 +381,7 @@ def test_a_question_that_is_answered_need_not_be_spoken(
 
 
 def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:
-    heard: list[str] = []
-    captions = driver.app.context.captions
-    captions.sinks = (lambda words, _urgency: heard.append(words),)
+    heard, captions = driver.hear(), driver.app.context.captions
     for words in ("One.", "Two.", "Three."):
         captions.say(words)
     heard.clear()
@@ -394,9 +392,7 @@ def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9])
 def test_no_key_that_goes_back_is_silent_where_nothing_was_said(driver: Driver, key: int) -> None:
-    heard: list[str] = []
-    captions = driver.app.context.captions
-    captions.sinks = (lambda words, _urgency: heard.append(words),)
+    heard, captions = driver.hear(), driver.app.context.captions
     captions.clear_history()
     captions.last = ""
     driver.key(key)

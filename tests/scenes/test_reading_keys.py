@@ -1,8 +1,5 @@
 """The keys that read a table answer also where captions are off, and while cards move."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -11,7 +8,6 @@ from game.cardgames.must_be_18.words.names import figures
 from game.cardgames.registry import GAMES
 from game.cardgames.sixpack.words.names import top_name
 from game.cardgames.sixty_six.words.names import card_name
-from game.scenes.context import Context
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.review.replay import open_replay
@@ -22,15 +18,7 @@ from tests.support.driving import Driver
 from tests.support.short_matches import SHORT, ducklings
 from tests.support.virtual_pad import VirtualPad
 
-
-@pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    """Opponents choose at once, and nobody coaches."""
-    monkeypatch.setattr(Context, "thinking", lambda _context: None)
-    monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
-    made = Driver(tmp_path, size=(960, 540))
-    yield made
-    made.close()
+pytestmark = pytest.mark.window(960, 540)
 
 
 def start(driver: Driver, game: str, *, speed: str = "normal", **options: bool) -> None:
@@ -84,6 +72,23 @@ def shown(driver: Driver, drawn: list[str]) -> list[str]:
     drawn.clear()
     driver.app.draw()
     return list(drawn)
+
+
+def test_what_is_asked_for_is_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
+    start(driver, "six_takes", speed="instant")
+    driver.app.context.change(captions=False)
+    ask(driver)
+    captions = driver.app.context.captions
+    narrated = captions.current
+    assert narrated
+    assert narrated not in shown(driver, drawn)
+    for key in (pygame.K_s, pygame.K_t, pygame.K_c, pygame.K_1, pygame.K_v, pygame.K_h, pygame.K_PLUS):
+        driver.key(key)
+        answer = captions.current
+        assert answer in shown(driver, drawn), f"{pygame.key.name(key)} was not answered"
+    for _ in range(20):
+        driver.app.frame(1.0)
+    assert answer not in shown(driver, drawn)
 
 
 def test_what_is_asked_for_in_a_replay_is_shown_without_captions(driver: Driver, drawn: list[str]) -> None:

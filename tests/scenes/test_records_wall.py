@@ -1,15 +1,11 @@
 """The wall of records: photos with the real last pictures of matches, the rating's sail, and plaques."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
 from game.scenes.match.autoplay import Autoplay
-from game.scenes.menus.title import TitleScene
 from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.records import photo
 from game.scenes.records.matches import MatchesScene
@@ -25,13 +21,7 @@ from tests.support.by_ear import Ear
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path, (1280, 720))
-    made.app.stack.push(TitleScene(made.app.context))
-    yield made
-    made.close()
+pytestmark = pytest.mark.window(1280, 720)
 
 
 def played(driver: Driver, matches: int = 1) -> RecordsScene:

@@ -29,7 +29,7 @@ from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
 from tests.support.driving import Driver
-from tests.support.playing import start
+from tests.support.playing import own_choices, play, start
 
 HEADER = Header(
     version="0",
@@ -428,6 +428,19 @@ def test_nothing_is_asked_in_a_replay(game: str, driver: Driver) -> None:
     assert scene.table.model.rules.choices(view), "live, the player would choose now"
     assert not scene.table.asking
     assert not scene.table.model.prompting
+
+
+def test_a_gamepads_shoulders_step_through_a_replay(driver: Driver) -> None:
+    start(driver, "six_takes")
+    play(driver, enough=lambda: own_choices(driver) == 2)
+    path = driver.table.session.journal.path
+    driver.app.context.screens.title()
+    driver.app.context.screens.watch(path)
+    driver.key(pygame.K_HOME)
+    with driver.pad() as press:
+        for button, stop in (("rightshoulder", 1), ("leftshoulder", 0)):
+            press(button)
+            assert driver.top.stop == stop
 
 
 def test_the_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,6 +26,7 @@ from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 
 SIZE = 1280, 720
+pytestmark = pytest.mark.window(*SIZE)
 SCENES = (
     "setup",
     "settings",
@@ -69,11 +70,6 @@ class Efforts:
 
         monkeypatch.setattr(Allowance, "renew", renewed)
         monkeypatch.setattr(Allowance, "spend", spent)
-
-
-@pytest.fixture
-def window() -> tuple[int, int]:
-    return SIZE
 
 
 @pytest.fixture

@@ -1,8 +1,5 @@
 """A hand from which a card can be laid in thousands of ways: the player is shown a few entries at a time."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -26,6 +23,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
 
 NINE_CALCULATORS = 446
 """The seed of a deal with nine Calculators for the player."""
@@ -34,17 +32,15 @@ DOZEN = 13
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    context = made.app.context
+def driver(driver: Driver) -> Driver:
+    context = driver.app.context
     duckling = next(one.id for one in context.cast.opponents if one.level == "duckling")
     options = {"preset": "own", "packs": ["calculator", "calculator"], "rounds": 1}
     header = context.header("sixpack", (duckling,), options, rated=False)
-    start(context, made.app.stack, replace(header, seed=NINE_CALCULATORS))
-    made.frames(2)
-    made.until(lambda: made.asked)
-    yield made
-    made.close()
+    start(context, driver.app.stack, replace(header, seed=NINE_CALCULATORS))
+    driver.frames(2)
+    driver.until(lambda: driver.asked)
+    return driver
 
 
 def table_of(driver: Driver) -> SixpackTable:
@@ -138,25 +134,23 @@ def test_a_hint_of_few_choices_stays_as_it_is(advised: tuple[Turn, Decision]) ->
 
 @pytest.mark.parametrize("worst", [False, True])
 def test_the_coach_lists_the_best_few_and_the_own_one(
-    driver: Driver, advised: tuple[Turn, Decision], worst: bool, monkeypatch: pytest.MonkeyPatch
+    driver: Driver,
+    advised: tuple[Turn, Decision],
+    worst: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    text: ScreenText,
 ) -> None:
     turn, decision = advised
     ordered = sorted(decision.prospects, key=lambda one: one.value, reverse=True)
     own = ordered[-1 if worst else 0]
     reviewed = Reviewed(ReviewedChoice(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
     wording = Wording(SIXPACK, CHOICES, NARRATOR, table_of(driver))
-    told: list[str] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *rest, **how):
-        told.append(words)
-        return plain(pen, words, *rest, **how)
-
     app = driver.app
     pen = Pen(Screen(app.surface, app.scale), app.shapes)
-    monkeypatch.setattr(Pen, "text", text)
+    text.drawn.clear()
     monkeypatch.setattr(wording.table, "draw_card", lambda *given: None)
     draw_prospects(pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
+    told = [one.words for one in text.drawn]
     marks = [words for words in told if words in ("you", "best", "you, best")]
     assert marks == (["best", "you"] if worst else ["you, best"])
     (more,) = [words for words in told if words.endswith(" more")]

@@ -24,7 +24,6 @@ from game.ui.devices.actions import Action
 from game.voice.summary import SeatScore
 from tests.support.among_friends import begin
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText
 
 
@@ -118,8 +117,7 @@ def by_menu(driver: Driver, _scene: TableScene) -> None:
 @pytest.mark.parametrize("way", [by_key, by_mouse, by_pad, by_menu])
 def test_who_is_out_skips_to_the_end(driver: Driver, way: Callable[[Driver, TableScene], None]) -> None:
     scene = go_out(driver)
-    heard = list[str]()
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     way(driver, scene)
     check_end(driver, scene)
     assert "Skipping to the end…" in heard
@@ -139,8 +137,7 @@ def test_the_result_of_the_round_offers_it_too(driver: Driver, device: str) -> N
 
 def test_the_way_there_is_said(driver: Driver) -> None:
     go_out(driver, scored=True)
-    heard = list[str]()
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert "You’re out. Press K to skip to the end." in heard
@@ -271,8 +268,7 @@ def by_rank(session: Session) -> list[tuple[int, int]]:
 
 
 def spoken_standing(driver: Driver) -> str:
-    heard = list[str]()
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_s)
     return heard[-1]
 

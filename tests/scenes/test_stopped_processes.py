@@ -17,7 +17,6 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.coach import CoachScene
 from game.session.analysis import GIVEN_UP as COACH_GIVEN_UP
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.stopping import StoppedTime, family, stop, wait_until
 
 if os.name == "nt":
@@ -81,8 +80,7 @@ def test_a_match_goes_on_with_the_same_choices(number: signal.Signals, words: st
     played = []
     for name, lose in (("whole", None), ("lost", number)):
         driver = watched(tmp_path / name)
-        said: list[str] = []
-        driver.app.context.captions.sinks = (ear(said),)
+        said = driver.hear()
         notices = told(driver)
         start(driver)
         play(driver, 3, lose)

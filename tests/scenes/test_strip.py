@@ -1,6 +1,5 @@
 """The strip of words and buttons below a table hides nothing of it."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,15 +13,9 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Feedback, Form
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 
-SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.25)]
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch)
+SIZES = [(1280, 720), (960, 540, 1.5), (1680, 720, 1.25)]
 
 
 def asked_table(driver: Driver, game: str, opponents: tuple[str, ...]) -> Table[Any]:
@@ -48,15 +41,12 @@ def drawn(driver: Driver, table: Table[Any]) -> Strip:
 
 
 @pytest.mark.parametrize(
-    ("at", "match"), crossed(SIZES, [("sixpack", ("pip",)), ("must_be_18", ("bob", "celia", "david"))])
+    ("window", "match"),
+    crossed(SIZES, [("sixpack", ("pip",)), ("must_be_18", ("bob", "celia", "david"))]),
+    indirect=["window"],
 )
-def test_nothing_on_the_table_is_hidden(
-    tmp_path: Path, at: tuple[tuple[int, int], float], match: tuple[str, tuple[str, ...]]
-) -> None:
-    (size, scale), (game, opponents) = at, match
-    driver = Driver(tmp_path, size=size)
-    driver.app.context.change(ui_scale=scale)
-    table = asked_table(driver, game, opponents)
+def test_nothing_on_the_table_is_hidden(driver: Driver, match: tuple[str, tuple[str, ...]]) -> None:
+    table = asked_table(driver, *match)
     strip = drawn(driver, table)
     shrunk = driver.app.scale.width / table.model.size[0]
     areas = table.areas()
@@ -65,14 +55,11 @@ def test_nothing_on_the_table_is_hidden(
         place = FRect(area.left * shrunk, area.top * shrunk, area.width * shrunk, area.height * shrunk)
         assert place.bottom <= strip.box.top + 1 or not place.colliderect(strip.box), spot
     assert strip.box.inflate(2, 2).contains(strip._form.area)
-    driver.close()
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_the_strip_has_no_line_round_it(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize("window", SIZES, indirect=True)
+def test_the_strip_has_no_line_round_it(driver: Driver) -> None:
     """It ends with the window on three sides: a line there would be a stray one."""
-    driver = Driver(tmp_path, size=size)
-    driver.app.context.change(ui_scale=scale)
     strip = drawn(driver, asked_table(driver, "six_takes", ("bob", "celia", "david")))
     surface = driver.app.surface
     strip.draw(pen_of(driver), "Turn 1", "One line.", "")
@@ -82,16 +69,11 @@ def test_the_strip_has_no_line_round_it(tmp_path: Path, size: tuple[int, int], s
     edges += [(x, y) for x in (box.left, box.right - 1) for y in range(box.top + 1, box.bottom)]
     for at in edges:
         assert max(abs(surface.get_at(at)[band] - inside[band]) for band in range(3)) <= 4, at
-    driver.close()
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(
-    tmp_path: Path, size: tuple[int, int], scale: float
-) -> None:
+@pytest.mark.parametrize("window", SIZES, indirect=True)
+def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(driver: Driver) -> None:
     """Fewer words after them do not let it grow again: it would jump with each of them."""
-    driver = Driver(tmp_path, size=size)
-    driver.app.context.change(ui_scale=scale)
     table = asked_table(driver, "sixpack", ("pip",))
     strip = Strip(table, Form([], Feedback()))
     pen = pen_of(driver)
@@ -102,4 +84,3 @@ def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(
         high = table.model.size[1] * strip.box.width / table.model.size[0]
         assert high + strip.box.height == pytest.approx(pen.area.height, abs=0.01)
         assert strip.box.height > low
-    driver.close()

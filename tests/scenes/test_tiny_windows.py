@@ -1,7 +1,5 @@
 """Windows that are smaller than anything that can be read, a thin line, or resized while cards fly."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -12,7 +10,6 @@ from game.ui.devices.actions import WindowResized
 from game.ui.drawing.screen import SMALLEST_CANVAS, Scale
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.light_thinking import hurry
 
 SIZES = ((1, 1), (3, 3000), (3000, 3))
 
@@ -27,24 +24,19 @@ def test_a_canvas_never_is_smaller_than_can_be_laid_out(size: tuple[int, int], u
     assert scale.height >= 720 / 1.5 - 1
 
 
-@pytest.mark.parametrize(("game", "size"), [*zip(GAMES, (*SIZES, SIZES[0]), strict=False)])
-def test_every_scene_is_drawn(
-    game: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hurry(monkeypatch)
-    driver = Driver(tmp_path, size)
-    try:
-        for come in Stagecoach(driver, game, slice(0, 1)).scenes.values():
-            driver.app.painted = False
-            come()
-            driver.app.painted = True
-            driver.frames(2)
-    finally:
-        driver.close()
+@pytest.mark.parametrize(
+    ("game", "window"), [*zip(GAMES, (*SIZES, SIZES[0]), strict=False)], indirect=["window"]
+)
+def test_every_scene_is_drawn(game: str, driver: Driver) -> None:
+    for come in Stagecoach(driver, game, slice(0, 1)).scenes.values():
+        driver.app.painted = False
+        come()
+        driver.app.painted = True
+        driver.frames(2)
 
 
-def test_a_tiny_window_shows_a_part_and_grows(tmp_path: Path) -> None:
-    driver = Driver(tmp_path, (3, 2))
+@pytest.mark.window(3, 2)
+def test_a_tiny_window_shows_a_part_and_grows(driver: Driver) -> None:
     driver.app.painted = True
     driver.frames(2)
     window = pygame.display.get_surface()
@@ -55,11 +47,9 @@ def test_a_tiny_window_shows_a_part_and_grows(tmp_path: Path) -> None:
     driver.frames(2)
     assert driver.app.surface is pygame.display.get_surface()
     assert driver.app.surface.get_size() == SMALLEST_WINDOW
-    driver.close()
 
 
-def test_the_window_may_be_resized_while_cards_fly(tmp_path: Path) -> None:
-    driver = Driver(tmp_path)
+def test_the_window_may_be_resized_while_cards_fly(driver: Driver) -> None:
     driver.app.context.change(speed="normal")
     start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
     for size in ((1500, 800), (500, 300), (1000, 1000)):
@@ -69,4 +59,3 @@ def test_the_window_may_be_resized_while_cards_fly(tmp_path: Path) -> None:
         driver.frames(2)
         wanted = max(size[0], 960), max(size[1], 540)
         assert driver.app.surface.get_size() == wanted
-    driver.close()

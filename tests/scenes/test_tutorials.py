@@ -26,7 +26,6 @@ from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.clicking import click_choice, parts_of
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
@@ -288,8 +287,7 @@ def test_a_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
 
 def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
     scene = begin(driver, QUICK)
-    said = list[str]()
-    driver.app.context.captions.sinks = (lambda words, _urgency: said.append(words),)
+    said = driver.hear()
     for _ in range(2):
         driver.key(pygame.K_h)
     settle(driver)
@@ -329,9 +327,8 @@ def test_neither_mascot_nor_words_lie_on_a_pile_of_sixpack(driver: Driver) -> No
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, tmp_path: Path) -> None:
-    driver = Driver(tmp_path, size=(960, 540))
-    driver.app.context.change(ui_scale=1.5)
+@pytest.mark.window(960, 540, 1.5)
+def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, driver: Driver) -> None:
     scene = begin(driver, name)
     while driver.top is scene:
         driver.app.draw()
@@ -559,8 +556,7 @@ def test_tables_of_the_list_lie_apart(count: int) -> None:
 
 
 def test_the_first_end_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
-    heard: list[str] = []
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     for hats in 1, 0:
         heard.clear()
         begin(driver, QUICK)

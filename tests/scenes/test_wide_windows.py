@@ -1,7 +1,6 @@
 """Very wide windows: what is read side by side stays together in the middle."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from pygame import FRect
@@ -21,12 +20,11 @@ PAGES: dict[str, Callable[[Screens], None]] = {
 }
 
 
-@pytest.mark.parametrize("size", [(3440, 1080), (1280, 720)])
+@pytest.mark.parametrize("window", [(3440, 1080), (1280, 720)], indirect=True)
 @pytest.mark.parametrize("page", PAGES)
 def test_pages_do_not_part_in_wide_windows(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str, size: tuple[int, int]
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, page: str
 ) -> None:
-    driver = Driver(tmp_path, size=size)
     app = driver.app
     PAGES[page](app.context.screens)
     driver.frames(2)
@@ -51,4 +49,3 @@ def test_pages_do_not_part_in_wide_windows(
     assert middle.left - 1 <= left
     assert right <= middle.right + 1
     assert right - left > 0.65 * middle.width
-    driver.close()

@@ -1,8 +1,6 @@
 """Dates in the player's files that can't be right: unknown, wherever a date is shown."""
 
-from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -26,12 +24,10 @@ RIGHT = "2026-11-21T12:00:00"
 
 
 @pytest.fixture(params=["en", "de"])
-def driver(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Driver]:
-    made = Driver(tmp_path)
-    made.app.context.today = lambda: TODAY
-    made.app.context.change(language=request.param)
-    yield made
-    made.close()
+def driver(driver: Driver, request: pytest.FixtureRequest) -> Driver:
+    driver.app.context.today = lambda: TODAY
+    driver.app.context.change(language=request.param)
+    return driver
 
 
 def shown(driver: Driver) -> str:

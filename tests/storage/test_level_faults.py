@@ -63,13 +63,16 @@ id = ""
 
 def test_every_fault_in_meaning_is_named_where_the_types_are_right() -> None:
     face = (
-        DUCK.format(id="ann").replace('"#FFFFFF"', '"white"').replace('"#000000"', '"black", mood = "cross"')
+        DUCK.format(id="ann")
+        .replace('"#FFFFFF"', '"white"')
+        .replace('"#000000"', '"black", mood = "cross", extra = "wig"')
     )
     text = face.replace('"drake"', '"goose"\nstyle = "odd"')
     assert [one.partition(", got")[0].partition(" one of")[0] for one in faults_in(text.encode(), _Cast)] == [
         "opponents[0].face: body: expected a colour such as #FFD84A",
         "opponents[0].face: shade: expected a colour such as #FFD84A",
         "opponents[0].face: mood: expected",
+        "opponents[0].face: extra: expected",
     ]
     text = DUCK.format(id="ann").replace('"drake"', '"goose"\nstyle = "odd"')
     assert [one.partition(", got")[0].partition(" one of")[0] for one in faults_in(text.encode(), _Cast)] == [

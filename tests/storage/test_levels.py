@@ -73,34 +73,6 @@ def test_opponents_are_read(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
-        ('name = "Ann"', "name = 3", "opponents[0].name: expected `str`, got `int`"),
-        ('name = "Ann"', 'name = "Annabella"', "opponents[0].name: expected `str` of length <= 8"),
-        ('name = "Ann"', "", "opponents[0]: object missing required field `name`"),
-        ('name = "Ann"', 'nam = "Ann"', "opponents[0]: object contains unknown field `nam`"),
-        (
-            '"drake"',
-            '"goose"',
-            "opponents[0]: level: expected one of duckling, drake, swan, eider, mirror, got 'goose'",
-        ),
-        ('"#FFFFFF"', '"white"', "opponents[0].face: body: expected a colour such as #FFD84A, got 'white'"),
-        ('"sly"', '"cross"', "opponents[0].face: mood: expected one of calm, glee, "),
-        ('"cap"', '"wig"', "opponents[0].face: extra: expected one of none, cap, "),
-        ('["Oh.", "Ah."]', '["Oh.", 4]', "opponents[0].takes[1]: expected `str`, got `int`"),
-        ("[[opponents]]", "[opponents]", "opponents: expected `array`, got `object`"),
-        ("[[opponents]]", "[[opponents", "expected TOML: "),
-    ],
-)
-def test_a_mistake_among_the_opponents_is_named(tmp_path: Path, old: str, new: str, expected: str) -> None:
-    assert ANN.count(old) == 1
-    path = written(tmp_path, "opponents.toml", ANN.replace(old, new))
-    with pytest.raises(BadLevel) as caught:
-        load_opponents(path)
-    assert str(caught.value).startswith(f"{path}: {expected}")
-
-
 def test_favourites_are_read_and_named_where_they_are_none(tmp_path: Path) -> None:
     (plain,) = load_opponents(written(tmp_path, "opponents.toml", ANN))
     assert plain.favourites == ()
@@ -124,13 +96,6 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         load_opponents(tmp_path / "opponents.toml")
 
 
-def test_a_file_that_is_not_text_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "opponents.toml"
-    path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadLevel, match=r"opponents.toml: expected text in UTF-8"):
-        load_opponents(path)
-
-
 def test_tables_are_read_from_all_folders_in_their_order(tmp_path: Path) -> None:
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"
     written(ours, "opponents.toml", ANN)
@@ -142,27 +107,6 @@ def test_tables_are_read_from_all_folders_in_their_order(tmp_path: Path) -> None
     assert [table.title for table in loaded.tables] == ["Mine", "Two of us", "Last"]
     assert loaded.tables[1].options == {"limit": 7}
     assert loaded.problems == ()
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "expected"),
-    [
-        ('["ann"]', '"ann"', "opponents: expected `array`, got `str`"),
-        ("order = 3", 'order = "3"', "order: expected `int`, got `str`"),
-        ('"Two of us"', '""', "title: expected `str` of length >= 1"),
-    ],
-)
-def test_a_broken_table_is_named_and_the_others_go_on(
-    tmp_path: Path, old: str, new: str, expected: str
-) -> None:
-    assert TABLE.count(old) == 1
-    broken = written(tmp_path, "a.toml", TABLE.replace(old, new))
-    written(tmp_path, "b.toml", TABLE)
-    loaded = load_tables([tmp_path], accept)
-    assert [table.title for table in loaded.tables] == ["Two of us"]
-    (problem,) = loaded.problems
-    assert problem.startswith(f"{broken}: {expected}")
-    assert broken.read_text(encoding="utf-8") == TABLE.replace(old, new)
 
 
 def test_a_table_that_cannot_be_played_is_named_with_the_checks_own_words(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from game.language.message import said
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
+from game.ui.forms.form import PlacedForm
 from tests.support.driving import Driver
 
 LEAST = 13.0
@@ -24,18 +25,35 @@ class Text(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """Words as they were asked for and as they were drawn, and the size of their letters, in units."""
+    """Words as they were asked for and as they were drawn.
+
+    Attributes:
+        px: the size of their letters, in pixels.
+        ppu: pixels per unit of their canvas.
+    """
 
     words: str
     drawn: str
-    size: float
-    rounding: float
+    colour: str
+    px: int
+    ppu: float
+
+    @property
+    def size(self) -> float:
+        """The size of letters, in units."""
+        return self.px / self.ppu
 
 
 class ScreenText:
+    """Watches all pens.
+
+    Attributes:
+        drawn: all that was written since it was cleared, or since the last look at a driver's frame.
+    """
+
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._seen: list[Text] = []
-        self._drawn: list[Drawn] = []
+        self.drawn: list[Drawn] = []
         self._rendered: list[tuple[str, int]] = []
         plain, render = Pen.text, Fonts.render
 
@@ -43,12 +61,12 @@ class ScreenText:
             self._rendered.append((said(words, fonts.language), px))
             return render(fonts, words, face, px, *how)
 
-        def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
+        def text(pen: Pen, words: str, at, size: float, face, colour: str, *args, **how) -> pygame.FRect:
             self._rendered.clear()
-            place = plain(pen, words, *args, **how)
+            place = plain(pen, words, at, size, face, colour, *args, **how)
             drawn, px = " ".join(line for line, _px in self._rendered), self._rendered[0][1]
-            ppu = pen.screen.scale.ppu
-            self._drawn.append(Drawn(said(words, pen.fonts.language), drawn, px / ppu, _ROUNDED / ppu))
+            asked = said(words, pen.fonts.language)
+            self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu))
             if pen.screen.surface.get_clip().size == pen.screen.surface.get_size():
                 self._seen.append(Text(words, place, pen.area))
             return place
@@ -59,6 +77,7 @@ class ScreenText:
     def of(self, driver: Driver) -> list[Text]:
         """Draw a frame: its texts, all of which stay on their canvas."""
         self._seen.clear()
+        self.drawn.clear()
         driver.app.draw()
         assert self._seen
         for words, place, canvas in self._seen:
@@ -68,17 +87,29 @@ class ScreenText:
     def words(self, driver: Driver) -> list[str]:
         return [one.words for one in self.of(driver)]
 
-    def read(self, driver: Driver) -> None:
+    def read(self, driver: Driver) -> list[Text]:
         """Draw a frame, all of whose words can be read: none cut to fit, none in letters too small."""
-        self._drawn.clear()
-        self.of(driver)
-        for words, drawn, size, rounding in self._drawn:
-            assert drawn == words, f"{words!r} is cut to {drawn!r}"
-            assert not words or size >= LEAST - rounding, f"{words!r} in letters of {size:.1f}"
+        texts = self.of(driver)
+        for one in self.drawn:
+            assert one.drawn == one.words, f"{one.words!r} is cut to {one.drawn!r}"
+            large = not one.words or one.px >= LEAST * one.ppu - _ROUNDED
+            assert large, f"{one.words!r} in letters of {one.size:.1f}"
+        return texts
 
 
 def assert_apart(texts: list[Text]) -> None:
-    inner = [(words, place.inflate(-4, -4)) for words, place, _canvas in texts if words]
+    # Arrows have much air round them.
+    inner = [(words, place.inflate(-4, -4)) for words, place, _canvas in texts if words.strip("‹›")]
     for number, (words, place) in enumerate(inner):
         found = place.collidelist([other for _words, other in inner[:number]])
         assert found < 0, f"{words!r} is written over {inner[found][0]!r}"
+
+
+def assert_places_apart(board: PlacedForm, canvas: pygame.FRect) -> None:
+    """That no widget of a board lies over another one, or leaves the canvas."""
+    areas = [board.place_of(number) for number in range(len(board.widgets))]
+    for number, area in enumerate(areas):
+        words = board.widgets[number].describe()
+        assert canvas.contains(area), f"{words!r} at {area} leaves {canvas}"
+        found = area.inflate(-1, -1).collidelist(areas[:number])
+        assert found < 0, f"{words!r} lies over {board.widgets[found].describe()!r}"

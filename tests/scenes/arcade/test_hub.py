@@ -1,7 +1,5 @@
 """The hub of the arcade: ten doors on two floors, all in view, each with a picture of its own."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -21,19 +19,14 @@ def hub_of(driver: Driver) -> HubScene:
     return scene
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0), ((800, 600), 1.0)]
-)
-def test_all_doors_are_in_view(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    driver = Driver(tmp_path, size=size)
-    driver.app.context.change(ui_scale=scale)
+@pytest.mark.parametrize("window", [(1280, 720), (960, 540, 1.5), (2560, 1080), (800, 600)], indirect=True)
+def test_all_doors_are_in_view(driver: Driver) -> None:
     form = hub_of(driver).form
     doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, HouseDoor)]
     assert len(doors) == len(ROOMS) == 10
     assert len({door.top for door in doors}) == 2
     assert all(form.area.contains(door) for door in doors)
     assert all(door.collidelist(doors[number + 1 :]) == -1 for number, door in enumerate(doors))
-    driver.close()
 
 
 def test_each_room_has_a_picture_of_its_own(driver: Driver) -> None:

@@ -1,8 +1,5 @@
 """Friends with phones are invited from the set-up and from a match, beside people at this screen."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -25,11 +22,9 @@ from tests.support.short_matches import SHORT
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    found = Driver(tmp_path)
-    found.app.context.change(name="Max", speed="instant")
-    yield found
-    found.close()
+def driver(driver: Driver) -> Driver:
+    driver.app.context.change(name="Max")
+    return driver
 
 
 def row(driver: Driver, words: str) -> None:

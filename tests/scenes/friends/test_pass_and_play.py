@@ -1,7 +1,5 @@
 """Several people at one machine: the curtain between them, and whole matches by one device each."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -236,18 +234,14 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     assert context.captions.current == "There’s nothing for the coach to look at."
 
 
-def test_much_news_leaves_room_for_the_words_below_the_curtain(tmp_path: Path, text: ScreenText) -> None:
-    driver = Driver(tmp_path, (960, 540))
-    try:
-        driver.app.context.change(ui_scale=1.5)
-        begin(driver, "sixpack")
-        open_curtain(driver)
-        for number in range(4):
-            driver.table.sharing.remember(f"News number {number}, " + "which takes a line or two " * 5)
-        driver.top.resume()
-        text.of(driver)
-        (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")
-        assert below.place.top >= driver.top.form.area.bottom - 2
-        assert driver.top.form.place_of(driver.top.form.focus).bottom <= driver.top.form.area.bottom + 0.5
-    finally:
-        driver.close()
+@pytest.mark.window(960, 540, 1.5)
+def test_much_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, text: ScreenText) -> None:
+    begin(driver, "sixpack")
+    open_curtain(driver)
+    for number in range(4):
+        driver.table.sharing.remember(f"News number {number}, " + "which takes a line or two " * 5)
+    driver.top.resume()
+    text.of(driver)
+    (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")
+    assert below.place.top >= driver.top.form.area.bottom - 2
+    assert driver.top.form.place_of(driver.top.form.focus).bottom <= driver.top.form.area.bottom + 0.5

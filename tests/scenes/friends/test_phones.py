@@ -1,12 +1,9 @@
 """Friends join with their phones: this screen invites them, is their table, and never shows a hand."""
 
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pygame
-import pytest
 from msgspec.structs import replace
 
 from game.network import seats_file
@@ -19,13 +16,6 @@ from game.storage.history import records
 from tests.support.driving import Driver
 from tests.support.phoning import connected, joined
 from tests.support.short_matches import SHORT
-
-
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    found = Driver(tmp_path)
-    yield found
-    found.close()
 
 
 def invited(driver: Driver) -> Invitation:

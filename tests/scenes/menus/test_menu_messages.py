@@ -22,7 +22,6 @@ from game.ui.drawing.text import Fonts, Typeface
 from game.ui.forms.widgets import Opener
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.hearing import ear
 from tests.support.light_thinking import hurry
 from tests.support.messages import ENGLISH
 from tests.support.sampling import sampled
@@ -65,8 +64,7 @@ class Words:
         """Draw a frame, and go to each row of its form: all that is drawn and read out is a message."""
         self.found.clear()
         language = driver.app.context.language
-        heard: list[str] = []
-        driver.app.context.captions.sinks = (ear(heard),)
+        heard = driver.hear()
         driver.top.resume()
         form = driver.top.form
         for number in range(len(form.widgets)):

@@ -27,10 +27,9 @@ from game.scenes.review.replay import ReplayScene, open_replay
 from game.voice.words import LEVEL_WORDS
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
-from tests.support.menu_looks import SIZES, Looks, assert_places_apart
 from tests.support.playing import play, ready
 from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText, assert_apart, assert_places_apart
 from tests.support.short_matches import SHORT, ducklings
 
 
@@ -369,14 +368,13 @@ def test_a_seat_that_there_is_not_is_the_first_one(driver: Driver) -> None:
 # -- every size --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_nothing_is_cut_and_nothing_lies_over_anything(
-    size: tuple[int, int], scale: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hurry(monkeypatch)
-    looks = Looks(monkeypatch)
-    driver = Driver(tmp_path, size)
-    driver.app.context.change(ui_scale=scale)
+SIZES = sampled(
+    [((960, 540, 1.5),), ((1280, 720),), ((1920, 1080),), ((2560, 1080),), ((1600, 900, 0.8),)], 1
+)
+
+
+@pytest.mark.parametrize("window", SIZES, indirect=True)
+def test_nothing_is_cut_and_nothing_lies_over_anything(driver: Driver, text: ScreenText) -> None:
     cast = [one.id for one in driver.app.context.cast.opponents]
     for game in GAMES:
         scene = open_setup(driver, game)
@@ -388,31 +386,27 @@ def test_nothing_is_cut_and_nothing_lies_over_anything(
             assert_places_apart(scene.form, scene.form.area)
             for number in range(len(scene.form.widgets)):
                 scene.form.focus = number
-                looks.at(driver)
+                assert_apart(text.read(driver))
         for words in ("More", "Seat 1"):
             click(driver, words)
-            looks.at(driver)
+            assert_apart(text.read(driver))
             driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_ESCAPE)
-    driver.close()
 
 
 @pytest.mark.parametrize("code", sampled(["de", "fr"], 1))
+@pytest.mark.window(960, 540, 1.5)
 def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
-    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    code: str, driver: Driver, text: ScreenText
 ) -> None:
     """The words of level files, which bring their translations along; all others are English here."""
-    hurry(monkeypatch)
-    looks = Looks(monkeypatch)
-    driver = Driver(tmp_path, (960, 540))
-    driver.app.context.change(ui_scale=1.5)
     driver.app.context.art.speak(Translated(code, NullTranslations()))
     for game in GAMES:
         scene = open_setup(driver, game)
         for number, row in enumerate(scene.form.widgets):
             if isinstance(row, Chair | Chip):
                 scene.form.focus = number
-                looks.at(driver)
+                assert_apart(text.read(driver))
         for screen in (
             TablesScene(driver.app.context, [scene._chip(table) for table in scene.plan.tables]),
             DuckScene(driver.app.context, scene.plan.company, 1),
@@ -420,10 +414,9 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
             driver.app.stack.push(screen)
             for number in range(len(screen.form.widgets)):
                 screen.form.focus = number
-                looks.at(driver)
+                assert_apart(text.read(driver))
             driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_ESCAPE)
-    driver.close()
 
 
 @pytest.mark.parametrize("count", range(2, 11))

@@ -16,14 +16,12 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.menus.waiting import moment_of
 from game.ui.forms.widgets import Button
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
-from tests.support.menu_looks import SIZES, Looks, assert_places_apart
+from tests.support.sampling import sampled
+from tests.support.screen_text import ScreenText, assert_apart, assert_places_apart
 
-
-@pytest.fixture
-def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
-    hurry(monkeypatch)
-    return Looks(monkeypatch)
+SIZES = sampled(
+    [((960, 540, 1.5),), ((1280, 720),), ((1920, 1080),), ((2560, 1080),), ((1600, 900, 0.8),)], 1
+)
 
 
 def leave_a_match(
@@ -43,12 +41,8 @@ def row(driver: Driver, words: str) -> Button:
     return found
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_nothing_is_cut_or_moves_with_the_game(
-    size: tuple[int, int], scale: float, tmp_path: Path, looks: Looks
-) -> None:
-    driver = Driver(tmp_path, size)
-    driver.app.context.change(ui_scale=scale, speed="instant")
+@pytest.mark.parametrize("window", SIZES, indirect=True)
+def test_nothing_is_cut_or_moves_with_the_game(driver: Driver, text: ScreenText) -> None:
     leave_a_match(driver, opponents=("bob", "celia", "odette", "magnus", "ingrid"))
     seen = set()
     for game in GAMES:
@@ -58,13 +52,14 @@ def test_nothing_is_cut_or_moves_with_the_game(
         board = driver.top.form
         for _widget in board.widgets:
             driver.key(pygame.K_TAB)
-            words = looks.at(driver)
+            texts = text.read(driver)
+            assert_apart(texts)
+        words = [one.words for one in texts]
         assert f"Play {GAMES[game].title}" in words
         assert "Resume" in words
         assert_places_apart(board, board.area)
         seen.add(tuple(tuple(board.place_of(number)) for number in range(len(board.widgets))))
     assert len(seen) == 1, "the rows move with the chosen game"
-    driver.close()
 
 
 def test_the_sign_takes_no_place_from_the_others(driver: Driver) -> None:
@@ -149,15 +144,3 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
     driver.click_row(driver.top.form, "Leave")
     assert not driver.app.running
     assert len(driver.app.context.archive.unfinished()) == 1
-
-
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_the_question_fits(size: tuple[int, int], scale: float, tmp_path: Path, looks: Looks) -> None:
-    driver = Driver(tmp_path, size)
-    driver.app.context.change(ui_scale=scale, speed="instant")
-    leave_a_match(driver)
-    driver.app.context.screens.ask_to_quit(driver.top.waiting.safety)
-    driver.frames(2)
-    driver.app.stack.scenes[0].draw = lambda _pen: None
-    assert "Leave Sixes?" in looks.at(driver)
-    driver.close()

@@ -30,7 +30,6 @@ from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText, assert_apart
 
 
@@ -174,7 +173,6 @@ def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text:
 
 
 def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
-    heard: list[str] = []
     play = begin(driver)
     with_rack(play, "spyglass")
     there = next(number for number, one in enumerate(play.run.course) if one.game == "sixty_six")
@@ -182,7 +180,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     play.screens.sit_down(there)
     driver.until(lambda: driver.asked and driver.table.table.asking)
     scene, session = driver.table, driver.table.session
-    driver.app.context.captions.sinks = (ear(heard),)
+    heard = driver.hear()
     driver.key(pygame.K_h)
     choose(driver, "Spyglass")
     choose(driver, "Show all hands")

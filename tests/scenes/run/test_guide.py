@@ -25,7 +25,6 @@ from game.storage.levels.run_tables import PointsAtLeast
 from tests.arcade.run.run_tables import tables
 from tests.scenes.run.running import begin, play_of, skip, tables_of
 from tests.support.driving import Driver
-from tests.support.hearing import ear
 from tests.support.screen_text import ScreenText
 
 
@@ -60,8 +59,7 @@ def test_an_arrow_at_the_edge_of_the_map_says_where_one_is(driver: Driver) -> No
     for key, edge in ((pygame.K_LEFT, min), (pygame.K_RIGHT, max)):
         form.focus = edge(range(len(form.widgets)), key=lambda place: form.place_of(place).centerx)
         focused = form.focused
-        heard: list[str] = []
-        driver.app.context.captions.sinks = (ear(heard),)
+        heard = driver.hear()
         driver.key(key)
         assert form.focused is focused
         assert heard == [form.words]
