@@ -288,14 +288,14 @@ def test_the_bars_of_the_coach_are_points(
     bars: list[float] = []
     monkeypatch.setattr(Pen, "bar", lambda _pen, _area, share, _colour: bars.append(share))
     start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
-    words = prospects(
+    words = drawn_prospects(
         driver, text, Wording(TOY, CHOICES, NARRATOR, driver.table.table), reviewed_row(TOY, sign)
     )
     assert bars[:3] == shares
     assert [one for one in words if "." in one][:3] == figures
 
 
-def prospects(driver: Driver, text: ScreenText, wording: Wording, row: DecisionRow) -> list[str]:
+def drawn_prospects(driver: Driver, text: ScreenText, wording: Wording, row: DecisionRow) -> list[str]:
     """The words of what may be chosen instead, as the coach draws them."""
     text.drawn.clear()
     pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
@@ -312,5 +312,5 @@ def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(driver: Driver
     analysis = Analysis(1, [ReviewedChoice(0, 1, view, play("1:6"))])
     analysis.add(Decision(play("0:6 1:6"), prospects))
     wording = Wording(MUST_BE_18, EIGHTEEN_CHOICES, EIGHTEEN_NARRATOR, driver.table.table)
-    words = prospects(driver, text, wording, DecisionRow(analysis, 0, wording, lambda: None))
+    words = drawn_prospects(driver, text, wording, DecisionRow(analysis, 0, wording, lambda: None))
     assert words == ["6 6 on 6 6", "3.0", "best", "6 on 6", "6.0", "you"]

@@ -334,7 +334,7 @@ def test_weekdays_stand_over_their_days_in_the_order_of_the_language(
     assert [said(one.words, driver.app.context.language) for one in drawn] == names.split()
     first = driver.app.context.language.first_weekday
     for one, box in scene.places_of_days.items():
-        assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7].place.centerx, abs=1)
+        assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7].place.centerx, abs=2)
 
 
 def words_at_the_table(driver: Driver) -> str:
