@@ -7,9 +7,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -17,21 +15,13 @@ import pytest
 from game.arcade.daily.diary import deal_of_day
 from game.arcade.run.saved import SavedRun
 from game.engine.journal import BadJournal, read_header
-from game.storage.history import (
-    achievements,
-    dailies,
-    high_scores,
-    par_scores,
-    puzzle_tries,
-    records,
-    runs,
-    won_awards,
-)
+from game.storage.history import dailies, runs
 from game.storage.history.runs import BadRun
 from game.storage.levels.tables import load_tables
 from game.storage.places import LEVELS, Places
 from tests.campaigns.arcade_player import WRITING, WRITTEN
 from tests.conftest import Campaign
+from tests.storage.player_files import LOADS
 from tests.support.driving import Driver
 
 pytestmark = [
@@ -47,16 +37,6 @@ MOST_LINES = 60
 
 SLOWEST = 0.02
 """So many seconds its disk takes at most, half of the time, to say that a line is safe."""
-
-LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
-    "records": records.load,
-    "scores": par_scores.load,
-    "dailies": dailies.load,
-    "puzzles": puzzle_tries.load,
-    "high_scores": high_scores.load,
-    "awards": won_awards.load,
-    "deeds": achievements.load,
-}
 
 
 class Told:

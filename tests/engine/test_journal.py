@@ -1,7 +1,6 @@
 """The journal: save, replay and undo in one, that outlives any death of the process."""
 
 import os
-import random
 import signal
 import subprocess
 import sys
@@ -10,66 +9,45 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.engine.contract import Phase
-from game.engine.journal import BadJournal, Header, Journal, Player, new_match, read, set_aside
-from game.engine.match import Match
+from game.engine.journal import BadJournal, Journal, read, set_aside
+from tests.engine.journals import HEADER, written
 
-HEADER = Header(
-    version="0",
-    game="six_takes",
-    seed=5,
-    options={"limit": 300},
-    players=(Player("You"), Player("Bob", "drake")),
-)
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def play(match: Match, choices: int, seed: int = 1) -> None:
-    """Random choices, rounds being dealt as they come."""
-    chance = random.Random(seed)
-    for _ in range(choices):
-        if match.phase is Phase.ROUND_OVER:
-            match.deal()
-        if match.over:
-            return
-        seat = chance.choice(list(match.pending))
-        match.choose(seat, chance.choice(match.pending[seat]))
-
-
-def saved(path: Path, choices: int, seed: int = 1) -> Match:
-    """A journal of a match with so many choices; returns the match as it stood."""
-    journal = Journal.create(path, HEADER)
-    match = new_match(SIX_TAKES, HEADER)
-    match.record_to(journal.record)
-    match.deal()
-    play(match, choices, seed)
-    journal.close()
-    return match
-
-
+@pytest.mark.parametrize("rest", [0, 6])
 @pytest.mark.parametrize(
     ("broken", "reason"),
     [
-        (b"\x00\xff rubbish\n", "rubbish"),
-        (b'{"seat":0,"choice":{"type":"PlayCard","card":999}}\n', "may not choose"),
-        (b'{"seat":7,"choice":{"type":"TakeRow","row":1}}\n', "may not choose"),
-        (b'{"seat":0,"choice":{"type":"Fly"}}\n', "Fly"),
-        (b'{"undo":99}\n', "can't be undone"),
-        (b'{"seat":"x"}\n', "Expected"),
-        (b"[]\n", "Expected"),
-        (b"{}\n", ""),
+        pytest.param(b"\x00\xff rubbish\n", "", id="rubbish"),
+        pytest.param(b'{"seat":0,"choice":{"type":"PlayCard","card":999}}\n', "may not choose", id="no card"),
+        pytest.param(b'{"seat":7,"choice":{"type":"TakeRow","row":1}}\n', "seat 7 may not", id="seat 7"),
+        pytest.param(b'{"seat":-1,"choice":{"type":"PlayCard","card":1}}\n', "seat -1 may not", id="seat -1"),
+        pytest.param(b'{"choice":{"type":"PlayCard","card":1}}\n', "seat -1 may not choose", id="no seat"),
+        pytest.param(b'{"seat":0,"choice":{"type":"Fly"}}\n', "Fly", id="no choice"),
+        pytest.param(b'{"undo":99}\n', "can't be undone", id="undone before the first"),
+        pytest.param(b'{"undo":-1}\n', "", id="undone forwards"),
+        pytest.param(b'{"seat":"x"}\n', "Expected", id="a word for a seat"),
+        pytest.param(b"[]\n", "Expected", id="a list"),
+        pytest.param(b"{}\n", "", id="nothing"),
+        pytest.param(b"\n", "", id="empty"),
+        pytest.param(b'{"seat":0,"choice":{"type":"\xff"}}\n', "", id="not UTF-8"),
+        pytest.param(b'{"seat":0,"choice":' + b"[" * 100_000 + b"\n", "longer than 16,384", id="nested"),
+        pytest.param(b'{"seat":0,"choice":{"type":"PlayCard","card":1e400}}\n', "", id="an endless number"),
+        pytest.param(b"\x00" * 4096 + b"\n", "", id="a block of zeros, as a crash of the machine leaves"),
+        pytest.param(b"x" * 20_000 + b"\n", "a choice, but it is longer than 16,384 bytes", id="too long"),
     ],
 )
-def test_a_broken_line_in_the_middle(tmp_path: Path, broken: bytes, reason: str) -> None:
+def test_a_broken_line(tmp_path: Path, broken: bytes, reason: str, rest: int) -> None:
     path = tmp_path / "one"
-    saved(path, 12)
+    written(path, 5 + rest)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:6], broken, *lines[6:]]))
     reading = read(path, SIX_TAKES)
     assert reading.damage.line == 7
     assert len(reading.match.history) == 5
-    if reason != "rubbish":
-        assert reason in reading.damage.reason
+    assert reading.damage.reason
+    assert reason in reading.damage.reason
     set_aside(reading)
     assert (tmp_path / "one.damaged-1").read_bytes() == b"".join([broken, *lines[6:]])
     assert len(read(path, SIX_TAKES).match.history) == 5
@@ -77,7 +55,7 @@ def test_a_broken_line_in_the_middle(tmp_path: Path, broken: bytes, reason: str)
 
 def test_set_aside_never_overwrites(tmp_path: Path) -> None:
     path = tmp_path / "one"
-    saved(path, 3)
+    written(path, 3)
     for number in (1, 2):
         with path.open("ab") as file:
             file.write(b"rest %d" % number)
@@ -111,7 +89,7 @@ def test_a_missing_journal_is_named(tmp_path: Path) -> None:
 
 
 def test_a_journal_is_never_begun_over_another(tmp_path: Path) -> None:
-    saved(tmp_path / "one", 2)
+    written(tmp_path / "one", 2)
     with pytest.raises(FileExistsError):
         Journal.create(tmp_path / "one", HEADER)
 
@@ -119,15 +97,11 @@ def test_a_journal_is_never_begun_over_another(tmp_path: Path) -> None:
 _ENDLESS = """
 import random, sys
 from pathlib import Path
-from tests.engine.test_journal import HEADER, play
-from game.engine.journal import Journal, new_match
-from game.cardgames.six_takes.rules.game import SIX_TAKES
-journal = Journal.create(Path(sys.argv[1]), HEADER)
-match = new_match(SIX_TAKES, HEADER)
-match.record_to(journal.record)
-match.deal()
+from tests.engine.journals import HEADER, begun, choose
+from game.engine.journal import Journal
+match = begun(Journal.create(Path(sys.argv[1]), HEADER))
 while not match.over:
-    play(match, 1, seed=len(match.history))
+    choose(match, random.randrange(99))
     print(len(match.history), flush=True)
 """
 

@@ -13,53 +13,19 @@ from hypothesis import strategies as st
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine import journal as journals
-from game.engine.contract import Phase
 from game.engine.journal import (
     BadJournal,
-    Header,
     Journal,
     NoHeader,
-    Player,
-    new_match,
     read,
     read_header,
     set_aside,
     set_aside_whole,
 )
-from game.engine.match import Match
+from tests.engine.journals import HEADER, begun, choose, header, written
 
 ROOT = Path(__file__).resolve().parents[2]
 NEWER = b'{"format":2,"version":"9","seats":["a","b"]}\n{"anything":1}\n'
-
-
-def header(seed: int = 5, draft: bool = False, seats: int = 2) -> Header:
-    players = (Player("You"), *(Player(f"Bob {seat}", "drake") for seat in range(1, seats)))
-    options: dict[str, int | bool | str] = {"limit": 20, "draft": draft}
-    return Header(version="0", game="six_takes", seed=seed, options=options, players=players)
-
-
-def choose(match: Match, number: int) -> None:
-    """Commit some legal choice, told by a number; a round is dealt first where one is due."""
-    if match.phase is Phase.ROUND_OVER:
-        match.deal()
-    if match.over:
-        return
-    seats = sorted(match.pending)
-    seat = seats[number % len(seats)]
-    legal = match.pending[seat]
-    match.choose(seat, legal[number // 7 % len(legal)])
-
-
-def written(path: Path, choices: int) -> Match:
-    """A closed journal of so many choices; returns its match."""
-    journal = Journal.create(path, header())
-    match = new_match(SIX_TAKES, header())
-    match.record_to(journal.record)
-    match.deal()
-    for number in range(choices):
-        choose(match, number * 5)
-    journal.close()
-    return match
 
 
 # -- cut anywhere ------------------------------------------------------------------------------------
@@ -109,31 +75,6 @@ def test_a_match_goes_on_after_its_torn_line_was_set_aside(tmp_path: Path) -> No
     again = read(path, SIX_TAKES)
     assert again.damage is None
     assert again.match.state == reading.match.state
-
-
-@pytest.mark.parametrize(
-    "broken",
-    [
-        pytest.param(b'{"seat":0,"choice":{"type":"\xff"}}\n', id="not UTF-8"),
-        pytest.param(b'{"seat":0,"choice":' + b"[" * 100_000 + b"\n", id="nested without end"),
-        pytest.param(b'{"seat":0,"choice":{"type":"PlayCard","card":1e400}}\n', id="an endless number"),
-        pytest.param(b'{"seat":-1,"choice":{"type":"PlayCard","card":1}}\n', id="no seat"),
-        pytest.param(b'{"undo":-1}\n', id="undone before the first"),
-        pytest.param(b"\n", id="empty"),
-        pytest.param(b"\x00" * 4096 + b"\n", id="a block of zeros, as a crash of the machine leaves"),
-    ],
-)
-def test_a_line_of_anything_is_damage_and_no_crash(tmp_path: Path, broken: bytes) -> None:
-    path = tmp_path / "one"
-    written(path, 4)
-    with path.open("ab") as file:
-        file.write(broken + b"more\n")
-    reading = read(path, SIX_TAKES)
-    assert len(reading.match.history) == 4
-    assert reading.damage.line == 6
-    assert reading.damage.reason
-    set_aside(reading)
-    assert (tmp_path / "one.damaged-1").read_bytes() == broken + b"more\n"
 
 
 @given(content=st.binary(max_size=200), lines=st.integers(0, 8))
@@ -188,26 +129,24 @@ def test_a_newer_format_is_told_as_such_whatever_else_it_says(tmp_path: Path) ->
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_is_told_and_not_again_on_closing() -> None:
-    match = new_match(SIX_TAKES, header())
     journal = Journal(Path("/dev/full"), Path("/dev/full").open("r+b", buffering=0))  # noqa: SIM115
-    match.record_to(journal.record)
-    match.deal()
-    choose(match, 0)
+    choose(begun(journal))
     assert journal.problem == "No space left on device"
     journal.close()
+
+
+def full(_number: int) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_a_journal_that_cannot_be_begun_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_number: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
     monkeypatch.setattr(os, "fsync", full)
     opened: list[IO[bytes]] = []
     monkeypatch.setattr(journals, "try_lock", lambda file: not opened.append(file))
     with pytest.raises(OSError, match="No space left"):
-        Journal.create(tmp_path / "one", header())
+        Journal.create(tmp_path / "one", HEADER)
     assert list(tmp_path.iterdir()) == []
     assert [file.closed for file in opened] == [True]
 
@@ -241,9 +180,6 @@ def test_the_rest_is_safe_before_the_journal_is_shortened(
         file.write(b"rest")
     content = path.read_bytes()
     reading = read(path, SIX_TAKES)
-
-    def full(_number: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(OSError, match="No space left"):
@@ -297,9 +233,7 @@ def test_any_choices_and_undos_read_back_as_the_same_match(
     path.unlink(missing_ok=True)
     start = header(seed, draft, seats)
     journal = Journal.create(path, start)
-    match = new_match(SIX_TAKES, start)
-    match.record_to(journal.record)
-    match.deal()
+    match = begun(journal, start)
     for back, number in deeds:
         if back and number % 4 == 0 and match.history:
             match.undo(number % min(len(match.history), 30) + 1)

@@ -1,9 +1,21 @@
-"""Valid rows of all files of rows that the program keeps, by the names of the files."""
+"""All files of rows that the program keeps, by their names: what loads them, and valid rows."""
 
+from collections.abc import Callable
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 from game.cardgames.registry import GAMES
+from game.storage.history import (
+    accuracy,
+    achievements,
+    dailies,
+    high_scores,
+    par_scores,
+    puzzle_tries,
+    records,
+    won_awards,
+)
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
 from game.storage.history.dailies import BegunDaily
@@ -12,6 +24,17 @@ from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.history.records import MatchRecord
 from game.storage.history.won_awards import WonAward
+
+LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
+    "records": records.load,
+    "accuracy": accuracy.load,
+    "scores": par_scores.load,
+    "dailies": dailies.load,
+    "puzzles": puzzle_tries.load,
+    "high_scores": high_scores.load,
+    "awards": won_awards.load,
+    "deeds": achievements.load,
+}
 
 
 def _journal(number: int, game: str) -> str:

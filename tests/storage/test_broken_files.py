@@ -18,16 +18,6 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.run.tables import check_run_table
 from game.arcade.tutorials.check import check_tutorial
 from game.files import gate
-from game.storage.history import (
-    accuracy,
-    achievements,
-    dailies,
-    high_scores,
-    par_scores,
-    puzzle_tries,
-    records,
-    won_awards,
-)
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.levels.tables import load_tables
 from game.storage.levels.tutorials import load_tutorials
@@ -35,7 +25,7 @@ from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from tests.arcade.puzzles.test_files import WHOLE as PUZZLE
 from tests.arcade.run.run_tables import cast
-from tests.storage.player_files import ROWS
+from tests.storage.player_files import LOADS, ROWS
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="POSIX files")
 
@@ -174,23 +164,14 @@ def test_what_is_no_level_file_is_named(kind: str, fault: str, tmp_path: Path) -
     assert beside_a_good_one(LEVEL_FILES[kind], tmp_path, make).startswith(expected)
 
 
-def test_two_tables_of_a_title_would_share_their_medals(tmp_path: Path) -> None:
+@pytest.mark.parametrize("title", ["Lunch", 'A quick dip"\nname = "Lunch'])
+def test_two_tables_of_a_name_would_share_their_medals(title: str, tmp_path: Path) -> None:
+    """One that was renamed keeps its name."""
     text = LEVEL_FILES["table"].valid
-    for name in ("a", "b"):
-        (tmp_path / f"{name}.toml").write_text(text)
-    names, problems = tables(tmp_path)
-    assert names == ["Lunch"]
-    told = "title: expected a unique one, 'Lunch' is already taken"
-    assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
-
-
-def test_a_new_table_cannot_take_the_name_of_a_renamed_one(tmp_path: Path) -> None:
-    text = LEVEL_FILES["table"].valid
-    renamed = text.replace('title = "Lunch"', 'title = "A quick dip"\nname = "Lunch"')
-    (tmp_path / "a.toml").write_text(renamed)
+    (tmp_path / "a.toml").write_text(text.replace('title = "Lunch"', f'title = "{title}"'))
     (tmp_path / "b.toml").write_text(text)
     names, problems = tables(tmp_path)
-    assert names == ["A quick dip"]
+    assert names == [title.partition('"')[0]]
     told = "title: expected a unique one, 'Lunch' is already taken"
     assert problems == (f"{tmp_path / 'b.toml'}: {told}",)
 
@@ -203,17 +184,6 @@ def test_the_value_of_an_answer_is_a_number(value: str, tmp_path: Path) -> None:
 
 
 # -- files of rows -------------------------------------------------------------------------------------
-
-LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
-    "records": records.load,
-    "accuracy": accuracy.load,
-    "scores": par_scores.load,
-    "dailies": dailies.load,
-    "puzzles": puzzle_tries.load,
-    "high_scores": high_scores.load,
-    "awards": won_awards.load,
-    "deeds": achievements.load,
-}
 
 
 def first_value(value: bytes) -> Callable[[bytes], bytes]:

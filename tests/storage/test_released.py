@@ -3,7 +3,6 @@
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -14,30 +13,12 @@ from game.engine.journal import read, read_header
 from game.files import gate
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
-from game.storage.history import (
-    accuracy,
-    achievements,
-    dailies,
-    high_scores,
-    par_scores,
-    puzzle_tries,
-    records,
-    runs,
-    won_awards,
-)
+from game.storage.history import runs
 from tests.storage.freeze import RELEASED
+from tests.storage.player_files import LOADS
 from tests.support.driving import Driver
+from tests.support.light_thinking import hurry
 
-ROWS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
-    "accuracy": accuracy.load,
-    "awards": won_awards.load,
-    "dailies": dailies.load,
-    "deeds": achievements.load,
-    "high_scores": high_scores.load,
-    "puzzles": puzzle_tries.load,
-    "records": records.load,
-    "scores": par_scores.load,
-}
 VERSIONS = sorted(path.name for path in RELEASED.iterdir())
 
 
@@ -60,11 +41,11 @@ def test_this_version_has_left_its_files() -> None:
     assert VERSION in VERSIONS
 
 
-@pytest.mark.parametrize("kind", ROWS)
+@pytest.mark.parametrize("kind", LOADS)
 def test_every_row_is_read(released: Path, kind: str) -> None:
     path = released / f"{kind}.jsonl"
     lines = path.read_bytes().splitlines()
-    rows, problem = ROWS[kind](path)
+    rows, problem = LOADS[kind](path)
     assert problem is None
     assert len(rows) == len(lines) > 0
 
@@ -102,8 +83,6 @@ def test_every_run_goes_on_where_it_was(released: Path) -> None:
 def test_the_program_goes_through_all_of_it_without_a_word(
     released: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tests.support.light_thinking import hurry
-
     hurry(monkeypatch)
     before = contents(released)
     driver = Driver(released)

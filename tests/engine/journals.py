@@ -1,0 +1,47 @@
+"""Journals of short matches, for tests."""
+
+from pathlib import Path
+
+from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.engine.contract import Phase
+from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.match import Match
+
+
+def header(seed: int = 5, draft: bool = False, seats: int = 2) -> Header:
+    players = (Player("You"), *(Player(f"Bob {seat}", "drake") for seat in range(1, seats)))
+    options: dict[str, int | bool | str] = {"limit": 20, "draft": draft}
+    return Header(version="0", game="six_takes", seed=seed, options=options, players=players)
+
+
+HEADER = header()
+
+
+def choose(match: Match, number: int = 0) -> None:
+    """Commit some legal choice, told by a number; a round is dealt first where one is due."""
+    if match.phase is Phase.ROUND_OVER:
+        match.deal()
+    if match.over:
+        return
+    seats = sorted(match.pending)
+    seat = seats[number % len(seats)]
+    legal = match.pending[seat]
+    match.choose(seat, legal[number // 7 % len(legal)])
+
+
+def begun(journal: Journal, header: Header = HEADER) -> Match:
+    """The match of a journal that has none of its choices yet."""
+    match = new_match(SIX_TAKES, header)
+    match.record_to(journal.record)
+    match.deal()
+    return match
+
+
+def written(path: Path, choices: int) -> Match:
+    """A closed journal of so many choices; returns its match."""
+    journal = Journal.create(path, HEADER)
+    match = begun(journal)
+    for number in range(choices):
+        choose(match, number * 5)
+    journal.close()
+    return match
