@@ -111,5 +111,4 @@ PLAIN = {
 
 
 def earned(merits: Merits) -> tuple[Piece, ...]:
-    """Return the looks that a player has earned."""
     return tuple(piece for piece in PIECES if piece.done(merits) >= piece.needed)

@@ -50,7 +50,6 @@ class Glossary:
 
 
 def pitches(sound: AnySound, *steps: int) -> Cues:
-    """Return a sound at several pitches, in semitones."""
     return tuple(Cue(sound, pitch=step) for step in steps)
 
 

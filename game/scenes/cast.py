@@ -27,7 +27,6 @@ class Cast(msgspec.Struct, frozen=True):
     daily: tuple[Ready, ...] = ()
 
     def opponent(self, opponent_id: str) -> Opponent | None:
-        """Return the opponent with an id, if there is one."""
         return next((one for one in self.opponents if one.id == opponent_id), None)
 
 
@@ -76,7 +75,6 @@ def person_of(name: str, opponent: Opponent) -> Person:
 
 
 def duck_of(opponent: Opponent) -> Duck:
-    """Return an opponent's duck."""
     face = opponent.face
     return Duck(face.body, face.shade, face.beak, mood=Mood(face.mood), extra=Extra(face.extra))
 

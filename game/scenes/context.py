@@ -154,7 +154,6 @@ class Context:
 
     @property
     def device(self) -> Device:
-        """The device in use."""
         return self.input.device
 
     # -- words and sounds ----------------------------------------------------------------------------
@@ -270,7 +269,6 @@ class Context:
     # -- matches -------------------------------------------------------------------------------------
 
     def fresh_seed(self) -> int:
-        """Return the seed of the next match."""
         if self.seed is not None:
             seed, self.seed = self.seed, None
             return seed

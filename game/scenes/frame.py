@@ -169,11 +169,9 @@ class FormScene(WidgetScene):
         return ""
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the current rows of the form."""
         return []
 
     def refill(self) -> None:
-        """Show the current rows."""
         self.form.fill(self.widgets())
 
     def resume(self) -> None:

@@ -122,7 +122,6 @@ def meant(event: ActionPressed, *, skips: bool = False) -> Action:
 
 
 def is_press(event: InputEvent) -> bool:
-    """Return whether an event is a click or a confirmation."""
     if isinstance(event, PointerPressed):
         return True
     return isinstance(event, ActionPressed) and event.action is Action.CONFIRM and not event.repeat

@@ -47,7 +47,6 @@ def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) 
 
 
 def in_a_line(error: BaseException) -> str:
-    """Return an exception in a short line of printable letters."""
     words = _printable(traceback.format_exception_only(error)[-1])
     return words if len(words) <= _LONGEST_ERROR else words[:_LONGEST_ERROR] + " …"
 

@@ -49,7 +49,6 @@ class MatchPar:
 
     @property
     def failed(self) -> bool:
-        """Whether the par will never be known."""
         return self._ghosts is not None and self._ghosts.failed
 
     @property

@@ -53,7 +53,6 @@ class Group(Struct, frozen=True):
 
     @property
     def stops(self) -> tuple[Thing, ...]:
-        """The things that a reader stops at."""
         whole = () if self.whole is None else (self.whole,)
         return whole if self.folded else (*whole, *self.things)
 
@@ -104,7 +103,6 @@ class Sheet(Struct, frozen=True):
 
     @property
     def stops(self) -> Iterator[Thing]:
-        """The things that a reader stops at, group by group."""
         return (thing for group in self.groups for thing in group.stops)
 
     def words_of(self, zone: str, key: int) -> str:

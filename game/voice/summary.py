@@ -26,7 +26,6 @@ class SeatScore(Struct, frozen=True):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats of the line."""
         return self.seat, *self.partners
 
 

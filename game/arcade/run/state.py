@@ -219,7 +219,6 @@ class Run(Struct, frozen=True):
         return max(toll + effects.stakes - effects.spared, 0)
 
     def lasting(self, game: str = "") -> Effects:
-        """Return the effects of lasting charms at a game's tables, or anywhere."""
         found = [CHARMS[one] for one in self.rack]
         effects = [one.effects for one in found if one.lasting and one.game in ("", game)]
         twice = [CHARMS[one].effects for one in self.upgraded if CHARMS[one].game in ("", game)]

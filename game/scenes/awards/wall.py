@@ -87,7 +87,6 @@ class WallScene(BoardScene):
 
 
 def _name(game: str) -> str:
-    """Return the name of a group of awards."""
     if game in GAMES:
         return GAMES[game].title
     return _NAMES[game]

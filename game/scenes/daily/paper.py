@@ -70,7 +70,6 @@ def draw_paper_of(
 
 
 def _height(pen: Pen, words: str, size: float, width: float) -> float:
-    """Return the height of a paragraph."""
     return len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING + 1
 
 

@@ -249,7 +249,6 @@ class DailyScene(BoardScene):
 
     @property
     def places_of_days(self) -> dict[date, FRect]:
-        """The areas of the days in the calendar, in units."""
         return {
             pad.day: self.form.place_of(place)
             for place, pad in enumerate(self.form.widgets)

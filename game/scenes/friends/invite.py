@@ -251,7 +251,6 @@ class InviteScene(BoardScene):
         self._show()
 
     def _show(self) -> None:
-        """Show the match that has begun."""
         self.context.captions.clear()
         self.stack.push(HostedScene(self.context, self._invitation))
 

@@ -79,7 +79,6 @@ def _pixels(area: FRect, px: Callable[[float], int]) -> tuple[int, int, int, int
 
 
 def draw_note(pen: Pen, fit: Fit, words: str) -> None:
-    """Draw words below the table."""
     area, letters = fit.area(*_NOTE), fit.letters(20)
     for number, line in enumerate(pen.lines(words, letters, Typeface.BOLD, area.width)):
         at = area.centerx, area.top + number * letters * 1.35

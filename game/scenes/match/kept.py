@@ -50,7 +50,6 @@ def forfeit_waiting(context: Context) -> None:
 
 
 def is_forfeited(context: Context, path: Path) -> bool:
-    """Return whether a match is saved as forfeited."""
     return any(one.forfeited and one.journal == path.name for one in context.archive.results())
 
 

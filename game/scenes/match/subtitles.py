@@ -60,7 +60,6 @@ class Subtitles:
 
     @property
     def shown(self) -> dict[Edge, str]:
-        """The words shown now, by side."""
         return {edge: line.words for edge, line in self._lines.items()}
 
     def draw(self, pen: Pen, areas: tuple[FRect, FRect]) -> None:

@@ -127,7 +127,6 @@ class TableScene(TableFrame):
         self.table.apply_settings(services)
 
     def _play_music(self) -> None:
-        """Play the music that fits the table."""
         self.context.audio.music(Music.TENSE if self.table.tense else Music.CALM)
 
     def shutdown(self) -> None:
@@ -443,7 +442,6 @@ class TableScene(TableFrame):
         return True
 
     def _close_hands(self) -> None:
-        """Close hands that a tool has opened."""
         if self._opened_for not in (None, self.session.chosen):
             self._opened_for = None
             self.table.show(self.session.view)

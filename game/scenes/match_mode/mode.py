@@ -54,7 +54,6 @@ class MatchMode:
 
     @property
     def tools(self) -> Tools:
-        """The help at the table."""
         return ()
 
     def helps(self, action: Action, table: Help) -> bool:

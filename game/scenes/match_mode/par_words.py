@@ -88,5 +88,4 @@ def _rounded(amount: float) -> tuple[float, int]:
 
 
 def best_so_far(medal: Medal) -> Text:
-    """Return a sentence on the best medal of a table."""
     return message("Your best here: {medal}.", medal=MEDALS[medal])

@@ -13,7 +13,6 @@ _EDGE = 8.0
 
 
 def draw_sign(pen: Pen, words: str, area: FRect) -> None:
-    """Draw a sign with a line of words."""
     pen.panel(area, alpha=0.8, radius=8)
     room = area.width - 2 * _EDGE
     pen.text(words, area.center, _LETTERS, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)

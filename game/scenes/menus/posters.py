@@ -82,7 +82,6 @@ class Posters(Widget):
             self._paint_poster(pen, place, tile)
 
     def tile(self, area: FRect, place: int) -> FRect:
-        """Return the area of a poster, by its place."""
         count, gap = len(self.names), area.height * _GAP
         width = min(area.height * _WIDEST, (area.width - gap * (count - 1)) / count)
         left = area.centerx - (width * count + gap * (count - 1)) / 2
@@ -173,5 +172,4 @@ class Posters(Widget):
 
 
 def _raft(tile: FRect) -> FRect:
-    """Return the area of the raft on a poster."""
     return FRect(tile.left, tile.top + tile.height * _HEAD, tile.width, tile.height * (1 - _HEAD))

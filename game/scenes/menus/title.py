@@ -76,7 +76,6 @@ class TitleScene(BoardScene):
 
     @property
     def game(self) -> str:
-        """The game chosen last."""
         last = self.context.settings.game
         return last if last in GAMES else next(iter(GAMES))
 

@@ -58,7 +58,6 @@ class Waiting(NamedTuple):
 
     @property
     def action(self) -> Text:
-        """The label of its sign."""
         return message("Resume {game}", game=self.game)
 
     @property

@@ -223,7 +223,6 @@ class WoodenArrow(Button):
 
 
 def _cap(scale: float) -> float:
-    """Return the height of a keycap."""
     return max(27 * scale, 21.0)
 
 
@@ -259,7 +258,6 @@ def draw_slate(pen: Pen, slate: FRect) -> None:
 
 
 def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:
-    """Draw a screen's title on a board."""
     draw_board(pen, board)
     at = board.centerx, board.centery - board.height * 0.04
     letters = max(size, LEAST)
@@ -292,7 +290,6 @@ def _write(pen: Pen, inside: FRect, words: str, size: float) -> None:
 
 
 def _high(pen: Pen, words: str, size: float, width: float) -> float:
-    """Return the height of words in lines of this width."""
     return len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING
 
 

@@ -64,7 +64,6 @@ def draw_caption(
 
 
 def _room(height: float, size: float) -> int:
-    """Return the number of lines in a box of a height."""
     return max(int((height - _ABOVE) / (size * _LEADING)), 1)
 
 

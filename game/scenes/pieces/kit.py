@@ -161,7 +161,6 @@ def page_step(event: InputEvent) -> int:
 
 
 def cap_width(pen: Pen, name: str, high: float) -> float:
-    """Return the width of a key with a name."""
     return max(high, pen.width(name, max(high * 0.6, LEAST), Typeface.BOLD) + high * 0.6)
 
 

@@ -48,7 +48,6 @@ class Chairs(NamedTuple):
 
     @classmethod
     def of(cls, count: int) -> Chairs:
-        """Distribute a number of chairs."""
         beside = 0 if count <= 3 else 1 if count <= _FEW else 2
         near = 3 if count - 2 * beside > 5 else 1
         return cls(near, beside, count - 2 * beside - near)

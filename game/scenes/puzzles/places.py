@@ -25,7 +25,6 @@ _INSIGHT = 6
 
 
 def edge(grade: int) -> Area:
-    """Return the edge of a grade's shelf."""
     left, top, wide, high = _SHELF
     return left, top + _DOWN * (grade - 1), wide, high
 

@@ -49,12 +49,10 @@ class Positions:
         self._large = self._small = (1, 1)
 
     def people(self, puzzle: Puzzle) -> tuple[Person, ...]:
-        """Return who sits at a puzzle's table."""
         you = Player(self._context.settings.name)
         return self._context.people(tuple(you if one.human else one for one in puzzle.header.players))
 
     def task(self, puzzle: Puzzle) -> Text:
-        """Return what a puzzle asks."""
         names = tuple(person.name for person in self.people(puzzle))
         if puzzle.id not in self._views:
             self._views[puzzle.id] = puzzle.view()
@@ -126,7 +124,6 @@ class Positions:
 
 
 def _printed(picture: Surface) -> Surface:
-    """Return a picture as a print in brown."""
     grey = pygame.transform.grayscale(picture)
     grey.fill(_INK, special_flags=pygame.BLEND_RGB_MULT)
     grey.fill(_LIGHT, special_flags=pygame.BLEND_RGB_ADD)

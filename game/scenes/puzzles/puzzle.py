@@ -62,7 +62,6 @@ class PuzzleScene(TableFrame):
 
     @property
     def title(self) -> Text:
-        """The number and the title of the puzzle."""
         return message("{number}. {title}", number=self._place + 1, title=self._puzzle.title)
 
     @property
@@ -92,7 +91,6 @@ class PuzzleScene(TableFrame):
     # -- the course ----------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        """Wait for an answer."""
         self._standing = QuestionState.ASKED
         self._tried = None
         self._fill()
@@ -126,7 +124,6 @@ class PuzzleScene(TableFrame):
         self._say(self.words)
 
     def _keep(self) -> None:
-        """Save the stars that were won."""
         if self.attempt.stars:
             puzzle, tried = self._puzzle, self.attempt
             self.context.archive.keep_puzzle(SolvedPuzzle(puzzle.id, tried.stars, tried.tries, puzzle.game))

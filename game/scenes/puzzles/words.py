@@ -31,7 +31,6 @@ class ExplanationStep(NamedTuple):
 
 
 def stars(count: int) -> Text:
-    """Return a number of stars in words."""
     return plural("{n} star", "{n} stars", count) if count else message("no star yet")
 
 
@@ -45,11 +44,9 @@ class PuzzleWords:
 
     @property
     def remark(self) -> Text:
-        """The grade."""
         return GRADES[self._puzzle.grade]
 
     def task(self, names: tuple[str, ...]) -> Text:
-        """Return what the player should do."""
         return sentences(message("Find the best play."), self._narrator.ask(self._view, names))
 
     def wrong(self, choice: Choice, attempt: Attempt) -> Text:

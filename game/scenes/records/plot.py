@@ -61,7 +61,6 @@ class Plot(Struct, frozen=True):
 
     @property
     def there(self) -> bool:
-        """Whether there are enough figures for a plot."""
         return len(self.figures) > 1
 
     @property
@@ -183,7 +182,6 @@ def _even_words(opponent: Opponent | None) -> Text | str:
 
 
 def draw_even_match(pen: Pen, area: FRect, opponent: Opponent | None, art: Art) -> None:
-    """Draw the face of an even match."""
     if opponent is not None:
         face = art.ducks.face(duck_of(opponent), pen.screen.scale.px(area.height))
         pen.image(face, area.center, anchor="center")

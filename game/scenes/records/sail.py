@@ -153,7 +153,6 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
 
 
 def _write(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> None:
-    """Write words on the wall."""
     put, size, wide = fit.at(*at), fit.letters(17), room * fit.scale
     pen.outlined(words, put, size, Typeface.BOLD, anchor=anchor, width=wide, tight=True)
 

@@ -92,7 +92,6 @@ class Results:
 
     @property
     def counted(self) -> Text:
-        """The number of rated matches and wins."""
         return message(
             "Rated matches: {matches}, won: {wins}.", matches=self._played.matches, wins=self._played.wins
         )

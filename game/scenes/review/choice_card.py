@@ -57,12 +57,10 @@ class ChoiceCard(Button):
 
     @property
     def _depicted(self) -> tuple[int, ...]:
-        """The cards of the choice."""
         return self._wording.choices.cards(self._view, self._choice)
 
     @property
     def points(self) -> Text | str:
-        """The expected points."""
         if self._prospect is None:
             return ""
         return self._wording.points(self._wording.expected(self._prospect))

@@ -62,7 +62,6 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def title(self) -> Text | str:
-        """The moment of the decision."""
         moment = self.moment
         return message("Coach") if moment is None else self.wording.choices.moment(moment.view)
 

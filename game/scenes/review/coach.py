@@ -90,7 +90,6 @@ class CoachScene(TableFrame):
         self._focus_stone()
 
     def _focus_stone(self) -> None:
-        """Focus the stone of the chosen decision, if there is one."""
         widgets = enumerate(self.form.widgets)
         self.form.focus = next((place for place, one in widgets if self._has_chosen(one)), 0)
 

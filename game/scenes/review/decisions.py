@@ -201,7 +201,6 @@ def _fitting(pen: Pen, words: str, room: float) -> float:
 
 
 def _small(pen: Pen) -> float:
-    """Return the size of small letters."""
     return Fit.of(pen.area).letters(15)
 
 

@@ -162,7 +162,6 @@ class ReplayScene(Aside, TableFrame):
 
     @property
     def _box(self) -> FRect:
-        """The area of the controls."""
         area = self.table.tools_area
         return FRect(area.left, area.top - 84, area.width, area.height + 84)
 

@@ -118,7 +118,6 @@ class DecisionStone(DecisionButton):
 
     @property
     def half(self) -> float:
-        """Half its width."""
         loss = 0.0 if self.reviewed is None else self.reviewed.loss
         return half_width(loss, self._analysis.greatest_loss)
 

@@ -44,12 +44,10 @@ class Album:
 
     @property
     def entry(self) -> AlbumEntry:
-        """The focused entry."""
         return self.entries[self.place]
 
     @property
     def words(self) -> Text:
-        """The focused entry in words."""
         entry = message("{title}: {effect}", title=self.entry.title, effect=self.entry.effect)
         place = position(self.place, len(self.entries)) if self._context.counts else ""
         return sentences(entry, message("Solved.") if self.place in self.solved else "", place)

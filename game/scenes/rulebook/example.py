@@ -296,7 +296,6 @@ class ExampleScene(Aside):
                 self._turn(1)
 
     def _start(self) -> None:
-        """Restart the exercise."""
         self.context.audio.play(Sound.UNDO)
         self.trial = self._trial()
         self.context.captions.read(self.trial.spoken)

@@ -48,7 +48,6 @@ class LessonShow:
 
     @property
     def words(self) -> str:
-        """The words of the step."""
         return self.lesson.stages[self.step].words
 
     def go(self, step: int) -> bool:
@@ -115,12 +114,10 @@ class LessonPage(NamedTuple):
 
     @property
     def back(self) -> FRect:
-        """The way out."""
         return FRect(self.panel.left + 12, self.panel.centery - _BACK[1] / 2, *_BACK)
 
     @property
     def arrows(self) -> dict[int, FRect]:
-        """The arrows by step: back, and forward."""
         left, right, middle = self.words.left + 40, self.words.right - 40, self.words.centery
         return {step: FRect(x - 26, middle - 26, 52, 52) for step, x in ((-1, left), (1, right))}
 

@@ -65,12 +65,10 @@ class QuizBoard:
         self.clear()
 
     def clear(self) -> None:
-        """Remove the answer."""
         self.given: int | None = None
         self.good = False
 
     def mark(self, place: int, good: bool) -> None:
-        """Show an answer as given."""
         self.given, self.good = place, good
 
     def resize(self, width: float, height: float) -> None:
@@ -84,7 +82,6 @@ class QuizBoard:
 
     @property
     def areas(self) -> tuple[FRect, ...]:
-        """The areas of the answers, in units."""
         return _Places.of(self.question, *self._size).tiles
 
     # -- drawing -------------------------------------------------------------------------------------

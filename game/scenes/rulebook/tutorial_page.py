@@ -16,7 +16,6 @@ from game.ui.drawing.text import Typeface
 
 
 def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-    """Draw the mascot of the tutorials."""
     del services
     bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
     bust.center = area.center

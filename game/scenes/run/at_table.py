@@ -296,7 +296,6 @@ class RunMatch(MatchMode):
 
 
 def _words_of(earned: Earned) -> Text:
-    """Return a combo with its points."""
     name = earned.combo.name
     if earned.chain > 1:
         return message("{combo} ×{chain}: +{points}", combo=name, chain=earned.chain, points=earned.points)

@@ -27,7 +27,6 @@ class MapSpot(NamedTuple):
 
     @property
     def tag(self) -> tuple[float, float]:
-        """The middle of the tag below the raft."""
         return self.raft.centerx, self.raft.bottom + 13
 
 

@@ -27,7 +27,6 @@ class RunScene(BoardScene):
         return (*super().keys, Action.HINT, Action.ANNOUNCE_SCORES)
 
     def charms(self) -> Badge:
-        """Return the button that opens the rack."""
         return Badge(message_in("a button", "Charms"), "signs/pouch", self.rack, self.play.rack_words)
 
     def rack(self) -> None:

@@ -231,7 +231,6 @@ def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None
 
 
 def is_counted(context: Context, play: RunSession) -> bool:
-    """Return whether a run is among the high scores."""
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     return any(one.run == play.saved.path.name for one in kept)
 

@@ -53,7 +53,6 @@ _TITLES = {
 
 
 def _words(visit: Visiting) -> Text:
-    """Return a sentence on a visit."""
     match visit.find:
         case Find.REST if visit.feathers:
             return plural(

@@ -74,7 +74,6 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def step(self) -> TutorialStep:
-        """The current step."""
         return self.course.step
 
     @property
@@ -303,7 +302,6 @@ class TutorialScene(Aside, TableFrame):
         self.stack.push(TutorialMenu(self.context, self))
 
     def again(self) -> None:
-        """Restart the tutorial."""
         self.stack.replace(TutorialScene(self.context, self.name, self.tutorial))
 
     def leave(self) -> None:

@@ -24,7 +24,6 @@ def heading(terms: Terms, summary: Summary) -> Text:
 
 
 def winning(parties: Sequence[Party]) -> list[Party]:
-    """Return the parties that have won."""
     return [party for party in parties if party.rank == 1]
 
 

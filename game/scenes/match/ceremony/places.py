@@ -68,7 +68,6 @@ class BucketSpot(NamedTuple):
 
     @property
     def mouth(self) -> Point:
-        """The middle of the bucket's rim."""
         area = self.bucket_area
         return area.centerx, area.top + area.height * 0.15
 
@@ -191,7 +190,6 @@ def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list
 
 
 def sign_place(place: SeatLayout, buttons: int) -> FRect:
-    """Return the place of a sign on the left of the buttons."""
     high, wide = _low(place), MIDDLE * 2 - 2 * _GAP - buttons * (_ASIDE + _GAP)
     return place.area(_GAP, 674 - high / 2, wide, high)
 

@@ -106,12 +106,10 @@ class Control(Widget):
         return pen.lines(self.help, room.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
 
     def _words_room(self, pen: Pen, room: _Room) -> tuple[float, float]:
-        """Return the left end and the width of the words."""
         left = room.board.left + _LEFT * room.scale
         return left, self.things(pen, room).left - _APART * room.scale - left
 
     def _words_high(self, pen: Pen, room: _Room) -> float:
-        """Return the height that a board needs for its words."""
         lines = len(self._help_lines(pen, room, self._words_room(pen, room)[1]))
         return room.letters(_NAME) * 1.2 + lines * room.letters(_HELP) * _LEADING + 24 * room.scale
 

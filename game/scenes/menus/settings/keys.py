@@ -232,7 +232,6 @@ class ControlsScene(WidgetScene):
         return next((one for one in THINGS if action in one.actions), None)
 
     def _go_to(self, thing: KeyThing) -> None:
-        """Focus the first key of a thing."""
         rows = enumerate(self.form.widgets)
         place = next(at for at, row in rows if isinstance(row, KeyRow) and row.action is thing.actions[0])
         self.form.go(place)

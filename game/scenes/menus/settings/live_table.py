@@ -116,7 +116,6 @@ class LiveTable:
 
     @staticmethod
     def shrink(window: FRect) -> float:
-        """Return the scale of a whole table in a window."""
         return window.width / DESIGN_WIDTH
 
     def _drawn(self, pen: Pen, place: Rect, shrink: float) -> Surface:
@@ -166,5 +165,4 @@ def _match_of(game: str) -> Match:
 
 
 def shown_game(context: Context) -> str:
-    """Return the game that was chosen last, or the first one."""
     return context.settings.game if context.settings.game in GAMES else next(iter(GAMES))

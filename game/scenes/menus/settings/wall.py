@@ -35,7 +35,6 @@ class Wall(Form):
         self.pinned = pinned
 
     def lay(self, pen: Pen, fit: Fit) -> None:
-        """Lay the boards out on a canvas."""
         self.area = fit.area(*_WALL)
         self.arrange(pen)
 

@@ -56,7 +56,6 @@ def manner_of(opponent: Opponent) -> Text:
 
 
 def level_word(level: str) -> Text:
-    """Return a plain word for a level."""
     return _WORDS[level_of(level).id]
 
 
@@ -66,7 +65,6 @@ def flock(level: str) -> Text:
 
 
 def friend(name: str) -> str:
-    """Return the id of a friend by name."""
     return _FRIEND + name
 
 
@@ -76,7 +74,6 @@ def friend_name(one: str) -> str:
 
 
 def is_phone(one: str | None) -> bool:
-    """Return whether an id is that of a friend with a phone."""
     return one is not None and one.startswith(_PHONE)
 
 
@@ -108,7 +105,6 @@ class ChairRing:
 
     @property
     def phones(self) -> tuple[int, ...]:
-        """The seats of friends with phones."""
         return tuple([seat for seat, one in enumerate(self.seated) if is_phone(one)])
 
     @property
@@ -118,7 +114,6 @@ class ChairRing:
 
     @property
     def friends(self) -> dict[int, str]:
-        """The names of friends, by seat."""
         return {seat: friend_name(one) for seat, one in enumerate(self.seated) if friend_name(one)}
 
     @property
@@ -131,7 +126,6 @@ class ChairRing:
         return self.seated.index(YOU)
 
     def seat_of(self, chair: int) -> int:
-        """Return the seat of a taken chair."""
         return sum(one is not None for one in self.chairs[:chair])
 
     def invite(
@@ -163,14 +157,12 @@ class ChairRing:
         self.chairs[chair] = one
 
     def put_phone(self, chair: int) -> None:
-        """Seat a friend with a phone."""
         taken = set(self.chairs)
         ids = (f"{_PHONE}{number}" for number in range(len(self.chairs) + 1))
         self.put(chair, next(one for one in ids if one not in taken))
 
     @property
     def seats_of_pads(self) -> dict[int, int]:
-        """The numbers of gamepads, by seat."""
         return {seat: self.pads[one] for seat, one in enumerate(self.seated) if one in self.pads}
 
     def join(self, one: str, pad: int) -> None:

@@ -52,7 +52,6 @@ class Things(Form):
         self._scale = 1.0
 
     def lay(self, pen: Pen, fit: Fit) -> None:
-        """Lay the things out on a canvas."""
         self._scale, self.area = fit.scale, fit.area(*_THINGS)
         self.arrange(pen)
 

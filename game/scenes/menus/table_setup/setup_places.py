@@ -76,5 +76,4 @@ def names(count: int) -> list[Area]:
 
 
 def options(count: int) -> list[Area]:
-    """Return the places of options."""
     return [(_LEFT, _OPTIONS + _PITCH * number, WIDE, HIGH) for number in range(count)]

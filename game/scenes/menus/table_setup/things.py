@@ -64,7 +64,6 @@ _OTHER = "setup/dial"
 
 
 def picture_of(option: str) -> str:
-    """Return the picture of an option, by its name."""
     return _PICTURES.get(option, _OTHER)
 
 
@@ -78,7 +77,6 @@ class Thing(NamedTuple):
 
 
 def tag_of(area: FRect) -> FRect:
-    """Return the place of the tag in a thing's area."""
     k = area.height / HIGH
     high = max(_TAG * k, LEAST * 1.36)
     return FRect(area.left + _TEXT * k, area.bottom - high, area.right - area.left - _TEXT * k, high)

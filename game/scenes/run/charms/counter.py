@@ -161,6 +161,5 @@ class CounterScene(RunScene):
 
 
 def hook_area(number: int) -> tuple[float, float, float, float]:
-    """Return the place of a hook of the rack."""
     x, y, _wide, high = _RACK
     return x + _HOOKS + number * _HOOK - _COIN / 2, y + (high - _COIN) / 2, _COIN, _COIN

@@ -71,7 +71,6 @@ class RunEndScene(BoardScene):
 
     @property
     def _best(self) -> PlayedTable | None:
-        """The table with most points."""
         return max(self.play.run.played, key=lambda one: one.score, default=None)
 
     # -- widgets -------------------------------------------------------------------------------------

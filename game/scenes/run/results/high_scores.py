@@ -202,7 +202,6 @@ def _post_area(place: int, count: int) -> Area:
 
 
 def _far(score: HighScore) -> Text:
-    """Say how far a run went."""
     if score.won:
         return message("all {n} ponds", n=PONDS)
     return plural("{n} keeper beaten", "{n} keepers beaten", score.ponds)

@@ -82,7 +82,6 @@ class Initials(Widget):
         return message("Letter {place}: {letter}.", place=self.slot + 1, letter=self.letters[self.slot])
 
     def slots(self, area: FRect) -> list[FRect]:
-        """Return the area of each letter's post."""
         pitch = area.width / LENGTH
         return [
             FRect(area.left + (place + 0.5) * pitch - pitch * 0.43, area.top, pitch * 0.86, area.height)

@@ -430,7 +430,6 @@ class ScoreSheetScene(RunScene):
 
     @property
     def _place(self) -> Text:
-        """The player's place in the match."""
         rank, count = self._finish.place, len(self._parties)
         if rank == 1:
             return winners_words(self._parties)

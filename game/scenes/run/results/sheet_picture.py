@@ -145,7 +145,6 @@ class SheetPicture(NamedTuple):
 
 
 def shore_of(fit: Fit, canvas: FRect) -> Shore:
-    """Return the place of the quay on a canvas."""
     horizon, quay, front, foot = (fit.at(0, y)[1] for y in (_HORIZON, _QUAY, _FRONT, _FOOT))
     wide = canvas.width
     return Shore(horizon, FRect(0, quay, wide, front - quay), FRect(0, front, wide, foot - front), fit.scale)
@@ -393,7 +392,6 @@ class _Sheet:
         return _Tag(act, (left, top, wide, high), value, words)
 
     def _draw_stack(self, lands: Sequence[float]) -> None:
-        """Draw the chips of the points that have landed."""
         landed = sum(self._time >= at for at in lands)
         for number in range(min(landed, _MOST_CHIPS)):
             x, y = _STACK

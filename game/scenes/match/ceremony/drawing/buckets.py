@@ -99,7 +99,6 @@ def draw_names(
 
 
 def draw_glow(pen: Pen, area: FRect) -> None:
-    """Draw the frame around the focused bucket."""
     pen.outline(area.inflate(8, 8), BONE, 2.4, radius=16)
 
 

@@ -76,7 +76,6 @@ class Count(NamedTuple):
 
     @property
     def spread(self) -> FRect:
-        """The area for the cards that are spread out."""
         area, head = self.quay.middle, 30 * self.quay.scale
         return FRect(area.left, area.top + head, area.width, area.height - head)
 
@@ -193,7 +192,6 @@ def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> Non
 
 
 def _source(count: Count) -> FRect:
-    """Return the place from which tokens fall."""
     size = 52 * count.quay.scale
     area = count.spread
     return FRect(area.centerx - size / 2, area.bottom - size * 1.2, size, size)

@@ -37,7 +37,6 @@ class TotalScale(NamedTuple):
     most: int
 
     def share(self, total: float) -> float:
-        """Return a total's share of the way."""
         return (total - self.least) / (self.most - self.least)
 
 

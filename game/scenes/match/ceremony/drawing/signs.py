@@ -191,7 +191,6 @@ def last_word_area(
 
 
 def _apart(area: FRect, point: Point) -> float:
-    """Return the distance of a point from an area."""
     across = max(area.left - point[0], point[0] - area.right, 0.0)
     return hypot(across, max(area.top - point[1], point[1] - area.bottom, 0.0))
 
