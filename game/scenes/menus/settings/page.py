@@ -43,7 +43,7 @@ class ChapterScene(WidgetScene):
         reset = WoodenSign(
             message("Reset page"), self._reset, message("Sets everything here back to its default."), devices
         )
-        rows = self.chapter.rows(self.context, self.stack.push)
+        rows = self.chapter.rows(self.context)
         self.form.fill([*rows, back, reset])
 
     def _reset(self) -> None:

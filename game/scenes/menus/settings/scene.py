@@ -32,7 +32,7 @@ class SettingsScene(BoardScene):
                 one.title,
                 one.now(self.context),
                 partial(self._open, one),
-                one.help,
+                one.text,
                 picture=one.picture,
                 colour=one.colour,
                 devices=devices,
