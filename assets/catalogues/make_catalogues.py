@@ -177,7 +177,7 @@ def template() -> Catalog:
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
     levels = ROOT / "levels"
     books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
-    lists = "charms", "awards", "glossary", "habits", "options", "packs", "settings"
+    lists = "charms", "awards", "glossary", "habits", "options", "packs", "settings", "arcade"
     assets = [ROOT / "assets" / f"{name}.toml" for name in lists]
     for file in (*assets, *books):
         place = file.relative_to(ROOT).as_posix()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from game.files import gate
-from game.language.message import Text, message
+from game.language.message import Text, message, message_in
 from game.storage.places import ASSETS
 
 FileT = TypeVar("FileT")
@@ -18,4 +18,7 @@ def read_contents(name: str, kind: type[FileT]) -> FileT:
 
 
 def _text(_kind: type[Text], words: Any) -> Text:
+    match words:
+        case {"say": str(said), "context": str(context)}:
+            return message_in(context, said)
     return message(str(words))

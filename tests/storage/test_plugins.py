@@ -8,7 +8,7 @@ import pytest
 
 from game.cardgames.registry import GAMES, HOUSE
 from game.language.message import said
-from game.scenes.arcade.rooms import puzzles_room, tutorials_room
+from game.scenes.arcade.rooms import news_of_room
 from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.score_sheet import ScoreSheetScene
@@ -120,7 +120,10 @@ def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
         "far_tables/tutorials/again.toml": tutorial,
     }
     before = Driver(tmp_path / "before")
-    known, done = puzzles_room(before.app.context).news, tutorials_room(before.app.context).news
+    known, done = (
+        news_of_room(before.app.context, "puzzles").words,
+        news_of_room(before.app.context, "tutorials").words,
+    )
     before.close()
     path = tmp_path / "site"
     install(path, "far_tables", "[sixes.levels]\nfar = far_tables\n", files)
@@ -132,8 +135,8 @@ def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
     assert f"far_tables 1.0: {path / 'far_tables' / 'torn.toml'}: " in context.notices[0]
     assert "again" in tutorials(context)
     assert has_tutorial("again")
-    assert puzzles_room(context).news != known
-    assert tutorials_room(context).news == done
+    assert news_of_room(context, "puzzles").words != known
+    assert news_of_room(context, "tutorials").words == done
     context.notices.clear()
     PuzzlesScene(context, "sixty_six")
     assert f"far_tables 1.0: {path / 'far_tables' / 'puzzles'}" in context.notices[0]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.language.message import Text, message, sentences
-from game.scenes.arcade.rooms import Room, rooms
+from game.scenes.arcade.rooms import DOORS, Door, news_of_room
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
+from game.scenes.daily.words import streak_words
 from game.scenes.pieces.boathouse import BACK, Area, HouseDoor, WoodenSign, draw_front
 from game.scenes.pieces.fit import Fit
 from game.ui.devices.actions import Action
@@ -35,27 +36,27 @@ class HubScene(BoardScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._rooms: list[Room] = []
         self._fill()
 
     def _fill(self) -> None:
-        self._rooms, devices = rooms(self.context), self.context.input
-        doors = [
-            HouseDoor(
-                room.title,
-                room.news,
-                room.open,
-                room.about,
-                picture=room.picture,
-                colour=room.colour,
-                devices=devices,
-                lit=room.waits,
-                stars=room.streak,
-            )
-            for room in self._rooms
-        ]
+        devices = self.context.input
+        doors = [self._door(room) for room in DOORS]
         back = WoodenSign(message("Back"), self.back, message("To the title."), devices, Action.CANCEL)
         self.put([*zip(doors, places(), strict=True), (back, BACK)])
+
+    def _door(self, room: Door) -> HouseDoor:
+        news = news_of_room(self.context, room.id)
+        return HouseDoor(
+            room.title,
+            news.words,
+            news.open,
+            sentences(room.about, streak_words(news.streak) if news.streak else ""),
+            picture=f"rooms/{room.id}",
+            colour=room.colour,
+            devices=self.context.input,
+            lit=news.waits,
+            stars=news.streak,
+        )
 
     def resume(self) -> None:
         self._fill()

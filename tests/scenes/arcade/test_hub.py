@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.arcade.hub import HubScene
-from game.scenes.arcade.rooms import ROOMS, rooms
+from game.scenes.arcade.rooms import DOORS
 from game.scenes.pieces.boathouse import HouseDoor
 from tests.scenes.run.running import begin
 from tests.support.driving import Driver
@@ -23,14 +23,14 @@ def hub_of(driver: Driver) -> HubScene:
 def test_all_doors_are_in_view(driver: Driver) -> None:
     form = hub_of(driver).form
     doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, HouseDoor)]
-    assert len(doors) == len(ROOMS) == 10
+    assert len(doors) == len(DOORS) == 10
     assert len({door.top for door in doors}) == 2
     assert all(form.area.contains(door) for door in doors)
     assert all(door.collidelist(doors[number + 1 :]) == -1 for number, door in enumerate(doors))
 
 
-def test_each_room_has_a_picture_of_its_own(driver: Driver) -> None:
-    assert len({room.picture for room in rooms(driver.app.context)}) == len(ROOMS)
+def test_each_room_has_a_picture_of_its_own() -> None:
+    assert len({room.id for room in DOORS}) == len(DOORS)
 
 
 def test_arrows_go_from_door_to_door_and_round_to_the_way_back(driver: Driver) -> None:
