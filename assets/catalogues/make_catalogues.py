@@ -76,6 +76,8 @@ _LEVEL_TEXTS = {
     "wrong",
 }
 """The fields of other level files that are texts, or hold some."""
+_WORDLESS = {"ratings"}
+"""The lists in `assets` without texts."""
 _COMMENT = "# For translators: "
 _WIDTH = 110
 _BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
@@ -177,7 +179,18 @@ def template() -> Catalog:
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
     levels = ROOT / "levels"
     books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
-    lists = "charms", "awards", "glossary", "habits", "options", "packs", "settings", "arcade"
+    lists = (
+        "charms",
+        "awards",
+        "glossary",
+        "habits",
+        "options",
+        "packs",
+        "settings",
+        "arcade",
+        "actions",
+        "guests",
+    )
     assets = [ROOT / "assets" / f"{name}.toml" for name in lists]
     for file in (*assets, *books):
         place = file.relative_to(ROOT).as_posix()

@@ -8,9 +8,9 @@ from functools import lru_cache
 from importlib.resources import files as files_of
 from pathlib import Path
 from queue import Empty
-from typing import Final
 
 import msgspec
+from msgspec import Struct
 
 from game.ai.levels import check_spec
 from game.ai.spec import UnknownLevel
@@ -19,13 +19,14 @@ from game.engine import journal as journals
 from game.engine.journal import BadJournal, Journal, Player
 from game.language.catalogue import BadCatalogue, load
 from game.language.compiled import own_names
-from game.language.message import Language, message, message_in, said
+from game.language.message import Language
 from game.language.names import codes
 from game.network import seats_file
 from game.network.hall import Hall
 from game.network.seats_file import SavedSeats
 from game.network.server import Server
 from game.network.table import Host, HostedTable, TablePlan
+from game.storage.contents import read_contents
 
 _LONGEST_WAIT = 0.02
 
@@ -149,44 +150,19 @@ def resumed_table(
     return HostedTable.resumed(saved, plan, host, reading, journal, on_screen=on_screen)
 
 
-# The page puts values into placeholders, so each stands for itself here.
-_WORDS: Final = {
-    "name": message("Your name"),
-    "duck": message("Your duck"),
-    "code": message("Table code"),
-    "sit": message("Sit down"),
-    "watch": message("Just watch"),
-    "language": message("Language"),
-    "sound": message("Chime when it’s my turn"),
-    "buzz": message("Vibrate when it’s my turn"),
-    "leave": message("Leave the table"),
-    "settings": message("Settings"),
-    "close": message_in("a button", "Done"),
-    "you": message_in("a player's place", "You"),
-    "away": message_in("a player", "away"),
-    "free": message_in("a chair", "free"),
-    "turn": message_in("a player", "choosing"),
-    "deal": message("Deal"),
-    "next": message("Go on"),
-    "again": message("Play again"),
-    "ready": message("Waiting for the others…"),
-    "replace": message("Let a duck play for {name}", name="{name}"),
-    "without": message("Play on without {name}", name="{name}"),
-    "take": message("Take {name}’s chair", name="{name}"),
-    "clear": message("Choose again"),
-    "pick": message("Tap a card."),
-    "total": message("Total: {total}", total="{total}"),
-    "points": message_in("a column of a result", "Points"),
-    "sum": message_in("a column of a result", "Total"),
-    "news": message("What happened"),
-    "players": message("Players"),
-    "answers": message("Choices"),
-    "empty": message("No cards"),
-    "lost": message("Connection lost. Reconnecting…"),
-    "gone": message("The table can’t be reached. Is it still open?"),
-    "retry": message("Try again"),
-}
+class _Phrase(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message whose placeholders the page fills."""
+
+    say: str
+    context: str = ""
+
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    words: dict[str, _Phrase]
+
+
+_WORDS = read_contents("guests.toml", _File).words
 
 
 def words_in(language: Language) -> Mapping[str, str]:
-    return {name: said(text, language) for name, text in _WORDS.items()}
+    return {name: language.message(one.context, one.say) for name, one in _WORDS.items()}

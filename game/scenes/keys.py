@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from msgspec import Struct
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import message
+from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.dialog import Answer, DialogScene
 from game.scenes.pieces.kit import BAND, cap_width, draw_cap
 from game.scenes.stack import Scene
+from game.storage.contents import read_contents
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.prompts import ACTION_NAMES, PAD_COLOURS, button_called, key_name, label
+from game.ui.forms.prompts import PAD_COLOURS, button_called, key_name, label
 from game.ui.forms.widgets import CHOOSE, Pressable, Uses, Widget
 
+
+class _File(Struct, frozen=True, forbid_unknown_fields=True):
+    names: dict[Action, Text]
+
+
+ACTION_NAMES = read_contents("actions.toml", _File).names
 _ALWAYS = (
     Action.KEYS,
     Action.SPEECH,

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.keys import KeysScene
+from game.scenes.keys import ACTION_NAMES, KeysScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -12,7 +12,6 @@ from game.scenes.stack import Scene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import DeviceGrip
-from game.ui.forms.prompts import ACTION_NAMES
 from tests.support.driving import Driver
 from tests.support.playing import own_choices, start
 from tests.support.short_matches import SHORT, ducklings

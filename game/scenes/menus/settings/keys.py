@@ -10,6 +10,7 @@ from pygame import FRect
 from game.language.message import Text, capital, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
+from game.scenes.keys import ACTION_NAMES
 from game.scenes.menus.settings.controls import (
     MARGIN,
     WIDE,
@@ -40,7 +41,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import (
-    ACTION_NAMES,
     MOUSE_NAMES,
     PAD_COLOURS,
     button_called,
