@@ -18,9 +18,9 @@ from game.engine.options import is_practice
 from game.storage.history import dailies
 from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
-from game.storage.history.records import MatchRecord
 from game.storage.levels.tables import Ready, load_tables
 from game.storage.places import LEVELS
+from tests.support.results import result, score
 
 TODAY = date(2026, 11, 22)
 TABLES = [
@@ -30,40 +30,15 @@ TABLES = [
     Ready("sixty_six", "Own", "", ("bob",)),
 ]
 
+GHOSTS = (-4.0, -6.0, -8.0)
 KNOWN = ("six_takes", "B", 81186425400565)
-
-
-def result(journal: str, place: int = 2) -> MatchRecord:
-    return MatchRecord(
-        game="six_takes",
-        when="2026-11-22T12:00:00",
-        players=("You", "Pip"),
-        own_seat=0,
-        ranking=(place, 3 - place),
-        totals=(9, 12),
-        rounds=(9,),
-        rated=True,
-        journal=journal,
-    )
-
-
-def score(journal: str, own: float, ghosts: tuple[float, ...] = (-4.0, -6.0, -8.0)) -> ParScore:
-    return ParScore(
-        journal=journal,
-        game="six_takes",
-        table="A",
-        deal="0" * 32,
-        result=own,
-        ghosts=ghosts,
-        rated=True,
-    )
 
 
 def played(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[ParScore] = ()) -> Diary:
     begun = [
         BegunDaily(day=TODAY - timedelta(days=one), journal=f"{one}.sixes") for one in (*ago, *unfinished)
     ]
-    return diary_of(begun, [result(f"{one}.sixes") for one in ago], scores)
+    return diary_of(begun, [result(journal=f"{one}.sixes", ranking=(2, 1)) for one in ago], scores)
 
 
 def test_a_date_gives_the_same_deal_whatever_else_is_there() -> None:
@@ -120,13 +95,13 @@ def test_a_match_that_is_lost_before_its_end_may_be_begun_again() -> None:
     other = diary_of(begun, [], [], ["lost.sixes"])
     assert not other.may_begin(TODAY)
     assert other.entries[TODAY].journal == "other.sixes"
-    over = diary_of(begun[:1], [result("lost.sixes")], [], ["lost.sixes"])
+    over = diary_of(begun[:1], [result(journal="lost.sixes")], [], ["lost.sixes"])
     assert not over.may_begin(TODAY)
 
 
 @pytest.mark.parametrize("day", [date.min, date.min + timedelta(days=1), date(1970, 1, 1), date.max])
 def test_streaks_at_the_ends_of_the_calendar(day: date) -> None:
-    diary = diary_of([BegunDaily(day=day, journal="a")], [result("a")], [])
+    diary = diary_of([BegunDaily(day=day, journal="a")], [result(journal="a")], [])
     assert (diary.streak(day), diary.longest_streak) == (1, 1)
     assert Diary({}).streak(day) == 0
 
@@ -153,13 +128,13 @@ def test_a_date_that_is_named_twice_keeps_its_first_match() -> None:
 
 def test_the_line_to_share() -> None:
     """It tells the day, the game, the ghosts that were beaten and the streak; nothing of the cards."""
-    diary = played([0, 1], scores=[score("0.sixes", -5.0)])
+    diary = played([0, 1], scores=[score(-5.0, ghosts=GHOSTS, journal="0.sixes")])
     line = share_text(diary.entries[TODAY], "6 takes!", 2)
     assert line == "🦆 Sixes · 2026-11-22 · 6 takes! · 🥈 🟩🟩⬜ · +1.0 · 🔥2"
 
 
 def test_the_line_of_a_deal_below_par_and_of_one_without() -> None:
-    below = played([0], scores=[score("0.sixes", -9.0)]).entries[TODAY]
+    below = played([0], scores=[score(-9.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
     assert share_text(below, "6 takes!", 1) == "🦆 Sixes · 2026-11-22 · 6 takes! · ⬜⬜⬜ · -3.0"
     without = played([0]).entries[TODAY]
     assert share_text(without, "6 takes!", 0) == "🦆 Sixes · 2026-11-22 · 6 takes! · 🏁 2/2"

@@ -1,11 +1,14 @@
 """Medals: by how far a result is above par, and only in matches that count."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.arcade.par import Medal, Par, best_medals, medal_of, medal_won
 from game.storage.history.par_scores import ParScore
+from tests.support import results
 
 WIDE = Par((-10.0, -30.0))
 """Par is -20, with a spread of 10."""
@@ -46,11 +49,8 @@ def test_a_better_result_never_has_a_worse_medal(ghosts: list[int], result: int)
     assert bool(medals[0]) == (result >= par.mean or round(result - par.mean, 9) >= 0)
 
 
-def score(result: float, *, rated: bool = True, table: str = "One", game: str = "toy") -> ParScore:
-    return ParScore(
-        journal=f"{result}", game=game, table=table, deal="0" * 32,
-        result=result, ghosts=WIDE.results, rated=rated,
-    )  # fmt: skip
+def score(result: float, *, game: str = "toy", **what: Any) -> ParScore:
+    return results.score(result, game=game, ghosts=WIDE.results, **what)
 
 
 def test_practice_wins_no_medal() -> None:

@@ -26,6 +26,7 @@ from game.files.gate import Refused
 from game.storage.history.records import MatchRecord
 from game.storage.levels.tables import DuckFace, Opponent
 from game.storage.places import ASSETS
+from tests.support import results
 
 SIX_TAKES, SIXTY_SIX = rules_of("six_takes"), rules_of("sixty_six")
 
@@ -44,14 +45,8 @@ def result(
     levels: Sequence[str], ranking: Sequence[int], *, rounds: int = 1, rated: bool = True, number: int = 0
 ) -> MatchRecord:
     """A match of the player, who has the first seat."""
-    seats = len(levels)
-    return MatchRecord(
-        game="six_takes",
-        when="",
-        players=("You",) * seats,
-        own_seat=0,
+    return results.result(
         ranking=tuple(ranking),
-        totals=(0,) * seats,
         rounds=(5,) * rounds,
         rated=rated,
         journal=f"match-{number}",
@@ -59,8 +54,8 @@ def result(
     )
 
 
-def rated(*results: MatchRecord) -> list[float]:
-    return [one.value for one in course(results, SIX_TAKES, KNOWN)]
+def rated(*matches: MatchRecord) -> list[float]:
+    return [one.value for one in course(matches, SIX_TAKES, KNOWN)]
 
 
 def test_winning_raises_and_losing_lowers() -> None:
@@ -112,17 +107,7 @@ def test_the_rating_becomes_surer() -> None:
 def test_practice_and_matches_of_unknown_opponents_say_nothing() -> None:
     assert rated(result(("", "swan"), (1, 2), rated=False)) == []
     assert rated(result(("", "exec:"), (1, 2))) == []
-    old = MatchRecord(
-        game="six_takes",
-        when="",
-        players=("You", "Bob"),
-        own_seat=0,
-        ranking=(1, 2),
-        totals=(0, 0),
-        rounds=(5,),
-        rated=True,
-        journal="old",
-    )
+    old = results.result()
     assert rated(old) == []
     with_bot, without = result(("", "swan", "exec:"), (2, 3, 1)), result(("", "swan"), (1, 2))
     assert rated(with_bot) == rated(without), "the bot is passed over"

@@ -10,7 +10,7 @@ from game.storage.history.par_scores import ParScore
 from game.tables.looks.felts import FELTS
 from game.tables.looks.worn import BACKS
 from game.ui.drawing.mascots.ducks import HATS
-from tests.arcade.awards.test_awards import score
+from tests.support.results import score
 
 IDS = [award.id for award in AWARDS]
 RESULTS = {Medal.BRONZE: -20.0, Medal.GOLD: 0.0}

@@ -33,6 +33,7 @@ from game.ui.drawing.text import Fonts, Typeface
 from game.voice.summary import SeatScore, Summary
 from tests.support import toy_game
 from tests.support.driving import PATIENCE, Driver
+from tests.support.results import result
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText, assert_apart
 from tests.support.toy_game import TOY, ToyNarrator
@@ -464,20 +465,8 @@ def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
 # -- records -----------------------------------------------------------------------------------------
 
 
-def result(
-    journal: str, total: int, *, rank: int = 1, rated: bool = True, game: str = "six_takes"
-) -> MatchRecord:
-    return MatchRecord(
-        game=game,
-        when="",
-        players=("You", "Bob"),
-        own_seat=0,
-        ranking=(rank, 3 - rank),
-        totals=(total, 50),
-        rounds=(total,),
-        rated=rated,
-        journal=journal,
-    )
+def kept(journal: str, total: int, *, rank: int = 1, **what: Any) -> MatchRecord:
+    return result(journal=journal, ranking=(rank, 3 - rank), totals=(total, 50), rounds=(total,), **what)
 
 
 def test_records_that_are_broken() -> None:
@@ -485,18 +474,18 @@ def test_records_that_are_broken() -> None:
     from game.cardgames.six_takes.words.narrator import NARRATOR
 
     ducks, points = Terms(SIX_TAKES, NARRATOR), Terms(TOY, ToyNarrator())
-    before = [result("a", 9), result("b", 12, rank=2)]
-    assert broken([*before, result("c", 7)], "c", ducks) == (
+    before = [kept("a", 9), kept("b", 12, rank=2)]
+    assert broken([*before, kept("c", 7)], "c", ducks) == (
         "best match: 7 ducks, previously 9 ducks",
         "best round: 7 ducks, previously 9 ducks",
     )
-    assert broken([*before, result("c", 9)], "c", ducks) == ()
-    assert broken([*before, result("c", 7, rated=False)], "c", ducks) == ()
-    assert broken([result("c", 7)], "c", ducks) == (), "a first match has nothing to break"
+    assert broken([*before, kept("c", 9)], "c", ducks) == ()
+    assert broken([*before, kept("c", 7, rated=False)], "c", ducks) == ()
+    assert broken([kept("c", 7)], "c", ducks) == (), "a first match has nothing to break"
     assert broken(before, "c", ducks) == (), "a match that could not be recorded"
-    streak = [result("a", 9), result("b", 9), result("c", 9)]
+    streak = [kept("a", 9), kept("b", 9), kept("c", 9)]
     assert broken(streak, "c", ducks) == ("3 wins in a row, previously 2",)
-    toy = [result("a", 9, game="toy"), result("c", 12, game="toy")]
+    toy = [kept("a", 9, game="toy"), kept("c", 12, game="toy")]
     assert broken(toy, "c", points)[0] == "best match: 12 points, previously 9 points"
 
 
@@ -510,8 +499,8 @@ def test_no_record_on_the_ribbon_is_cut(
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.words.narrator import NARRATOR
 
-    wins = [result(str(number), 40, rank=1 if number > 2 else 2) for number in range(12)]
-    three = broken([*wins, result("c", 17)], "c", Terms(SIX_TAKES, NARRATOR))
+    wins = [kept(str(number), 40, rank=1 if number > 2 else 2) for number in range(12)]
+    three = broken([*wins, kept("c", 17)], "c", Terms(SIX_TAKES, NARRATOR))
     assert len(three) == 3
     screen = Screen(pygame.Surface(size), Scale.of(size, scale))
     fonts = Fonts()

@@ -4,7 +4,6 @@ from datetime import date, timedelta
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.engine.journal import Header
 from game.files import writing
@@ -16,9 +15,9 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
-from tests.arcade.awards.test_awards import RESULT
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
+from tests.support.results import result
 from tests.support.screen_text import ScreenText
 
 TODAY = date(2026, 11, 21)
@@ -187,7 +186,7 @@ def test_a_row_from_an_end_of_the_calendar(driver: Driver, odd: str, clock: date
     context = driver.app.context
     context.today = lambda: clock
     context.places.dailies.write_text(f'{{"day":"{odd}","journal":"odd.sixes"}}\n')
-    records.add(context.places.records, replace(RESULT, journal="odd.sixes"))
+    records.add(context.places.records, result(journal="odd.sixes"))
     driver.app.stack.pop()
     driver.app.context.screens.title()
     driver.frames(2)
@@ -430,7 +429,7 @@ def test_the_streak_hangs_on_the_door_of_the_arcade(driver: Driver) -> None:
     for back in (1, 2):
         one, name = TODAY - timedelta(days=back), f"{back}.sixes"
         dailies.add(context.places.dailies, dailies.BegunDaily(day=one, journal=name))
-        records.add(context.places.records, replace(RESULT, journal=name, forfeited=0))
+        records.add(context.places.records, result(journal=name, forfeited=0))
     driver.app.stack.pop()
     driver.app.context.screens.arcade()
     driver.frames(1)

@@ -7,42 +7,20 @@ import pytest
 from game.language.message import Text, figure
 from game.scenes.records.filters import Filters
 from game.scenes.records.plot import Plot
-from game.storage.history.par_scores import ParScore
-from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick
+from tests.support.results import result, score
 
 TODAY = date(2026, 11, 22)
 
 
-def result(journal: str, when: str, *, rated: bool = True) -> MatchRecord:
-    return MatchRecord(
-        game="six_takes",
-        when=when,
-        players=("You", "Pip"),
-        own_seat=0,
-        ranking=(1, 2),
-        totals=(9, 12),
-        rounds=(9,),
-        rated=rated,
-        journal=journal,
-    )
-
-
-def score(journal: str, table: str) -> ParScore:
-    ghosts = (-6.0,)
-    return ParScore(
-        journal=journal, game="six_takes", table=table, deal="0" * 32, result=-5, ghosts=ghosts, rated=True
-    )
-
-
 RESULTS = (
-    result("old", "2026-10-01T12:00:00"),
-    result("practice", "2026-11-01T12:00:00", rated=False),
-    result("week", "2026-11-16T00:00:00"),
-    result("daily", "2026-11-22T12:00:00"),
-    result("undated", "long ago"),
+    result(journal="old", when="2026-10-01T12:00:00"),
+    result(journal="practice", when="2026-11-01T12:00:00", rated=False),
+    result(journal="week", when="2026-11-16T00:00:00"),
+    result(journal="daily", when="2026-11-22T12:00:00"),
+    result(journal="undated", when="long ago"),
 )
-SCORES = {"week": score("week", "Draft"), "daily": score("daily", "One round")}
+SCORES = {"week": score(-5, table="Draft"), "daily": score(-5, table="One round")}
 
 
 def filters() -> Filters:
@@ -79,7 +57,9 @@ def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
 
 @pytest.mark.parametrize("when", ["2099-01-01T12:00:00", "1970-01-01T00:00:00", "0001-01-01", "9999-12-31"])
 def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
-    found = Filters([result("wrong", when), result("right", "2026-11-21")], {}, set(), TODAY)
+    found = Filters(
+        [result(journal="wrong", when=when), result(journal="right", when="2026-11-21")], {}, set(), TODAY
+    )
     assert len(found.kept) == 2
     row = rows(found)["Period"]
     row.on_change(1)
@@ -88,7 +68,7 @@ def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
 
 def test_a_filter_that_makes_no_difference_is_not_there() -> None:
     """The records of a first evening are as plain as they ever were."""
-    today = [result("a", "2026-11-22T12:00:00"), result("b", "2026-11-20T12:00:00")]
+    today = [result(journal="a"), result(journal="b", when="2026-11-20T12:00:00")]
     assert rows(Filters(today, {}, set(), TODAY)) == {}
 
 

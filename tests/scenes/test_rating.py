@@ -21,6 +21,7 @@ from game.storage.history import records
 from game.storage.history.records import MatchRecord
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
+from tests.support.results import result
 from tests.support.screen_text import ScreenText
 
 ONE_ROUND = {"limit": 0}
@@ -29,19 +30,7 @@ STRENGTHS = load_strengths()["six_takes"]
 
 def keep(context: Context, ranking: Sequence[int], levels: Sequence[str], number: int = 0) -> MatchRecord:
     """Put a rated match of the player, who has the first seat, into the records."""
-    seats = len(ranking)
-    found = MatchRecord(
-        game="six_takes",
-        when=f"2026-01-0{1 + number}T03:04:05+00:00",
-        players=("You", *("Bob",) * (seats - 1)),
-        own_seat=0,
-        ranking=tuple(ranking),
-        totals=(5,) * seats,
-        rounds=(5,),
-        rated=True,
-        journal=f"match-{number}.sixes",
-        levels=tuple(levels),
-    )
+    found = result(ranking=tuple(ranking), levels=tuple(levels), journal=f"match-{number}.sixes")
     assert records.add(context.places.records, found) is None
     return found
 

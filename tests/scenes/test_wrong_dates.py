@@ -9,9 +9,9 @@ from game.arcade.wardrobe import PIECES
 from game.scenes.frame import WidgetScene
 from game.storage.history import high_scores, records, won_awards
 from game.storage.history.won_awards import WonAward
-from tests.arcade.awards.test_awards import RESULT
 from tests.storage.player_files import ROWS
 from tests.support.driving import Driver
+from tests.support.results import result
 
 TODAY = date(2026, 11, 22)
 WRONG = (
@@ -41,8 +41,8 @@ def test_matches(driver: Driver, when: str) -> None:
     """A match that was really played stays in the records, with all that it counts for."""
     context = driver.app.context
     for number, one in enumerate((when, RIGHT)):
-        records.add(context.places.records, replace(RESULT, when=one, journal=f"{number}.sixes"))
-    context.screens.matches(RESULT.game)
+        records.add(context.places.records, result(when=one, journal=f"{number}.sixes"))
+    context.screens.matches("six_takes")
     words = shown(driver)
     assert words.count("date unknown") == 1
     assert words.count("21 Nov 2026") == 1

@@ -22,8 +22,8 @@ from game.storage.history.dailies import BegunDaily
 from game.storage.history.high_scores import HighScore
 from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from game.storage.history.records import MatchRecord
 from game.storage.history.won_awards import WonAward
+from tests.support.results import result
 
 LOADS: dict[str, Callable[[Path], tuple[list[Any], str | None]]] = {
     "records": records.load,
@@ -43,15 +43,13 @@ def _journal(number: int, game: str) -> str:
 
 ROWS: dict[str, list[Any]] = {
     "records": [
-        MatchRecord(
+        result(
             game=game,
             when="2026-01-02T03:04:05+00:00",
             players=("You", "Bob", "Celia", "Mabel"),
-            own_seat=0,
             ranking=(1, 2, 1, 2),
             totals=(20, 30, 20, 30),
             rounds=(12, 8),
-            rated=True,
             journal=_journal(number, game),
         )
         for game in GAMES

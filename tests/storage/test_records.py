@@ -1,6 +1,7 @@
 """Records: every result is kept, a broken line spoils no other, and statistics are plain arithmetic."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -8,22 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.storage.history.records import MatchRecord, Statistics, add, load, statistics
+from tests.support import results
 
 
-def result(
-    rank: int = 1, rounds: tuple[int, ...] = (3, 5), *, rated: bool = True, journal: str = "one"
-) -> MatchRecord:
-    """A match of two, of which the player is the second."""
-    return MatchRecord(
-        game="six_takes",
-        when="2026-01-02T03:04:05+00:00",
-        players=("Bob", "You"),
-        own_seat=1,
-        ranking=(3 - rank, rank),
-        totals=(20, sum(rounds)),
-        rounds=rounds,
-        rated=rated,
-        journal=journal,
+def result(rank: int = 1, rounds: tuple[int, ...] = (3, 5), **what: Any) -> MatchRecord:
+    """A match of which the player has the second seat."""
+    return results.result(
+        own_seat=1, ranking=(3 - rank, rank), totals=(20, sum(rounds)), rounds=rounds, **what
     )
 
 
@@ -90,10 +82,10 @@ def test_a_streak_ends_with_the_first_match_not_won() -> None:
     st.booleans(),
 )
 def test_statistics_keep_to_what_was_played(played: list[tuple[int, list[int], bool]], more: bool) -> None:
-    results = [result(rank, tuple(rounds), rated=rated) for rank, rounds, rated in played]
-    found = statistics(results, more_is_better=more)
+    kept = [result(rank, tuple(rounds), rated=rated) for rank, rounds, rated in played]
+    found = statistics(kept, more_is_better=more)
     best = max if more else min
-    rated = [one for one in results if one.rated]
+    rated = [one for one in kept if one.rated]
     assert found.matches == len(rated)
     assert found.wins == sum(one.ranking[1] == 1 for one in rated)
     assert found.streak <= found.longest_streak <= found.wins

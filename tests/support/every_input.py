@@ -60,7 +60,6 @@ from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.storage.history import records
-from game.storage.history.par_scores import ParScore
 from game.storage.levels.tutorials import Tutorial
 from game.storage.places import LEVELS, has_tutorial
 from game.ui.devices.actions import (
@@ -85,6 +84,7 @@ from game.ui.devices.bindings import Bindings
 from game.ui.forms.widgets import Opener, TextField
 from tests.scenes.run.opening import RunCoach
 from tests.support.driving import Driver
+from tests.support.results import score
 from tests.support.short_matches import SHORT, ducklings
 
 COARSE, FINE = (3, 2), (11, 8)
@@ -387,11 +387,8 @@ class Stagecoach:
         if not any(result.rated for result in context.archive.results()):
             rated = replace(context.archive.results()[0], rounds=(3, 5), rated=True)
             assert records.add(context.places.records, rated) is None
-            score = ParScore(
-                journal=rated.journal, game=self.game, table="One round", deal="0" * 32,
-                result=-3.0, ghosts=(-4.0, -2.5), rated=True,
-            )  # fmt: skip
-            context.archive.keep_score(score)
+            ghosts = (-4.0, -2.5)
+            context.archive.keep_score(score(-3.0, game=self.game, ghosts=ghosts, journal=rated.journal))
         self._push(lambda: MatchesScene(context, self.game))
 
     # -- a match ---------------------------------------------------------------------------------------

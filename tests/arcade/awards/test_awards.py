@@ -21,10 +21,9 @@ from game.engine.journal import Header, Player, new_match
 from game.engine.match import decision_seed
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
-from game.storage.history.par_scores import ParScore
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from game.storage.history.records import MatchRecord
 from tests.arcade.run.run_tables import began
+from tests.support.results import result, score
 
 GHOSTS = (-20.0, -10.0, -30.0)
 TAKES = Achievements(
@@ -44,30 +43,7 @@ TAKES = Achievements(
 PACKS = replace(TAKES, game="sixpack", rounds=(3, 0, 4), total=7, least=2, most=9)
 SIXTY_SIX = replace(TAKES, game="sixty_six", rounds=(2, 1), total=3, least=10, most=10)
 EIGHTEEN = replace(TAKES, game="must_be_18", rounds=(0, 4, 0), total=4, least=3, most=20)
-RESULT = MatchRecord(
-    game="six_takes",
-    when="2026-06-01T12:00:00",
-    players=("You", "Bob"),
-    own_seat=0,
-    ranking=(1, 2),
-    totals=(3, 9),
-    rounds=(3,),
-    rated=True,
-    journal="x",
-)
 FIRST = {"rank": 1}
-
-
-def score(result: float, *, game: str = "six_takes", table: str = "One", rated: bool = True) -> ParScore:
-    return ParScore(
-        journal=f"{game}-{table}",
-        game=game,
-        table=table,
-        deal="0" * 32,
-        result=result,
-        ghosts=GHOSTS,
-        rated=rated,
-    )
 
 
 def played(result: float, *, streak: int = 0, node: int = 0, met: bool = True) -> PlayedTable:
@@ -127,7 +103,7 @@ def days(*ends: tuple[float | None, bool] | None) -> Facts:
             continue
         day, (own, rated) = date(2026, 6, 1) + number * timedelta(days=1), end
         beside = None if own is None else score(own, rated=rated)
-        entries[day] = DiaryEntry(day, "x", RESULT, beside)
+        entries[day] = DiaryEntry(day, "x", result(), beside)
     return Facts(diary=Diary(entries))
 
 

@@ -5,7 +5,6 @@ from datetime import timedelta
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
@@ -17,8 +16,8 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
-from tests.arcade.awards.test_awards import RESULT
 from tests.support.driving import Driver
+from tests.support.results import result
 
 DAILY, PUZZLE, AWARD = (
     "Today’s deal is ready",
@@ -33,7 +32,7 @@ def played(driver: Driver, back: int) -> None:
     context, name = driver.app.context, f"{back}.sixes"
     begun = dailies.BegunDaily(day=context.today() - timedelta(days=back), journal=name)
     dailies.add(context.places.dailies, begun)
-    records.add(context.places.records, replace(RESULT, journal=name, forfeited=0))
+    records.add(context.places.records, result(journal=name, forfeited=0))
 
 
 def solve_all_but_one(driver: Driver) -> Puzzle:

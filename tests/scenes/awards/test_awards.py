@@ -16,9 +16,10 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import achievements, dailies, records
-from tests.arcade.awards.test_awards import RESULT, TAKES, score
+from tests.arcade.awards.test_awards import TAKES
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
+from tests.support.results import result, score
 
 
 def play(driver: Driver, *, rated: bool) -> None:
@@ -83,11 +84,11 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
     context = driver.app.context
     today = context.today()
     dailies.add(context.places.dailies, dailies.BegunDaily(day=today, journal="one.sixes"))
-    records.add(context.places.records, replace(RESULT, journal="one.sixes", ranking=(2, 1)))
+    records.add(context.places.records, result(journal="one.sixes", ranking=(2, 1)))
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))
     assert gone == [True]
-    context.archive.keep_score(replace(score(-19), journal="one.sixes"))
+    context.archive.keep_score(score(-19))
     context.screens.awards(lambda: gone.append(True))
     driver.frames(2)
     assert driver.on(AwardsWonScene)

@@ -2,7 +2,6 @@
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
@@ -16,9 +15,9 @@ from game.storage import settings
 from game.storage.history import records, won_awards
 from game.storage.history.won_awards import WonAward
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from tests.arcade.awards.test_awards import RESULT, score
 from tests.support.driving import Driver
 from tests.support.playing import start
+from tests.support.results import result, score
 
 WHEN = "2026-11-20T10:00:00+00:00"
 
@@ -147,7 +146,7 @@ def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> N
 
 def test_the_first_win_in_practice_earns_a_look_which_is_told_with_its_award(driver: Driver) -> None:
     context = driver.app.context
-    records.add(context.places.records, replace(RESULT, rated=False))
+    records.add(context.places.records, result(rated=False))
     heard = driver.hear()
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))
@@ -163,7 +162,7 @@ def test_the_first_win_in_practice_earns_a_look_which_is_told_with_its_award(dri
 def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:
     context = driver.app.context
     for table in range(6):
-        context.archive.keep_score(score(-20, table=str(table)))
+        context.archive.keep_score(score(-20, table=str(table), journal=f"{table}.sixes"))
     context.screens.awards(lambda: None)
     driver.frames(2)
     assert isinstance(driver.top, AwardsWonScene)
