@@ -8,7 +8,6 @@ import pytest
 
 from game.ai.agent import Budget
 from game.cardgames.registry import rules_of
-from game.scenes.match.launch import resume
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -124,19 +123,6 @@ def test_any_press_finishes_what_is_moving(game: str, driver: Driver) -> None:
             return
         driver.key(pygame.K_RETURN)
     raise AssertionError("motion is waited for")
-
-
-@each_game
-def test_a_match_that_was_left_is_resumed_where_it_stood(game: str, driver: Driver) -> None:
-    scene = start(driver, game)
-    play(driver, enough=lambda: own_choices(driver) == 2)
-    before, path = scene.session.view, scene.session.journal.path
-    driver.app.stack.pop()
-    driver.frames(2)
-    assert resume(driver.app.context, driver.app.stack, path)
-    assert driver.table.table.view == driver.table.session.view == before
-    driver.until(lambda: ready(driver))
-    assert own_choices(driver) == 2
 
 
 @each_game

@@ -7,12 +7,11 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.registry import GAMES
-from game.scenes.match.table import TableScene
 from game.scenes.pieces.caption import draw_caption
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.driving import Driver
-from tests.support.playing import ready
+from tests.support.playing import start
 from tests.support.seated import shared_shapes
 
 AREA = FRect(964, 596, 300, 54)
@@ -81,38 +80,13 @@ def test_an_answer_is_shown_to_its_end_at_once(pen: Pen) -> None:
     assert " ".join(lines) == LONGER
 
 
+@pytest.mark.window(1280, 720)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_question_on_the_table_is_no_caption_too(game: str, driver_at) -> None:
-    driver: Driver = driver_at(game, (1280, 720), 1.0)
-    scene, captions = driver.table, driver.app.context.captions
+def test_the_question_on_the_table_is_no_caption_too(game: str, driver: Driver) -> None:
+    scene, captions = start(driver, game), driver.app.context.captions
+    driver.frames(3)
     names = tuple(person.name for person in scene.table.people)
     question = scene.narrator.ask(scene.table.view, names)
     assert question
     assert question in captions.history, "it is spoken"
     assert captions.current != question
-
-
-@pytest.fixture
-def driver_at(tmp_path, monkeypatch: pytest.MonkeyPatch):
-    from game.scenes.match.launch import start_match
-    from tests.support.light_thinking import hurry
-    from tests.support.short_matches import SHORT
-
-    hurry(monkeypatch)
-    drivers: list[Driver] = []
-
-    def make(game: str, size: tuple[int, int], scale: float) -> Driver:
-        driver = Driver(tmp_path, size)
-        drivers.append(driver)
-        context, stack = driver.app.context, driver.app.stack
-        context.change(ui_scale=scale)
-        cast = tuple(one.id for one in context.cast.opponents)[:3]
-        start_match(context, stack, game, cast, SHORT[game], rated=False)
-        driver.until(lambda: ready(driver))
-        driver.frames(3)
-        assert isinstance(driver.top, TableScene)
-        return driver
-
-    yield make
-    for driver in drivers:
-        driver.close()

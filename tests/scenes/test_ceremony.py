@@ -1,7 +1,6 @@
 """The end of a round and of a match in the real scenes: counted on contact, ended by any press, read out."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from threading import Event
 from typing import Any
 
@@ -37,7 +36,6 @@ from tests.support.results import result
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText, assert_apart
 from tests.support.toy_game import TOY, ToyNarrator
-from tests.support.virtual_pad import VirtualPad
 
 LINES = (
     SeatScore(0, (), 0, 15),
@@ -47,18 +45,11 @@ LINES = (
 
 
 @pytest.fixture
-def driver(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
-) -> Iterator[Driver]:
-    """In a small window, or in one of the size that a test asks for."""
+def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    """The program with the toy game, without a coach."""
     toy_game.register(monkeypatch)
-    monkeypatch.setattr(Context, "thinking", lambda _self: None)
     monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
-    size, scale = getattr(request, "param", ((640, 360), 1.0))
-    made = Driver(tmp_path, size=size)
-    made.app.context.change(ui_scale=scale)
-    yield made
-    made.close()
+    return driver
 
 
 def hold(
@@ -135,12 +126,8 @@ def click(driver: Driver) -> None:
 
 
 def pad(driver: Driver) -> None:
-    with VirtualPad() as one:
-        driver.frames(2, 0.0)
-        for act in (one.press, one.release):
-            act("a")
-            pygame.event.pump()
-            driver.frames(1, 0.0)
+    with driver.pad() as tap:
+        tap("a")
 
 
 @pytest.mark.parametrize("press", [enter, click, pad])
@@ -338,7 +325,7 @@ def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
     ("seats", "own"),
     [(2, 1), (3, 1), (3, 3), (4, 1), (4, 4), (5, 2), (6, 4), (7, 1), (8, 3), (9, 4), (10, 1)],
 )
-@pytest.mark.parametrize("driver", [((1280, 720), 1.0), ((960, 540), 1.5), ((1680, 720), 1.0)], indirect=True)
+@pytest.mark.parametrize("window", [(1280, 720), (960, 540, 1.5), (1680, 720)], indirect=True)
 def test_a_last_word_is_never_far_from_its_speaker(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, seats: int, own: int
 ) -> None:
@@ -519,26 +506,22 @@ def test_no_record_on_the_ribbon_is_cut(
 
 # -- sizes -------------------------------------------------------------------------------------------
 
-SIZES = [((960, 540), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.0), ((1280, 800), 1.25)]
+SIZES = [(960, 540, 1.5), (1280, 720), (1920, 1080), (2560, 1080), (1280, 800, 1.25)]
 LONG = "Maximiliane Donaudampf"
 LEAST = 12.9
-CASES = [(size, scale, seats) for seats in (2, 4, 6, 7, 8, 10) for size, scale in SIZES]
+CASES = [(size, seats) for seats in (2, 4, 6, 7, 8, 10) for size in SIZES]
 
 
-@pytest.mark.parametrize(("size", "scale", "seats"), sampled(CASES, 3))
+@pytest.mark.parametrize(("window", "seats"), sampled(CASES, 3), indirect=["window"])
 @pytest.mark.parametrize("over", sampled([False, True], 1))
 def test_all_is_written_apart_and_large_enough(
-    tmp_path: Path,
+    driver: Driver,
+    text: ScreenText,
     monkeypatch: pytest.MonkeyPatch,
-    size: tuple[int, int],
-    scale: float,
+    window: tuple[int, int, float],
     seats: int,
     over: bool,
 ) -> None:
-    monkeypatch.setattr(Context, "thinking", lambda _self: None)
-    driver = Driver(tmp_path, size)
-    context = driver.app.context
-    context.change(ui_scale=scale)
     person = Context._person
     monkeypatch.setattr(
         Context, "_person", lambda self, player: long_named(person(self, player), player.human)
@@ -548,28 +531,17 @@ def test_all_is_written_apart_and_large_enough(
         for seat in range(seats)
     )
     ranking = tuple(range(seats, 0, -1)) if over else ()
-    sizes: list[tuple[float, str]] = []
-    plain = Pen.text
-
-    def sized(pen: Pen, words: str, at: object, letters: float, *args: object, **how: object):
-        sizes.append((letters, words))
-        return plain(pen, words, at, letters, *args, **how)
-
-    monkeypatch.setattr(Pen, "text", sized)
-    text = ScreenText(monkeypatch)
     scene = hold(driver, lines, ranking=ranking, limit=900_000)
     turn = scene.course.turns[-1]
     for moment in (turn.begins + 0.1, turn.ends, scene.course.settled, scene.course.end):
         scene._timeline.update(moment - scene.time)
-        sizes.clear()
         assert_apart(text.of(driver))
-        least = min(sizes)
+        least = min(text.drawn, key=lambda one: one.size)
         # Ten lanes in the smallest window at the largest scale are all that is smaller: not below 13 pixels.
-        crowded = seats == 10 and size == (960, 540)
-        assert least[0] * (driver.app.scale.ppu if crowded else 1.0) >= LEAST, least
+        crowded = seats == 10 and window[:2] == (960, 540)
+        assert least.size * (driver.app.scale.ppu if crowded else 1.0) >= LEAST, least
     driver.frames(100)
     assert_apart(text.of(driver))
-    driver.close()
 
 
 def long_named(person: Person, human: bool) -> Person:

@@ -14,8 +14,7 @@ from game.app import App
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine import journal as journals
-from game.engine.contract import Phase
-from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.journal import Header, Journal, Player
 from game.engine.match import Match
 from game.files.locks import try_lock
 from game.scenes import frame
@@ -28,6 +27,7 @@ from game.storage import settings
 from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
+from tests.engine.journals import begun, choose
 from tests.support.driving import Driver
 from tests.support.playing import own_choices, play, start
 
@@ -62,16 +62,9 @@ def app(where: Places) -> Iterator[App]:
 def written(where: Places, choices: int, header: Header = HEADER, name: str = "20260102-1.sixes") -> Match:
     """A journal of so many choices among the saves; returns its match."""
     journal = Journal.create(where.saves / name, header)
-    match = new_match(SIX_TAKES, header)
-    match.record_to(journal.record)
-    match.deal()
+    match = begun(journal, header)
     for _ in range(choices):
-        if match.phase is Phase.ROUND_OVER:
-            match.deal()
-        if match.over:
-            break
-        seat, legal = next(iter(match.pending.items()))
-        match.choose(seat, legal[0])
+        choose(match)
     journal.close()
     return match
 

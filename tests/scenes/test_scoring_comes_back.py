@@ -16,6 +16,7 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history import achievements, par_scores, records
 from tests.scenes.test_daily import Ghosts
 from tests.support.driving import Driver
+from tests.support.killing import kill
 from tests.support.short_matches import SHORT, ducklings
 
 LONG = {
@@ -80,20 +81,6 @@ def row(driver: Driver, words: str) -> None:
     driver.frames(1)
     driver.click_row(driver.top.form, words)  # type: ignore[union-attr]
     driver.app.seen = False
-
-
-def kill(driver: Driver) -> None:
-    """All scenes are gone as after a kill: none of them is told. The title follows, as at the next start."""
-    stack = driver.app.stack
-    for scene in stack.scenes:
-        if isinstance(scene, TableScene) and scene.session.journal is not None:
-            # The lock on its file would go with the process.
-            scene.session.journal.close()
-    stack._scenes.clear()
-    if driver.app.context.thinker is not None:
-        driver.app.context.thinker.close()
-    stack.push(TitleScene(driver.app.context))
-    driver.frames(2)
 
 
 def by_keys(driver: Driver) -> None:
@@ -190,16 +177,6 @@ def test_the_keys_of_a_paused_scoring_are_its_own(driver: Driver) -> None:
     driver.until(lambda: driver.on(PauseScene) or driver.top is scoring)
 
 
-def test_the_title_names_the_round_whose_end_is_shown(driver: Driver) -> None:
-    begin(driver, "six_takes", LONG)
-    to_the_scoring(driver)
-    kill(driver)
-    driver.frames(4)
-    title = driver.top
-    assert isinstance(title, TitleScene)
-    assert title.waiting.moment == "round 1"
-
-
 def test_a_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
@@ -263,6 +240,8 @@ def test_a_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None
     history = list(driver.table.session.match.history)
     for _ in range(2):
         kill(driver)
+        driver.frames(4)
+        assert driver.top.waiting.moment in ("round 1", "hand 1")
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.on(ScoringScene))
         assert driver.table.session.match.history == history

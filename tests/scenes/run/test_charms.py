@@ -30,6 +30,7 @@ from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
+from tests.support.playing import own_choices
 from tests.support.screen_text import ScreenText, assert_apart
 
 
@@ -71,11 +72,6 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         assert play.run.effects.left(Tool.HINT) == 2
 
 
-def own_choices(driver: Driver) -> int:
-    session = driver.table.session
-    return sum(one.seat == session.own_seat for one in session.match.history)
-
-
 def test_without_a_charm_there_is_neither_hint_nor_undo(driver: Driver) -> None:
     sit_down(driver)
     with driver.unseen():
@@ -95,13 +91,12 @@ def test_without_a_charm_there_is_neither_hint_nor_undo(driver: Driver) -> None:
 def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
     play = sit_down(driver, "ripple")
     with driver.unseen():
-        session = driver.table.session
         play_a_card(driver)
-        own = sum(one.seat == session.own_seat for one in session.match.history)
+        own = own_choices(driver)
         driver.key(pygame.K_u)
         choose(driver, "Ripple")
         choose(driver, "Undo your last choice")
-        assert sum(one.seat == session.own_seat for one in session.match.history) == own - 1
+        assert own_choices(driver) == own - 1
         assert driver.table.mode.earned == ()
         assert not play.run.effects.left(Tool.UNDO)
         driver.key(pygame.K_u)

@@ -10,7 +10,6 @@ from game.arcade.run.saved import daily_run_seed
 from game.arcade.run.scoring import by_combo, combos, visible_events
 from game.arcade.run.state import AtTable
 from game.scenes.match.table import TableScene
-from game.scenes.menus.title import TitleScene
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
@@ -21,17 +20,7 @@ from game.storage.history import high_scores, records
 from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
 from tests.support.driving import Driver
-
-
-def killed(driver: Driver) -> None:
-    """All scenes are gone as after a kill: none of them was told that it goes."""
-    stack = driver.app.stack
-    for scene in stack.scenes:
-        if isinstance(scene, TableScene) and scene.session.journal is not None:
-            # The lock on its file would go with the process.
-            scene.session.journal.close()
-    stack._scenes.clear()
-    stack.push(TitleScene(driver.app.context))
+from tests.support.killing import kill
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +31,7 @@ def nobody_looks(driver: Driver) -> None:
 def test_on_the_map(driver: Driver) -> None:
     play = begin(driver)
     skip(play)
-    killed(driver)
+    kill(driver)
     assert begin(driver).run == play.run
     assert driver.on(MapScene)
 
@@ -50,7 +39,7 @@ def test_on_the_map(driver: Driver) -> None:
 def test_while_charms_are_offered(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
-    killed(driver)
+    kill(driver)
     assert begin(driver).run == play.run
     assert driver.on(CharmChoiceScene)
     assert driver.top.offered == play.run.pending.charms
@@ -62,12 +51,12 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
     driver.until(lambda: driver.asked)
     play_a_card(driver)
     history = list(driver.table.session.match.history)
-    killed(driver)
+    kill(driver)
     begin(driver)
     assert driver.on(TableScene)
     assert driver.table.session.match.history == history
     assert play_of(driver).run == play.run
-    killed(driver)
+    kill(driver)
     path = driver.app.context.archive.unfinished()[0]
     assert driver.app.context.screens.resume(path)
     assert driver.table.mode.signed, "resumed as a match that is played for itself"
@@ -105,7 +94,7 @@ def test_between_the_last_card_and_the_count(driver: Driver) -> None:
     driver.until(lambda: driver.asked)
     play_out(driver.table)
     history = list(driver.table.session.match.history)
-    killed(driver)
+    kill(driver)
     begin(driver)
     driver.until(lambda: driver.on(ScoreSheetScene))
     assert driver.table.session.match.history == history
@@ -124,7 +113,7 @@ def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(d
     earned = combos(match.game.id, visible_events(match, seat), seat)
     assert earned
     for _ in range(2):
-        killed(driver)
+        kill(driver)
         begin(driver)
         table, session = driver.table, driver.table.session
         assert session.opening != session.view
@@ -146,7 +135,7 @@ def test_a_table_whose_journal_is_gone_is_dealt_again_as_it_was(driver: Driver) 
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.asked)
     seed, path = driver.table.session.header.seed, driver.table.session.journal.path
-    killed(driver)
+    kill(driver)
     path.unlink()
     begin(driver)
     driver.until(lambda: driver.asked)
@@ -159,7 +148,7 @@ def test_a_run_that_ended_before_its_initials_is_shown_again_until_it_is_kept(dr
     play = begin(driver)
     skip(play)
     play.add(GaveUp())
-    killed(driver)
+    kill(driver)
     driver.app.context.screens.run()
     assert driver.on(RunEndScene)
     assert driver.top.play.run == play.run
@@ -179,12 +168,12 @@ def test_the_daily_run_has_one_try_a_day(driver: Driver) -> None:
     assert play.run.daily == "2026-11-22"
     seed = play.run.seed
     skip(play)
-    killed(driver)
+    kill(driver)
     assert screens.run(daily=True)
     assert play_of(driver).run == play.run
-    killed(driver)
+    kill(driver)
     assert begin(driver).run.seed != seed, "the day's run is none of one's own"
-    killed(driver)
+    kill(driver)
     play.add(GaveUp())
     assert screens.run(daily=True)
     assert driver.on(RunEndScene)
@@ -208,7 +197,7 @@ def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: 
     odd = play_of(driver)
     assert odd.run.daily == wrong.isoformat()
     skip(odd)
-    killed(driver)
+    kill(driver)
     assert any("Your clock says" in words for words in context.notices) is (wrong.year != 2027)
     context.today = lambda: date(2026, 11, 22)
     for told in (1, 0):
@@ -216,7 +205,7 @@ def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: 
         assert screens.run(daily=True)
         assert play_of(driver).run.daily == "2026-11-22"
         assert sum("daily run of" in words for words in context.notices) == told
-        killed(driver)
+        kill(driver)
     assert odd.saved.path.exists()
     play_of_today = run_of_file(context, odd.saved.path.name)
     assert play_of_today.run == odd.run
@@ -230,11 +219,11 @@ def test_midnight_during_the_daily_run(driver: Driver) -> None:
     play = play_of(driver)
     driver.app.context.today = lambda: date(2026, 11, 23)
     skip(play)
-    killed(driver)
+    kill(driver)
     assert screens.run(daily=True)
     assert play_of(driver).run == play.run
     play_of(driver).add(GaveUp())
-    killed(driver)
+    kill(driver)
     keep_score(driver.app.context, play, "ANN")
     assert screens.run(daily=True)
     assert play_of(driver).run.daily == "2026-11-23"
@@ -254,7 +243,7 @@ def test_a_run_whose_table_is_gone_is_named_and_another_begins(driver: Driver) -
     text = play.saved.path.read_text()
     gone = play.run.course[0].table
     play.saved.path.write_text(text.replace(f'"{gone}"', '"gone"'))
-    killed(driver)
+    kill(driver)
     other = begin(driver)
     assert other.saved.path != play.saved.path
     assert (
