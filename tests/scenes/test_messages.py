@@ -1,6 +1,5 @@
 """The scenes of a match, of looking back and of the rules show and tell messages only, but for names."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -34,11 +33,9 @@ def said(monkeypatch: pytest.MonkeyPatch) -> Said:
 
 
 @pytest.fixture
-def driver(tmp_path: Path, said: Said) -> Iterator[Driver]:
-    made = Driver(tmp_path, SIZE)
-    said.of(made)
-    yield made
-    made.close()
+def driver(driver: Driver, said: Said) -> Driver:
+    said.of(driver)
+    return driver
 
 
 def begin(driver: Driver, said: Said, game: str, *, rated: bool) -> None:
