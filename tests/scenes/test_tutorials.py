@@ -142,12 +142,6 @@ def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_a_tutorial_is_walked_by_keys(name: str, driver: Driver) -> None:
-    with driver.unseen():
-        walk(driver, by_keys(driver), name)
-
-
-@pytest.mark.parametrize("name", EACH)
 def test_a_tutorial_is_walked_by_a_gamepad(name: str, driver: Driver) -> None:
     with driver.unseen(), driver.pad(1) as tap:
         walk(driver, by_arrows(driver, lambda way: tap(f"dp{way}"), lambda: tap("a")), name)

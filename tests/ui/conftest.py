@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.support.reading import Reader
+from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture
@@ -19,3 +20,11 @@ def reader() -> Iterator[Reader]:
     yield made
     made.input.pads.close()
     pygame.event.clear()
+
+
+@pytest.fixture
+def pad(reader: Reader) -> Iterator[VirtualPad]:
+    """A gamepad, plugged in and noticed."""
+    with VirtualPad() as found:
+        reader.pads()
+        yield found

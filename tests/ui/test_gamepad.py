@@ -33,16 +33,14 @@ def let_go(pad: VirtualPad, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(BUTTONS))
-def test_every_default_button_acts_once(reader: Reader, name: str) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        hold(pad, name)
-        assert reader.pads() == [
-            DeviceChanged(Device.GAMEPAD),
-            ActionPressed(BUTTONS[name], Device.GAMEPAD, pad=1),
-        ]
-        let_go(pad, name)
-        assert reader.pads() == []
+def test_every_default_button_acts_once(reader: Reader, pad: VirtualPad, name: str) -> None:
+    hold(pad, name)
+    assert reader.pads() == [
+        DeviceChanged(Device.GAMEPAD),
+        ActionPressed(BUTTONS[name], Device.GAMEPAD, pad=1),
+    ]
+    let_go(pad, name)
+    assert reader.pads() == []
 
 
 def test_sdl_tells_everything_twice(reader: Reader) -> None:
@@ -55,11 +53,9 @@ def test_sdl_tells_everything_twice(reader: Reader) -> None:
     assert {pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN} <= kinds
 
 
-def test_a_button_without_an_action_only_changes_the_device(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        pad.press("guide")
-        assert reader.pads() == [DeviceChanged(Device.GAMEPAD)]
+def test_a_button_without_an_action_only_changes_the_device(reader: Reader, pad: VirtualPad) -> None:
+    pad.press("guide")
+    assert reader.pads() == [DeviceChanged(Device.GAMEPAD)]
 
 
 def test_plugging_a_pad_in_and_out(reader: Reader) -> None:
@@ -90,18 +86,16 @@ def test_a_pad_that_was_there_before_the_program() -> None:
     pygame.event.clear()
 
 
-def test_a_pad_that_leaves_releases_what_it_held(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        pad.press("dpright")
-        pad.axis("lefty", -1.0)
-        assert set(reader.pad_actions()) == {Action.RIGHT, Action.UP}
-        reader.now = 0.5
-        assert set(reader.actions()) == {Action.RIGHT, Action.UP}
-        pad.pull_out()
-        assert any(isinstance(event, PadLeft) for event in reader.pads())
-        reader.now = 3.0
-        assert reader.pads() == []
+def test_a_pad_that_leaves_releases_what_it_held(reader: Reader, pad: VirtualPad) -> None:
+    pad.press("dpright")
+    pad.axis("lefty", -1.0)
+    assert set(reader.pad_actions()) == {Action.RIGHT, Action.UP}
+    reader.now = 0.5
+    assert set(reader.actions()) == {Action.RIGHT, Action.UP}
+    pad.pull_out()
+    assert any(isinstance(event, PadLeft) for event in reader.pads())
+    reader.now = 3.0
+    assert reader.pads() == []
 
 
 def test_prompts_do_not_stay_with_a_pad_that_left(reader: Reader) -> None:
@@ -118,12 +112,10 @@ def test_prompts_do_not_stay_with_a_pad_that_left(reader: Reader) -> None:
         assert reader.input.device is Device.KEYBOARD
 
 
-def test_a_pad_that_leaves_unused_changes_no_prompt(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        pad.pull_out()
-        assert [type(event) for event in reader.pads()] == [PadLeft]
-        assert reader.input.device is Device.MOUSE
+def test_a_pad_that_leaves_unused_changes_no_prompt(reader: Reader, pad: VirtualPad) -> None:
+    pad.pull_out()
+    assert [type(event) for event in reader.pads()] == [PadLeft]
+    assert reader.input.device is Device.MOUSE
 
 
 def test_two_pads_hold_each_for_itself(reader: Reader) -> None:
@@ -171,50 +163,46 @@ def test_a_pad_that_is_pulled_out_while_it_is_opened_is_left_alone(monkeypatch: 
     ("axis", "way", "action"),
     [("leftx", 1, Action.RIGHT), ("lefty", -1, Action.UP), ("rightx", -1, Action.ANNOUNCE_ROW_4)],
 )
-def test_a_stick_must_go_far_and_come_back(reader: Reader, axis: str, way: int, action: Action) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        seen = []
-        for value in (0.1, 0.3, 0.55, 0.65, 0.5, 0.45, 0.7, 1.0, 0.3, 0.5, 0.62):
-            pad.axis(axis, way * value)
-            seen.append(len(reader.pad_actions()))
-        assert seen == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
-        pad.axis(axis, way * -1.0)
-        (other,) = reader.pad_actions()
-        assert other is not action
+def test_a_stick_must_go_far_and_come_back(
+    reader: Reader, pad: VirtualPad, axis: str, way: int, action: Action
+) -> None:
+    seen = []
+    for value in (0.1, 0.3, 0.55, 0.65, 0.5, 0.45, 0.7, 1.0, 0.3, 0.5, 0.62):
+        pad.axis(axis, way * value)
+        seen.append(len(reader.pad_actions()))
+    assert seen == [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]
+    pad.axis(axis, way * -1.0)
+    (other,) = reader.pad_actions()
+    assert other is not action
 
 
-def test_a_stick_and_a_key_repeat_alike(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        pad.axis("leftx", 1.0)
-        reader.pads()
-        key("up")
-        reader.poll()
-        reader.now = 0.34
-        assert reader.actions() == []
-        for moment in (0.36, 0.46):
-            reader.now = moment
-            assert reader.poll() == [
-                ActionPressed(Action.RIGHT, Device.GAMEPAD, repeat=True, pad=1),
-                ActionPressed(Action.UP, Device.KEYBOARD, repeat=True),
-            ]
-        pad.axis("leftx", 0.0)
-        reader.pads()
-        reader.now = 0.6
-        assert reader.actions() == [Action.UP]
+def test_a_stick_and_a_key_repeat_alike(reader: Reader, pad: VirtualPad) -> None:
+    pad.axis("leftx", 1.0)
+    reader.pads()
+    key("up")
+    reader.poll()
+    reader.now = 0.34
+    assert reader.actions() == []
+    for moment in (0.36, 0.46):
+        reader.now = moment
+        assert reader.poll() == [
+            ActionPressed(Action.RIGHT, Device.GAMEPAD, repeat=True, pad=1),
+            ActionPressed(Action.UP, Device.KEYBOARD, repeat=True),
+        ]
+    pad.axis("leftx", 0.0)
+    reader.pads()
+    reader.now = 0.6
+    assert reader.actions() == [Action.UP]
 
 
 @pytest.mark.parametrize("dead_zone", [0.3, 0.9])
-def test_the_dead_zone_is_the_players(reader: Reader, dead_zone: float) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        reader.input.feel = Feel(dead_zone=dead_zone)
-        seen = []
-        for value in (-0.02, 0.02, -0.18, -0.22, 0.02):
-            pad.axis("leftx", dead_zone + value)
-            seen.append(len(reader.pad_actions()))
-        assert seen == [0, 1, 0, 0, 1]
+def test_the_dead_zone_is_the_players(reader: Reader, pad: VirtualPad, dead_zone: float) -> None:
+    reader.input.feel = Feel(dead_zone=dead_zone)
+    seen = []
+    for value in (-0.02, 0.02, -0.18, -0.22, 0.02):
+        pad.axis("leftx", dead_zone + value)
+        seen.append(len(reader.pad_actions()))
+    assert seen == [0, 1, 0, 0, 1]
 
 
 def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
@@ -242,29 +230,23 @@ def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
     assert not reader.input.holding
 
 
-def test_a_trigger_pulled_half_does_nothing(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        pad.axis("righttrigger", 0.0)
-        assert reader.pads() == []
-        pad.axis("righttrigger", 0.5)
-        assert reader.pad_actions() == [Action.PAGE_DOWN]
+def test_a_trigger_pulled_half_does_nothing(reader: Reader, pad: VirtualPad) -> None:
+    pad.axis("righttrigger", 0.0)
+    assert reader.pads() == []
+    pad.axis("righttrigger", 0.5)
+    assert reader.pad_actions() == [Action.PAGE_DOWN]
 
 
-def test_pads_act_while_somebody_types(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        reader.input.text_mode(True)
-        pad.press("dpleft")
-        assert reader.pad_actions() == [Action.LEFT]
-        reader.input.text_mode(False)
+def test_pads_act_while_somebody_types(reader: Reader, pad: VirtualPad) -> None:
+    reader.input.text_mode(True)
+    pad.press("dpleft")
+    assert reader.pad_actions() == [Action.LEFT]
+    reader.input.text_mode(False)
 
 
-def test_pads_that_cannot_shake_are_not_troubled(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        reader.input.pads.rumble(1.0, 50)
-        pad.pull_out()
-        reader.input.pads.rumble(1.0, 50)
-        assert any(isinstance(event, PadLeft) for event in reader.pads())
-        reader.input.pads.rumble(1.0, 50)
+def test_pads_that_cannot_shake_are_not_troubled(reader: Reader, pad: VirtualPad) -> None:
+    reader.input.pads.rumble(1.0, 50)
+    pad.pull_out()
+    reader.input.pads.rumble(1.0, 50)
+    assert any(isinstance(event, PadLeft) for event in reader.pads())
+    reader.input.pads.rumble(1.0, 50)

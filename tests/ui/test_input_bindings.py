@@ -184,23 +184,21 @@ def test_a_mouse_button_ends_the_waiting(reader: Reader, button: int, name: str)
     assert reader.actions() == [Action.RIGHT]
 
 
-def test_buttons_sticks_and_triggers_are_captured(reader: Reader) -> None:
-    with VirtualPad() as pad:
-        reader.pads()
-        pad.press("a")
-        reader.pads()
+def test_buttons_sticks_and_triggers_are_captured(reader: Reader, pad: VirtualPad) -> None:
+    pad.press("a")
+    reader.pads()
+    reader.input.capture_next()
+    pad.release("a")
+    assert reader.pads() == []
+    pad.press("guide")
+    assert reader.pads() == [Captured(Device.GAMEPAD, "guide")]
+    for axis, name in (("righty", "righty+"), ("lefttrigger", "lefttrigger")):
         reader.input.capture_next()
-        pad.release("a")
-        assert reader.pads() == []
-        pad.press("guide")
-        assert reader.pads() == [Captured(Device.GAMEPAD, "guide")]
-        for axis, name in (("righty", "righty+"), ("lefttrigger", "lefttrigger")):
-            reader.input.capture_next()
-            pad.axis(axis, 1.0)
-            assert reader.pads() == [Captured(Device.GAMEPAD, name)]
-        reader.input.bindings = reader.input.bindings.with_button(Action.UNDO, "y")
-        pad.press("y")
-        assert reader.pad_actions() == [Action.UNDO]
+        pad.axis(axis, 1.0)
+        assert reader.pads() == [Captured(Device.GAMEPAD, name)]
+    reader.input.bindings = reader.input.bindings.with_button(Action.UNDO, "y")
+    pad.press("y")
+    assert reader.pad_actions() == [Action.UNDO]
 
 
 # -- mouse -------------------------------------------------------------------------------------------------
