@@ -13,7 +13,7 @@ import pygame
 from pygame import FRect
 
 from game.audio.player import Audio, Volumes
-from game.cardgames.registry import asset_folders
+from game.cardgames.registry import asset_folders, catalogue_folders
 from game.language.message import ENGLISH, message
 from game.language.names import codes, known
 from game.scenes.context import Context
@@ -423,8 +423,9 @@ class App:
 
         found = ENGLISH
         try:
-            others = [folder / "catalogues" for folder in asset_folders()]
-            found = catalogue.load(chosen, ASSETS / "catalogues", others, self.context.notice_once)
+            found, faults = catalogue.kept(chosen, ASSETS / "catalogues", catalogue_folders())
+            for fault in faults:
+                self.context.notice_once(fault)
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
         self.context.art.speak(found)

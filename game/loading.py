@@ -11,13 +11,14 @@ import gc
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from datetime import date
+from datetime import date, datetime
 from functools import partial
 from importlib import import_module
 from itertools import chain
 from threading import Event, Thread
 
-from game.cardgames.registry import GAMES, HOUSE
+from game.cardgames.registry import GAMES, HOUSE, catalogue_folders
+from game.language.names import codes
 from game.scenes.context import Context
 from game.scenes.routes import FOR_ALL, modules_of
 from game.scenes.screens import Screens
@@ -109,7 +110,9 @@ def _parts(context: Context) -> Parts:
     also: Parts = {
         _TITLE: _for_title(context),
         FOR_ALL: _imports(_FOR_ALL),
-        _SETTINGS: chain([lambda: context.language_names], (GAMES[game].switches for game in games)),
+        _SETTINGS: chain(
+            [lambda: context.language_names], _languages(), (GAMES[game].switches for game in games)
+        ),
         _GLOSSARY: (GAMES[game].glossary for game in games),
         _TUTORIALS: _tutorials(),
         _RUN: _run(),
@@ -171,6 +174,20 @@ def _tutorials() -> Iterator[Step]:
     from game.storage.levels.tutorials import load_tutorials
 
     yield partial(load_tutorials, [LEVELS / TUTORIALS], _accept)
+
+
+def _languages() -> Iterator[Step]:
+    for code in codes(ASSETS / "catalogues"):
+        yield partial(_load_language, code)
+
+
+def _load_language(code: str) -> None:
+    """Load a language, which is kept, and how it writes numbers and dates."""
+    from game.language import catalogue
+
+    language, _faults = catalogue.kept(code, ASSETS / "catalogues", catalogue_folders())
+    language.number(1, 0, signed=False)
+    language.date(datetime.min, with_time=True)
 
 
 def _pages() -> Iterator[Step]:

@@ -76,6 +76,11 @@ def asset_folders() -> tuple[Path, ...]:
     return tuple(folder for kit in GAMES.values() if (folder := kit.assets()) is not None)
 
 
+def catalogue_folders() -> tuple[Path, ...]:
+    """Return the folders of catalogues of other packages' games."""
+    return tuple(folder / "catalogues" for folder in asset_folders())
+
+
 def remove_broken_games() -> tuple[str, ...]:
     """Remove games whose rooms for the screen can't be used from `GAMES`.
 

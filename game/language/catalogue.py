@@ -128,6 +128,17 @@ def load(
     return Translated(code, found)
 
 
+@lru_cache(maxsize=32)
+def kept(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple[Language, tuple[str, ...]]:
+    """Return a language as `load` does, with what would be told; it's kept, as reading it takes long.
+
+    Raises:
+        BadCatalogue: as `load` does.
+    """
+    faults = list[str]()
+    return load(code, folder, others, faults.append), tuple(faults)
+
+
 def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
     """Return a catalogue from its file, without invalid translations, which are reported to `tell`.
 

@@ -17,7 +17,7 @@ from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Journal, Player
-from game.language.catalogue import BadCatalogue, load
+from game.language.catalogue import BadCatalogue, kept
 from game.language.compiled import own_names
 from game.language.message import Language
 from game.language.names import codes
@@ -48,22 +48,15 @@ def _own_names(folder: Path) -> Mapping[str, str]:
 
 def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Language]:
     """Return all languages by code; one with a broken catalogue is left out, and `tell` is called."""
-    found, faults = _languages(assets / "catalogues")
-    for fault in faults:
-        tell(fault)
-    return found
-
-
-@lru_cache(maxsize=1)
-def _languages(folder: Path) -> tuple[Mapping[str, Language], tuple[str, ...]]:
-    """Return the languages of a folder, and the faults of their catalogues; they're large, and kept."""
-    found, faults = dict[str, Language](), list[str]()
+    folder, found = assets / "catalogues", dict[str, Language]()
     for code in codes(folder):
         try:
-            found[code] = load(code, folder, tell=faults.append)
+            found[code], faults = kept(code, folder)
         except BadCatalogue as error:
-            faults.append(str(error))
-    return found, tuple(faults)
+            faults = (str(error),)
+        for fault in faults:
+            tell(fault)
+    return found
 
 
 def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:

@@ -8,11 +8,14 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from pkgutil import resolve_name
 from threading import Event
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
+from babel import localedata
 
 from game import loading
+from game.language import catalogue
+from game.language.message import day, message, said
 from game.loading import Loading, Step
 from game.scenes.glossary.scene import GlossaryScene
 from game.scenes.menus.title import TitleScene
@@ -232,6 +235,25 @@ def test_a_scene_waits_behind_a_sign_until_it_is_loaded(driver: Driver) -> None:
     there.append("all")
     driver.frames(1)
     assert driver.on(GlossaryScene)
+
+
+def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalogue.kept.cache_clear()
+    localedata._cache.clear()
+    context = driver.app.context
+    for step in loading._parts(context)["game.scenes.menus.settings.scene"]:
+        step()
+
+    def refuse(place: object, *_how: object) -> NoReturn:
+        raise AssertionError(f"{place} is read in a frame")
+
+    monkeypatch.setattr(catalogue, "read", refuse)
+    monkeypatch.setattr(localedata, "open", refuse, raising=False)
+    context.change(language="fr")
+    assert said(message("Back"), context.language) == "Retour"
+    assert said(day("2026-11-28"), context.language) == "28 nov. 2026"
 
 
 # -- routes ----------------------------------------------------------------------------------------------
