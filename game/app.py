@@ -72,6 +72,8 @@ _MOST_PUT_OFF = 2
 """The most frames in a row that draw nothing: a scene opens in one, and loads in its first update."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
+_HELD_BY_EASEL = 0.1
+"""What a frame counts as one of these while a thread paints, which a frame in full would wait for."""
 _GARBAGE = 4
 """The number of Python's collections of the middle generation after which a full one is due."""
 _SIGNALS = 128
@@ -139,7 +141,8 @@ class App:
         self.context.screens = Screens(self.context, self.stack)
         self._notice_age = 0.0
         self._notice_areas: list[FRect] = []
-        self._shaky = self._held = 0
+        self._shaky = 0
+        self._held = 0.0
         self._blank = True
         self._fade = Crossfade()
         self._put_off = 0
@@ -263,7 +266,7 @@ class App:
             self._held, self._blank = 0, False
             show(self._surface)
         else:
-            self._held += 1
+            self._held += _HELD_BY_EASEL if self.context.art.easel.busy else 1
 
     def _is_late(self, began: float) -> bool:
         """Return whether what has been done since a moment is enough for a frame; for a few in a row only."""
@@ -275,6 +278,9 @@ class App:
         allowance = self.context.art.allowance
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
+        # After a resize, the memory for fades costs as much as a frame may.
+        if not whole and self._fade.fit(self._surface):
+            return False
         place = self.stack.place
         fades = (
             self.bounded

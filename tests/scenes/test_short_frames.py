@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 from threading import enumerate as enumerate_threads
 
 import pygame
@@ -17,8 +18,10 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.stack import Scene
 from game.tables.raft import drawing
+from game.ui.animation.crossfade import Crossfade
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.easel import Easel
 from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
@@ -26,6 +29,7 @@ from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 
 SIZE = 1280, 720
+PATIENCE = 60.0
 pytestmark = pytest.mark.window(*SIZE)
 SCENES = (
     "setup",
@@ -280,6 +284,57 @@ def test_a_scene_that_always_needs_other_pictures_is_shown_now_and_then(driver: 
     driver.app.stack.push(scene)
     driver.frame(0.1)
     assert scene.drawn == 1
+
+
+class Spacious(Scene):
+    """Shows a large picture whose painting takes as long as wanted."""
+
+    def __init__(self) -> None:
+        self.go_on = Event()
+
+    def draw(self, pen: Pen) -> None:
+        pen.backdrop("spacious", self._paint)
+
+    def _paint(self) -> pygame.Surface:
+        assert self.go_on.wait(PATIENCE)
+        return pygame.Surface((10, 10))
+
+
+def test_no_frame_waits_for_the_thread_that_paints(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    monkeypatch.setattr(Easel, "wait", lambda _easel: pytest.fail("a frame waits"))
+    scene = Spacious()
+    driver.app.stack.push(scene)
+    for _ in range(300):
+        driver.app.frame(0.01)
+    assert driver.app.unfinished
+    monkeypatch.undo()
+    scene.go_on.set()
+    driver.frame(0.01)
+    assert not driver.app.unfinished
+
+
+def test_the_memory_for_fades_is_taken_in_a_frame_that_draws_nothing(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.app.bounded = True
+    complete(driver)
+    drawn: list[bool] = []
+    taken: list[bool] = []
+    fit = Crossfade.fit
+
+    def fitting(fade: Crossfade, surface: pygame.Surface) -> bool:
+        taken.append(found := fit(fade, surface))
+        return found
+
+    monkeypatch.setattr(Crossfade, "fit", fitting)
+    monkeypatch.setattr(driver.app.stack, "draw", lambda _pen: drawn.append(True))
+    resize(driver, (1400, 800))
+    driver.app.frame(0.0)
+    assert (taken, drawn, driver.app.unfinished) == ([True], [], True)
+    driver.app.frame(0.0)
+    assert (set(taken[1:]), drawn, driver.app.unfinished) == ({False}, [True], False)
 
 
 def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

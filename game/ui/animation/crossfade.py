@@ -41,15 +41,21 @@ class Crossfade:
         self._old.blit(surface, (0, 0))
         self._left = SECONDS
 
+    def fit(self, surface: Surface) -> bool:
+        """Take memory for pictures as large as a surface; return False if there is already."""
+        if self._old.get_size() == surface.get_size():
+            return False
+        self._left = 0.0
+        self._old = surface.copy()
+        return True
+
     def update(self, seconds: float) -> None:
         self._left -= seconds
 
     def draw(self, surface: Surface) -> None:
         """Draw the old picture over the new one, which is complete."""
         self._whole = True
-        if self._old.get_size() != surface.get_size():
-            self._left = 0.0
-            self._old = surface.copy()
+        self.fit(surface)
         if self.active:
             self._old.set_alpha(round(_FIRST * self._left / SECONDS))
             surface.blit(self._old, (0, 0))

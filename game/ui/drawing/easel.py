@@ -45,6 +45,10 @@ class Easel:
         self._allowance.short = True
         return False
 
+    @property
+    def busy(self) -> bool:
+        return self._work is not None and self._work.is_alive()
+
     def wait(self) -> None:
         """Wait until nothing is being painted."""
         if self._work is not None:
