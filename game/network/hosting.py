@@ -8,6 +8,7 @@ from functools import lru_cache
 from importlib.resources import files as files_of
 from pathlib import Path
 from queue import Empty
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,7 +17,8 @@ from game.ai.levels import check_spec
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
-from game.engine.journal import BadJournal, Journal, Player
+from game.engine.contract import CardGame
+from game.engine.journal import BadJournal, Journal, Player, Reading
 from game.language.catalogue import BadCatalogue, kept
 from game.language.compiled import own_names
 from game.language.message import Language
@@ -114,8 +116,9 @@ def resumed_table(
     ducks: Callable[[str], tuple[Player, ...]],
     *,
     on_screen: bool = False,
+    read: Callable[[Path, CardGame[Any, Any]], Reading] = journals.read,
 ) -> HostedTable:
-    """Return the table of a hosted match; may raise BadJournal, UnknownGame, UnknownLevel, OSError."""
+    """Return the table of a hosted match, or raise BadJournal, UnknownGame, UnknownLevel or OSError."""
     header = journals.read_header(path)
     game = rules_of(header.game)
     seats = len(header.players)
@@ -129,7 +132,7 @@ def resumed_table(
         raise BadJournal(f"{place}: here: expected seats of people")
     journal = Journal.reopen(path)
     try:
-        reading = journals.read(path, game)
+        reading = read(path, game)
         if reading.damage is not None:
             host.notice(journals.set_aside(reading))
         journal.adopt_content()

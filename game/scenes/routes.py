@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 FOR_ALL = "game.scenes.match.launch"
 """The module that scenes need in addition to their own: sooner or later, most lead to a match."""
-_ONE_MOMENT = message("One moment…")
+ONE_MOMENT = message("One moment…")
 
 CallT = TypeVar("CallT", bound=Callable[..., Any])
 
@@ -74,7 +74,7 @@ class Route(Generic[CallT]):
         ready = partial(routes.ready, self._name, *(one for one in arguments if isinstance(one, str)))
         if ready():
             return go()
-        routes.stack.take_long(_ONE_MOMENT, go, ready)
+        routes.stack.take_long(ONE_MOMENT, go, ready)
         return True
 
     def _go(self, routes: Routes, *arguments: Any, **named: Any) -> Any:

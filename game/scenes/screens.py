@@ -176,7 +176,7 @@ class Screens(Routes):
     """Shows the table of a match with the same players and options, and a new deal."""
     resume: Route[Callable[[Path], bool]] = Route("run.ways:resume_match")
     """Shows the table of a saved match at its pending choice; False, after a notice, if that's impossible."""
-    ask_to_restart: Route[OverMatch] = ToScene("match.asking:RestartScene")
+    ask_to_restart: Route[OverMatch] = Route("match.asking:ask_to_restart")
     before_rated: Route[Callable[[Show], None]] = Route("match.asking:before_rated")
     """Goes on to a new rated match; asks first if another one waits and would count."""
     pause: Route[OverMatch] = ToScene("match.pause:PauseScene")

@@ -15,36 +15,43 @@ from game.storage.rows import stamp_of
 
 
 class Readings:
-    """The journal that was read last in a thread; it's read again if its file has changed."""
+    """The journals that were read last in a thread; one is read again if its file has changed."""
 
     def __init__(self) -> None:
-        self._work: _Work | None = None
+        self._works: dict[Path, _Work] = {}
 
-    def ready(self, path: Path) -> bool:
-        """Return whether a journal has been read, or can't be; if not, it's read from now on."""
-        if self._work is not None and self._work.is_alive():
+    def ready(self, *paths: Path) -> bool:
+        """Return whether journals have been read, or can't be; if not, they're read from now on.
+
+        No others are kept.
+        """
+        if any(work.is_alive() for work in self._works.values()):
             return False
-        if self._work is None or not self._work.is_of(path):
-            self._work = _Work(path)
-            return False
-        return True
+        kept = {path: work for path, work in self._works.items() if path in paths and work.is_current}
+        # One at a time, so that frames wait for one thread at most.
+        missing = next((path for path in paths if path not in kept), None)
+        self._works = kept if missing is None else {**kept, missing: _Work(missing)}
+        return missing is None
 
     def found(self, path: Path) -> Reading | None:
         """Return what was read, if it's this journal as it is now; it belongs to whoever takes it."""
-        return self._work.reading if self._work is not None and self._work.is_of(path) else None
+        work = self._works.get(path)
+        return work.reading if work is not None and work.is_current else None
+
+    def look(self, path: Path, game: CardGame[Any, Any]) -> Reading:
+        """Return a journal's content as `journals.read` does, for several callers, who don't change it."""
+        return self.found(path) or journals.read(path, game)
 
     def take(self, path: Path, game: CardGame[Any, Any]) -> Reading:
         """Return a journal's content as `journals.read` does, for the caller alone."""
-        reading = self.found(path)
-        if reading is None:
-            return journals.read(path, game)
-        self._work = None
+        reading = self.look(path, game)
+        self._works.pop(path, None)
         return reading
 
     def wait(self) -> None:
         """Wait until nothing is being read."""
-        if self._work is not None:
-            self._work.join()
+        for work in self._works.values():
+            work.join()
 
 
 class _Work(Thread):
@@ -61,6 +68,7 @@ class _Work(Thread):
         with suppress(Exception):
             self.reading = journals.read(self._path, rules_of(journals.read_header(self._path).game))
 
-    def is_of(self, path: Path) -> bool:
-        """Return whether this is the journal at a path, and as it is now."""
-        return path == self._path and stamp_of(path) == self._stamp
+    @property
+    def is_current(self) -> bool:
+        """Whether the journal is still as it was."""
+        return stamp_of(self._path) == self._stamp

@@ -39,6 +39,7 @@ from tests.scenes.test_scoring_comes_back import (
 )
 from tests.support.driving import Driver
 from tests.support.playing import play
+from tests.support.reading_matches import forbid_frames_to_read
 from tests.support.short_matches import SHORT, ducklings
 
 games = pytest.mark.parametrize("game", list(LONG))
@@ -351,6 +352,39 @@ def test_the_setup_states_the_rule_beside_rated_and_speaks_it(driver: Driver) ->
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if isinstance(row, RatedSwitch))
     setup.form.announce()
     assert "it counts as last place" in driver.app.context.captions.last
+
+
+def test_no_frame_reads_the_matches_that_wait_and_count(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [start(driver)]
+    leave(driver)
+    paths += [paths[0].with_stem(f"20260101-00000{number}-1-six_takes") for number in range(2)]
+    for other in paths[1:]:
+        other.write_bytes(paths[0].read_bytes())
+    read = forbid_frames_to_read(monkeypatch)
+    setup = open_setup(driver)
+    rate(driver, setup)
+    setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if row.title == "Deal")
+    driver.key(pygame.K_RETURN)
+    driver.frames(1)
+    assert "3 of your rated matches aren’t over." in driver.app.context.captions.last
+    driver.click_row(driver.top.form, "Start anyway")  # type: ignore[union-attr]
+    driver.until(lambda: driver.asked)
+    assert {one.journal for one in results(driver)} == {path.name for path in paths}
+    assert sorted(read) == sorted(path.name for path in paths[1:]), "the title has read the first one"
+
+
+def test_no_frame_reads_a_match_that_is_restarted_or_those_that_wait(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = start(driver)
+    waiting = path.with_stem("20260101-000000-1-six_takes")
+    waiting.write_bytes(path.read_bytes())
+    read = forbid_frames_to_read(monkeypatch)
+    restart(driver)
+    assert {one.journal for one in results(driver)} == {path.name, waiting.name}
+    assert read == [waiting.name]
 
 
 @devices

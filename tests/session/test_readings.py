@@ -59,6 +59,23 @@ def test_another_journal_is_another_one(journal: Journal, tmp_path: Path) -> Non
     read_ahead(readings, other)
 
 
+def test_several_journals_are_read_one_after_the_other(journal: Journal, tmp_path: Path) -> None:
+    readings, paths = Readings(), [journal.path, tmp_path / "other.sixes"]
+    paths[1].write_bytes(journal.path.read_bytes())
+    for _ in paths:
+        assert not readings.ready(*paths)
+        readings.wait()
+    assert readings.ready(*paths)
+    found = [readings.look(path, SIX_TAKES) for path in paths]
+    assert [readings.take(path, SIX_TAKES) for path in paths] == found
+    assert not readings.ready(*paths)
+    readings.wait()
+    assert not readings.ready(paths[1]), "the first one was read"
+    readings.wait()
+    assert readings.ready(paths[1])
+    assert readings.found(paths[0]) is None, "only those are kept that are needed"
+
+
 def test_a_journal_that_cannot_be_read_keeps_nobody_waiting(tmp_path: Path) -> None:
     readings, path = Readings(), tmp_path / "gone.sixes"
     read_ahead(readings, path)

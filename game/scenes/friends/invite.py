@@ -31,6 +31,7 @@ from game.scenes.pieces.boathouse import Area, WoodenSign
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.plates import PickPlate
+from game.scenes.pieces.set_table import set_table
 from game.scenes.pieces.small_table import draw_small_table
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
@@ -77,24 +78,30 @@ def invite_planned(
 
 def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -> None:
     """Show how to join a match that has begun; one that isn't open for phones yet is reopened."""
-    invitation = context.invitation
-    if not isinstance(invitation, Invitation):
-        journal = match.session.journal
-        if journal is None:
-            return
-        path, here = journal.path, match.session.here
+    session, journal, invitation = match.session, match.session.journal, context.invitation
+    if isinstance(invitation, Invitation):
+        stack.push(LateInviteScene(context, invitation))
+    elif journal is not None:
         seats = SavedSeats(
-            code=new_code(), level=_USUAL_LEVEL, guests=(), here=here, mine=match.session.own_seat is not None
+            code=new_code(),
+            level=_USUAL_LEVEL,
+            guests=(),
+            here=session.here,
+            mine=session.own_seat is not None,
         )
         match.clear_away()
-        context.notice(seats_file.save(path, seats) or "")
-        if not resume_hosted(context, stack, path):
-            seats_file.remove(path)
-            context.screens.resume(path)
-            return
-        invitation = context.invitation
-        assert isinstance(invitation, Invitation)
-    stack.push(LateInviteScene(context, invitation))
+        context.notice(seats_file.save(journal.path, seats) or "")
+        set_table(context, stack, journal.path, partial(_invite_late, context, stack))
+
+
+def _invite_late(context: Context, stack: SceneStack, path: Path) -> None:
+    """Resume a match for phones that had none before, and show how to join it."""
+    if resume_hosted(context, stack, path):
+        assert isinstance(context.invitation, Invitation)
+        stack.push(LateInviteScene(context, context.invitation))
+    else:
+        seats_file.remove(path)
+        context.screens.resume(path)
 
 
 def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
@@ -103,10 +110,10 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
     if isinstance(saved, str):
         context.notice(saved)
         return False
-    ducks = partial(ducks_of, context)
+    ducks, read = partial(ducks_of, context), context.archive.readings.take
     try:
         invitation = Invitation(
-            context, lambda host: hosting.resumed_table(path, saved, host, ducks, on_screen=True)
+            context, lambda host: hosting.resumed_table(path, saved, host, ducks, on_screen=True, read=read)
         )
     except (BadJournal, UnknownGame, UnknownLevel, OSError, CannotListen) as error:
         context.notice(str(error))

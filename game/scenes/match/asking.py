@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 
 from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.dialog import Answer, QuestionScene, Words
-from game.scenes.match.kept import rated_waiting
+from game.scenes.match.kept import binding_matches, forfeit, rated_waiting
+from game.scenes.pieces.set_table import once_read
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Widget
+
+
+def ask_to_restart(context: Context, stack: SceneStack, match: MatchControls) -> None:
+    """Ask whether a match is to begin again; what then counts is said, once other matches have been read."""
+    found = binding_matches(context) if match.session.header.rated else ()
+    others = [path for path in found if path != _path_of(match)]
+    once_read(context, stack, others, lambda: stack.push(RestartScene(context, match)))
+
+
+def _path_of(match: MatchControls) -> Path | None:
+    return None if match.session.journal is None else match.session.journal.path
 
 
 class RestartScene(QuestionScene):
@@ -22,9 +36,8 @@ class RestartScene(QuestionScene):
         super().__init__(context)
         self._match = match
         session = match.session
-        own = None if session.journal is None else session.journal.path
         waiting = rated_waiting(context) if session.header.rated else {}
-        others = [header for path, header in waiting.items() if path != own]
+        others = [header for path, header in waiting.items() if path != _path_of(match)]
         self._words = sentences(_given_up(session.header), _counted(others) if others else "")
 
     def widgets(self) -> Sequence[Widget]:
@@ -35,12 +48,18 @@ class RestartScene(QuestionScene):
         ]
 
     def _restart(self) -> None:
+        # Otherwise its journal would be read again.
+        forfeit(self.context, self._match.session)
         self._match.clear_away()
         self.context.screens.restart(self._match.session.header)
 
 
 def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
     """Go on to a new rated match; ask first if another one waits and would count."""
+    once_read(context, stack, binding_matches(context), partial(_ask_before_rated, context, stack, then))
+
+
+def _ask_before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
     waiting = rated_waiting(context)
     if waiting:
         stack.push(RatedScene(context, list(waiting.values()), then))

@@ -25,41 +25,61 @@ from game.storage.history import records
 from game.tables.company.people import MOST
 
 
+def binding_matches(context: Context) -> dict[Path, Header]:
+    """Return the unfinished matches that mustn't be left, by journal, whether they can be resumed or not."""
+    headers = {path: context.archive.header_of(path) for path in context.archive.unfinished()}
+    return {
+        path: header
+        for path, header in headers.items()
+        if header is not None and _is_binding(context, path.name, header)
+    }
+
+
 def rated_waiting(context: Context) -> dict[Path, Header]:
-    """Return the matches that count as last place if another rated one begins now, by journal."""
-    found = {}
-    for path in context.archive.unfinished():
-        header = _binding(context, path)
-        if header is not None and (session := _opened(context, path)) is not None:
-            found[path] = header
-            session.leave()
-    return found
+    """Return the matches that count as last place if another rated one begins now, by journal.
+
+    The binding ones must have been read, or are read now.
+    """
+    found = binding_matches(context)
+    return {path: header for path, header in found.items() if _is_whole(context, path)}
 
 
 def forfeit_waiting(context: Context) -> None:
     """Save the results of unfinished rated matches: as last place, or by an end that wasn't shown."""
-    for path in context.archive.unfinished():
-        if _binding(context, path) is None:
-            continue
+    for path in binding_matches(context):
         session = _opened(context, path)
-        if session is None:
-            continue
+        if session is not None:
+            forfeit(context, session)
+            session.leave()
+
+
+def forfeit(context: Context, session: Session) -> None:
+    """Save the result of a match that is left, if it's binding."""
+    if session.journal is not None and _is_binding(context, session.journal.path.name, session.header):
         keep_achievements(context, session)
         save_result(context, session)
-        session.leave()
 
 
 def is_forfeited(context: Context, path: Path) -> bool:
     return any(one.forfeited and one.journal == path.name for one in context.archive.results())
 
 
-def _binding(context: Context, path: Path) -> Header | None:
-    """Return the header of a match that mustn't be left; None for any other."""
-    header = context.archive.header_of(path)
-    if header is None or not header.binding or context.archive.is_daily_set_aside(path.name):
-        return None
-    day = day_of(context, path.name, header)
-    return header if day is None or day < context.today() else None
+def _is_binding(context: Context, journal: str, header: Header) -> bool:
+    """Return whether a match mustn't be left, by the name of its journal."""
+    if not header.binding or context.archive.is_daily_set_aside(journal):
+        return False
+    day = day_of(context, journal, header)
+    return day is None or day < context.today()
+
+
+def _is_whole(context: Context, path: Path) -> bool:
+    """Return whether an unfinished match can be resumed whole."""
+    try:
+        journal, reading = open_saved(context, path, looks=True)
+    except (BadJournal, UnknownGame, OSError):
+        return False
+    journal.close()
+    return reading.damage is None
 
 
 def _opened(context: Context, path: Path) -> Session | None:
@@ -92,14 +112,17 @@ def _day_of_seed(header: Header) -> date | None:
     return next((day for day in days if seed_of_day(day) == header.seed), None)
 
 
-def open_saved(context: Context, path: Path) -> tuple[Journal, Reading]:
-    """Return a saved match's open journal and content, or raise BadJournal, UnknownGame or OSError."""
+def open_saved(context: Context, path: Path, *, looks: bool = False) -> tuple[Journal, Reading]:
+    """Return a saved match's open journal and content, or raise BadJournal, UnknownGame or OSError.
+
+    A caller that only `looks` doesn't change the content, and leaves it to others.
+    """
     header = journals.read_header(path)
     game = rules_of(header.game)
     _check_players(context, path, header)
-    journal = Journal.reopen(path)
+    readings, journal = context.archive.readings, Journal.reopen(path)
     try:
-        return journal, context.archive.readings.take(path, game)
+        return journal, (readings.look if looks else readings.take)(path, game)
     except (BadJournal, OSError):
         journal.close()
         raise

@@ -18,6 +18,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.storage.history import records
 from tests.support.driving import Driver
 from tests.support.phoning import Friend, joined
+from tests.support.reading_matches import forbid_frames_to_read
 from tests.support.short_matches import SHORT
 
 
@@ -269,6 +270,22 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     played(driver, scene)
     (result,), _problem = records.load(driver.app.context.places.records)
     assert result.players[1] == "Anna"
+
+
+def test_no_frame_reads_a_match_that_goes_on_with_phones(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = paused(driver).session.journal.path  # type: ignore[union-attr]
+    read = forbid_frames_to_read(monkeypatch)
+    row(driver, "Invite")
+    assert driver.on(LateInviteScene)
+    driver.app.stack.clear()
+    driver.app.context.screens.title()
+    driver.frames(2)
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert driver.on(HostedScene)
+    assert set(read) == {path.name}
 
 
 def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> None:
