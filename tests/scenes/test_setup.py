@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.cardgames.registry import GAMES
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption, declared
 from game.language.message import message, said
@@ -17,9 +18,10 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import surprised, wished
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.value_card import ValueCard
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
-from game.ui.forms.tally import Tally
+from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support import toy_game
 from tests.support.driving import Driver
 from tests.support.toy_game import Toy, ToyOptions
@@ -131,7 +133,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     picker = driver.top
     driver.frames(1)
-    assert isinstance(picker.form.focused, Tally)
+    assert isinstance(picker.form.focused, ValueCard)
     driver.key(pygame.K_RIGHT)
     assert picker.form.focused.describe().startswith("Kite: not chosen")
     driver.key(pygame.K_RETURN)
@@ -166,6 +168,29 @@ def test_mouse_alone(driver: Driver) -> None:
     assert picker.chosen == ("sticky", "carousel")
     driver.click_row(picker.form, "Done")
     assert isinstance(driver.top, SetupScene)
+
+
+def test_gamepad_alone(driver: Driver) -> None:
+    seat(driver, "rusty", "pip", "bob")
+    own_choice(driver)
+    driver.click_row(driver.top.form, "Own toys")
+    picker = driver.top
+    driver.frames(1)
+    picker.form.focus = 0
+    for action in (Action.RIGHT, Action.RIGHT, Action.CONFIRM):
+        driver.app.handle(ActionPressed(action, device=Device.GAMEPAD))
+    assert picker.form.focused.describe().startswith("top: chosen")
+    assert picker.chosen == ("top", "sticky", "carousel")
+    driver.app.handle(ActionPressed(Action.CANCEL, device=Device.GAMEPAD))
+    assert isinstance(driver.top, SetupScene)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_several_has_a_picture(game: str) -> None:
+    kit = GAMES[game]
+    for option in declared(kit.rules().options):
+        if option.is_several and game != toy_game.NAME:
+            assert kit.option_pictures()[option.name].keys() == {(value,) for value in option.values}
 
 
 def test_the_match_that_is_dealt_is_said_in_a_sentence(driver: Driver) -> None:

@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.engine.options import Option
+from game.cardgames.kit import Kit
+from game.engine.options import Option, Value
 from game.language.message import Text, listed, message, message_in, parts, sentences
+from game.scenes.board_scene import BoardScene
+from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.storage.levels.tables import Opponent
+from game.scenes.menus import picker_picture as places
+from game.scenes.menus.table_setup.setup_picture import draw_heads
+from game.scenes.menus.value_card import Picture, ValueCard
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_label, key_of
+from game.storage.levels.tables import BadLevel, Opponent
+from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action
-from game.ui.forms.tally import Tally
-from game.ui.forms.widgets import Button, Heading, Widget
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.scenery.pond import draw_pond
+from game.ui.forms.widgets import Widget
 
 Several = tuple[str, ...]
 
@@ -52,16 +64,13 @@ def _often(option: Option, value: str) -> int:
     return option.often[option.values.index(value)] if value in option.values else 0
 
 
-class PickerScene(FormScene):
-    """A row for each value; `done` is called with the chosen values whenever they change."""
-
-    width = 900.0
-    hints = ((Action.CANCEL, message("done")),)
-    columns = 2
+class PickerScene(BoardScene):
+    """A card for each value; `done` is called with the chosen values whenever they change."""
 
     def __init__(
         self,
         context: Context,
+        kit: Kit,
         option: Option,
         room: int,
         chosen: Several,
@@ -71,43 +80,87 @@ class PickerScene(FormScene):
         """Choose up to `room` values; `brought` is the value that each opponent (by id) wishes for."""
         super().__init__(context)
         self._option, self._room, self._done = option, room, done
-        self._brought = brought
+        self._brought, self._emblem = brought, kit.emblem()
         self.chosen = chosen
         self._chance = random.Random()
+        self._drawn: Mapping[Value, Drawing] = {}
+        try:
+            self._drawn = kit.option_pictures().get(option.name, {})
+        except BadLevel as error:
+            context.notice_all(error.args)
         self.refill()
-        self.form.focus = next(place for place, row in enumerate(self.form.widgets) if isinstance(row, Tally))
 
-    def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = [
-            Button(message("Done"), self.back, self._count, strong=True, apart=True),
-            Button(message("Surprise me"), self._surprise, message("Fills the rest at random.")),
-            Button(
+    @property
+    def title(self) -> Text:
+        count = message("{n} of {most}", n=len(self.chosen), most=self._room)
+        return parts(" · ", (self._option.label, count))
+
+    def resume(self) -> None:
+        self.refill()
+        self.context.captions.read(sentences(message("{title}.", title=self.title), self.form.words))
+
+    def refill(self) -> None:
+        """Show what is chosen now."""
+        known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
+        cards = [self._card(str(value), effect, often) for value, effect, often in known]
+        buttons = [
+            self._button(message("Surprise me"), self._surprise, message("Fills the rest at random.")),
+            self._button(
                 message("Everyone’s favourites"),
                 self._favourites,
                 message("Only what your opponents would bring."),
             ),
-            Button(message_in("of several", "None"), self._none, message("Puts them all back.")),
-            Heading(message("The full list")),
+            self._button(message_in("of several", "None"), self._none, message("Puts them all back.")),
         ]
-        known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
-        rows += [self._row(str(value), effect, often) for value, effect, often in known]
-        return rows
+        self.put(
+            [
+                *zip(cards, places.card_places(len(cards)), strict=True),
+                *zip(buttons, places.BUTTONS, strict=True),
+                (self._done_button(), places.DONE),
+            ]
+        )
 
-    def refill(self) -> None:
-        count = message("{n} of {most}", n=len(self.chosen), most=self._room)
-        self.title = parts(" · ", (self._option.label, count))
-        super().refill()
+    def _button(self, text: Text, on_press: Callable[[], None], help: Text) -> BoardButton:
+        made = BoardButton(text, "", on_press, help)
+        made.pointed = False
+        return made
+
+    def _done_button(self) -> BoardButton:
+        def key() -> str:
+            return key_of(self.context.input, Action.CANCEL)[0]
+
+        made = BoardButton(message("Done"), "", self.back, self._count, key=key, strong=True)
+        made.pointed = False
+        return made
 
     @property
     def _count(self) -> Text:
         return message("{n} of {most} chosen.", n=len(self.chosen), most=self._room)
 
-    def _row(self, value: str, effect: str, often: int) -> Tally:
+    def _card(self, value: str, effect: str, often: int) -> ValueCard:
         wishes = [one for one, brought in self._brought.items() if brought == value]
-        names = [found.name for one in wishes if (found := self.context.cast.opponent(one)) is not None]
+        found = [one for one in map(self.context.cast.opponent, wishes) if one is not None]
         label = self._option.label_of(value)
         count, words = self.chosen.count(value), sentences(effect, self._count)
-        return Tally(label, count, often, lambda: self._press(value), words, listed(names))
+        names = listed([one.name for one in found])
+        made = ValueCard(label, count, often, partial(self._press, value), words, names)
+        made.value, made.effect, made.picture = value, effect, self._picture(value)
+        made.art, made.wished_by = self.context.art, [duck_of(one) for one in found]
+        return made
+
+    def _picture(self, value: str) -> Picture | None:
+        """Return what draws a value's card; None if the game has no picture of it."""
+        drawing = self._drawn.get((value,))
+        if drawing is None:
+            return None
+        art, services = self.context.art, self.context.table_services()
+
+        def draw(pen: Pen, area: FRect) -> None:
+            drawing(pen, art, services, area)
+
+        return draw
+
+    # -- what is chosen --------------------------------------------------------------------------------
 
     def _press(self, value: str) -> None:
         """Choose a value once more if allowed, else put all of it back."""
@@ -141,3 +194,30 @@ class PickerScene(FormScene):
 
     def _announce(self) -> None:
         self.context.captions.answer(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))
+
+    # -- the picture -----------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit, focused = Fit.of(pen.area), self.form.focused
+        draw_pond(pen)
+        draw_heads(pen, fit, self.title, "")
+        looked = focused if isinstance(focused, ValueCard) else None
+        taken = [self._picture(value) for value in self.chosen]
+        free = [None] * (self._room - len(taken))
+        picture = None if looked is None else looked.picture
+        places.draw_raft(pen, fit, self.context.art, self._emblem, picture, [*taken, *free])
+        self.draw_form(pen, fit)
+        if looked is not None:
+            place = self.form.place_of(self.form.focus)
+            draw_keycap(
+                pen, self.context.input, Action.CONFIRM, (place.left + place.width * 0.2, place.centery)
+            )
+        if focused is not None and not self.context.answers.on(self):
+            self._draw_note(pen, fit, focused)
+
+    def _draw_note(self, pen: Pen, fit: Fit, focused: Widget) -> None:
+        """Draw the paper that tells of the thing with the focus."""
+        title, words = focused.title, focused.help
+        if isinstance(focused, ValueCard):
+            title, words = focused.label, sentences(focused.effect, focused.wish)
+        draw_label(pen, fit.area(*places.NOTE), title, words, fit.scale)

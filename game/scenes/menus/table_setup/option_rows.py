@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from game.cardgames.registry import kit_of
 from game.engine.options import Option
 from game.language.message import message, sentences
 from game.scenes.context import Context
@@ -71,7 +72,8 @@ def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> OpenerThing:
             plan.change(option, values)
 
         room, brought = plan.room(option), plan.brought(option)
-        stack.push(PickerScene(plan.context, option, room, plan.chosen(option), brought, done))
+        kit = kit_of(plan.game)
+        stack.push(PickerScene(plan.context, kit, option, room, plan.chosen(option), brought, done))
 
     named = message("{values}.", values=option.label_of(chosen))
     return OpenerThing(option.label, count, pick, sentences(named, option.help))

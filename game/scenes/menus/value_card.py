@@ -1,0 +1,130 @@
+"""A card for a value that may be chosen several times; a chosen one is raised, with a star or its count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.language.message import Text, figure, message, plural, sentences
+from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.tables.art import Art
+from game.ui.devices.actions import Action
+from game.ui.drawing.artwork import star
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Pressable, Uses
+
+Picture = Callable[[Pen, FRect], None]
+"""Draws a value in an area of a card's shape."""
+SHAPE = 1.5
+"""The height of a card's place as a multiple of its width."""
+_BESIDE, _UNDER, _RAISED = 0.1, 0.05, 0.07
+"""The room beside and below a card, and how much higher a chosen one lies, as shares of its width."""
+_SIZE, _LEADING = 15.0, 1.12
+_LAYERS = 3
+"""The number of cards that lie under the upper one."""
+
+
+class ValueCard(Pressable):
+    """A stack of cards with a picture and a name; confirm changes how often it's chosen, up to a limit."""
+
+    picture: Picture | None = None
+    value = ""
+    effect: str = ""
+    art: Art | None = None
+    wished_by: Sequence[Duck] = ()
+
+    def __init__(
+        self,
+        label: str,
+        count: int,
+        most: int,
+        on_press: Callable[[], None],
+        help: str = "",
+        note: str = "",
+    ) -> None:
+        """`note` names the opponents who wish for the value."""
+        self.label, self.count, self.most, self.on_press = label, count, most, on_press
+        self.help, self.note = help, note
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        unit = area.width
+        high = area.height - unit * (_UNDER + _RAISED)
+        wide = min(unit * (1 - 2 * _BESIDE), high / CARD_RATIO)
+        card = FRect(0, 0, wide, wide * CARD_RATIO)
+        card.midbottom = area.centerx, area.bottom - unit * (_UNDER + (_RAISED if self.count else 0))
+        if focused:
+            draw_light(pen, card)
+        for layer in range(_LAYERS, 0, -1):
+            pen.plate(card.move(layer * unit * 0.016, layer * unit * 0.02), BONE, radius=8, border=INK)
+        if self.picture is None:
+            pen.plate(card, BONE, radius=8, border=INK)
+        else:
+            self.picture(pen, card)
+        self._draw_name(pen, card)
+        self._draw_wishes(pen, card)
+        if self.count:
+            self._draw_count(pen, card.midtop, unit * 0.3)
+        if focused:
+            mark_focus(pen, card, radius=8)
+            draw_pointer(pen, (card.centerx, card.top - unit * 0.08), unit / 150)
+
+    def _draw_name(self, pen: Pen, card: FRect) -> None:
+        """Draw the name on a tag at the card's foot, in two lines if it's long."""
+        room = card.width * 1.1
+        words = pen.lines(self.label, _SIZE, Typeface.BOLD, room - 8)[:2]
+        tag = FRect(0, 0, room, len(words) * _SIZE * _LEADING + 6)
+        tag.midbottom = card.centerx, card.bottom + 2
+        pen.plate(tag, GOLD if self.count else BONE, radius=7, border=INK)
+        for number, line in enumerate(words):
+            at = tag.centerx, tag.centery + (number - (len(words) - 1) / 2) * _SIZE * _LEADING
+            pen.text(line, at, _SIZE, Typeface.BOLD, INK, anchor="center", width=room - 6, tight=True)
+
+    def _draw_wishes(self, pen: Pen, card: FRect) -> None:
+        """Draw the heads of those who wish for the value, at the card's right edge."""
+        if self.art is None:
+            return
+        size = card.width * 0.4
+        for number, duck in enumerate(self.wished_by):
+            image = self.art.ducks.face(duck, pen.screen.scale.px(size))
+            at = card.right - size * (0.3 + 0.7 * number), card.top + card.height * 0.5
+            pen.image(image, at, anchor="center")
+
+    def _draw_count(self, pen: Pen, at: tuple[float, float], size: float) -> None:
+        if self.most == 1:
+            star(pen, at, size)
+            return
+        disc = FRect(0, 0, max(size, LEAST * 1.5), max(size, LEAST * 1.5))
+        disc.center = at
+        pen.plate(disc, MINT, radius=disc.height / 2, border=INK)
+        pen.text(figure(self.count, 0), disc.center, _SIZE, Typeface.BOLD, INK, anchor="center")
+
+    @property
+    def title(self) -> str:
+        return self.label
+
+    @property
+    def wish(self) -> Text | str:
+        """The words for who wishes for the value; empty if nobody does."""
+        return message("A favourite of {names}.", names=self.note) if self.note else ""
+
+    @property
+    def stated(self) -> str:
+        note = message("{note}.", note=self.note) if self.note else ""
+        return sentences(message("{label}: {value}.", label=self.label, value=self._how()), note)
+
+    def _how(self) -> Text:
+        if not self.count:
+            return message("not chosen")
+        if self.most == 1:
+            return message("chosen")
+        return plural("chosen once", "chosen {n} times", self.count)
+
+    @property
+    def uses(self) -> Uses:
+        return ((Action.CONFIRM, message("take or put back")),)
