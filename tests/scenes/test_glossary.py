@@ -57,10 +57,10 @@ def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
     listener.walk_to("Sound glossary")
     assert any("Sound glossary" in words for words in listener.press(pygame.K_RETURN))
     assert driver.on(GlossaryScene)
-    listener.walk_to("6 takes!", pygame.K_DOWN)
+    listener.walk_to("6 takes!")
     listener.press(pygame.K_RETURN)
     assert driver.on(SoundsScene)
-    assert "fourth is high and on the right" in listener.walk_to("A row.", pygame.K_DOWN)
+    assert "fourth is high and on the right" in listener.walk_to("A row.")
 
 
 @pytest.mark.parametrize("press", [by_key, by_pad, by_mouse])
@@ -72,8 +72,9 @@ def test_each_sound_is_played_and_said_by_each_device(
     glossary = kit_of("six_takes").glossary()
     assert glossary is not None
     heard = record(driver, monkeypatch)
+    scene.form.focus = len(scene.form.widgets) - 1
     for term in glossary.terms:
-        driver.app.handle(ActionPressed(Action.DOWN))
+        driver.app.handle(ActionPressed(Action.NEXT))
         assert words[-1].startswith(term.meaning)
         assert term.note in words[-1]
         heard.clear()
@@ -123,8 +124,8 @@ def test_an_example_turn_is_told_and_heard_in_turns(
 
 def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None:
     driver.app.context.cast = Cast((), ())
-    sounds_of(driver, kit_of("six_takes"))
-    driver.key(pygame.K_RETURN)
+    sounds = sounds_of(driver, kit_of("six_takes"))
+    driver.click_row(sounds.form, "An example turn")
     scene = driver.top
     assert len(scene.table.people) == 4
     driver.until(lambda: scene.over)
@@ -151,12 +152,12 @@ def test_the_focus_ticks_by_its_place(driver: Driver, monkeypatch: pytest.Monkey
     sounds_of(driver, None)
     driver.app.context.change(speech=False)
     for _ in HOUSE:
-        driver.app.handle(ActionPressed(Action.DOWN))
+        driver.app.handle(ActionPressed(Action.NEXT))
     assert {(sound, pitch) for sound, _pan, pitch in heard} == {(Sound.MENU_MOVE.value, 0)}
     driver.app.context.change(ticks=True)
     heard.clear()
     for _ in range(len(HOUSE) + 1):
-        driver.app.handle(ActionPressed(Action.DOWN))
+        driver.app.handle(ActionPressed(Action.NEXT))
     # From the last row to the first, and down the list again.
     pitches = [pitch for _sound, _pan, pitch in heard]
     assert pitches == sorted(pitches)

@@ -16,6 +16,7 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.invitation import open_table, plan_of, with_player
 from game.scenes.friends.invite import InviteScene
 from game.scenes.friends.joining import FriendScene
+from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.own_duck import OwnDuckScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
@@ -62,6 +63,9 @@ def closing(studio: ProgramStudio) -> Pictures:
         "settings": partial(_screen, studio, SettingsScene, "down"),
         **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
         "controls": partial(_controls, studio),
+        "glossary": partial(_screen, studio, GlossaryScene),
+        **{f"sounds-{game}": partial(_sounds, studio, game) for game in ("six_takes", "sixpack")},
+        "sounds": partial(_sounds, studio, None),
         "trouble": partial(_trouble, studio),
     }
 
@@ -253,6 +257,13 @@ def _chapter(studio: ProgramStudio, chapter: Chapter) -> None:
 
 def _controls(studio: ProgramStudio) -> None:
     studio.app.stack.push(ControlsScene(studio.app.context))
+    studio.frames(2)
+
+
+def _sounds(studio: ProgramStudio, game: str | None) -> None:
+    """Show a sound that is heard, among all of a game's, or those of all games."""
+    kit = None if game is None else GAMES[game]
+    _screen(studio, lambda context: SoundsScene(context, kit), "next", "confirm")
     studio.frames(2)
 
 

@@ -1,4 +1,4 @@
-"""The glossary of sounds: a list of games, the sounds of each, and an example turn."""
+"""The glossary of sounds: a door for each game, shelves of things that sound, and an example turn."""
 
 from __future__ import annotations
 
@@ -15,22 +15,42 @@ from game.cardgames.registry import GAMES
 from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.language.message import message, said
+from game.language.message import message, plural, said, sentences
+from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene, FormScene
+from game.scenes.glossary.things import COLUMNS, HOST, HOST_WIDE, SHELVES, Instrument, draw_struck
 from game.scenes.pieces.board_area import draw_board
+from game.scenes.pieces.boathouse import (
+    BACK,
+    DOORS,
+    Area,
+    HouseDoor,
+    WoodenSign,
+    draw_front,
+    draw_host,
+    draw_room,
+)
 from game.scenes.pieces.caption import draw_caption
+from game.scenes.pieces.fit import Fit
 from game.tables.company.people import Person
 from game.tables.show import Show
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.forms.widgets import Button, Widget
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.forms.widgets import Widget
 from game.voice.narrator import Verbosity
 from game.voice.words import name_of
 
 _APART = 0.3
 """The seconds from one example of a sound to the next."""
-_LISTEN = message("listen")
+_RINGS = 0.6
+"""The seconds for which a struck thing swings."""
+_IN_ALL, _WELCOME = message("In all games"), message("Who wants to hear something?")
+_COLOUR = "#C0506A"
+"""The colour of the door to the sounds of all games."""
+_USUAL, _FLOOR = 3, 882.0
+"""The usual number of doors on a floor, and its width."""
 _OWN = 0
 _PAUSE = 0.5
 """The seconds after words."""
@@ -39,53 +59,87 @@ _READING = 0.065
 _END = message("And that’s a turn.")
 
 
-class GlossaryScene(FormScene):
-    """The sounds of all games, and those of each."""
+class GlossaryScene(BoardScene):
+    """The doors to the sounds of all games, and to those of each."""
 
     title = message("Sound glossary")
-    width = 520.0
 
-    def widgets(self) -> Sequence[Widget]:
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
-        return [
-            Button(message("In all games"), partial(self._open, None), message("Card and menu sounds.")),
-            *(
-                Button(kit.title, partial(self._open, kit), message("Its sounds and an example turn."))
-                for kit in kits
-            ),
-            Button(message("Back"), self.back, message("To the settings."), apart=True),
-        ]
+        doors = [self._door(None), *map(self._door, kits)]
+        back = WoodenSign(
+            message("Back"), self.back, message("To the settings."), context.input, Action.CANCEL
+        )
+        self.put([*zip(doors, door_places(len(doors)), strict=True), (back, BACK)])
+
+    def _door(self, kit: Kit | None) -> HouseDoor:
+        glossary = None if kit is None else kit.glossary()
+        count = len(HOUSE if glossary is None else glossary.terms)
+        return HouseDoor(
+            _IN_ALL if kit is None else kit.title,
+            plural("{n} sound", "{n} sounds", count),
+            partial(self._open, kit),
+            message("Card and menu sounds.") if kit is None else message("Its sounds and an example turn."),
+            picture="doors/sound" if kit is None else kit.emblem().woven or "doors/sound",
+            colour=_COLOUR if kit is None else kit.emblem().cloth.shade,
+            devices=self.context.input,
+        )
 
     def _open(self, kit: Kit | None) -> None:
         self.stack.push(SoundsScene(self.context, kit))
 
+    def resume(self) -> None:
+        title = message("{title}.", title=self.title)
+        self.context.captions.read(sentences(title, self.form.words))
+
+    def draw(self, pen: Pen) -> None:
+        fit, focused = Fit.of(pen.area), self.form.focused
+        draw_front(pen, fit, self.context.art, self.title, _WELCOME, "" if focused is None else focused.help)
+        self.draw_form(pen, fit)
+
+
+def door_places(count: int) -> list[Area]:
+    """Return the places of doors on two floors; more than usual are narrower."""
+    across = max(_USUAL, -(-count // 2))
+    pitch, (left, _top, wide, high) = _FLOOR / across, DOORS[0]
+    wide *= _USUAL / across
+    return [
+        (left + pitch * (number % across), DOORS[_USUAL * (number // across)][1], wide, high)
+        for number in range(count)
+    ]
+
 
 class SoundsScene(FormScene):
-    """Sounds with their meaning: the focus says what one means, and confirm plays it."""
+    """Things on shelves: the focus says what the sound of one means, and confirm strikes it."""
+
+    columns = COLUMNS
 
     def __init__(self, context: Context, kit: Kit | None) -> None:
         """Show the sounds of a game; None: those of all games."""
         super().__init__(context)
         self._kit = kit
         self._glossary = None if kit is None else kit.glossary()
-        self.title = message("In all games") if kit is None else kit.title
+        self.title = _IN_ALL if kit is None else kit.title
         self._coming: deque[Cue] = deque()
         self._wait = 0.0
+        self._ringing = 0.0
 
     @property
     def moving(self) -> bool:
-        return bool(self._coming)
+        return bool(self._coming) or self._ringing > 0
 
     def widgets(self) -> Sequence[Widget]:
-        glossary = self._glossary
-        rows = [self._row(term) for term in (HOUSE if glossary is None else glossary.terms)]
+        glossary, devices = self._glossary, self.context.input
+        terms = HOUSE if glossary is None else glossary.terms
+        signs: list[Widget] = []
         if glossary is not None:
             help = message("Hear one turn, step by step: first the words, then the sounds.")
-            rows.insert(0, Button(message("An example turn"), self._listen, help, verb=_LISTEN))
-        return [*rows, Button(message("Back"), self.back, message("To the glossary."), apart=True)]
-
-    def _row(self, term: Term) -> Button:
-        return Button(term.meaning, lambda: self._play(term), term.note, verb=_LISTEN)
+            signs.append(WoodenSign(message("An example turn"), self._listen, help, devices))
+        help = message("To the glossary.")
+        signs.append(WoodenSign(message("Back"), self.back, help, devices, Action.CANCEL))
+        self.form.pinned = len(signs)
+        return [*(Instrument(term, terms, partial(self._play, term)) for term in terms), *signs]
 
     def _play(self, term: Term) -> None:
         self._coming, self._wait = deque(term.cues), 0.0
@@ -97,10 +151,24 @@ class SoundsScene(FormScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._wait -= seconds
+        self._ringing = max(0.0, self._ringing - seconds)
         if self._coming and self._wait <= 0:
             cue = self._coming.popleft()
             self.context.audio.play(cue.sound, pan=cue.pan or 0.0, pitch=cue.pitch, tier=cue.tier)
-            self._wait = _APART
+            self._wait, self._ringing = _APART, _RINGS
+
+    def draw(self, pen: Pen) -> None:
+        fit, focused = Fit.of(pen.area), self.form.focused
+        draw_room(pen, fit, self.title, "doors/sound")
+        self.form.area = fit.area(*SHELVES)
+        self.form.draw(pen)
+        thing = focused if isinstance(focused, Instrument) else None
+        words = "" if focused is None else focused.help
+        if thing is not None:
+            words = sentences(message("{words}.", words=thing.text), words)
+        swing = not self.context.settings.reduced_motion
+        draw_struck(pen, fit, thing, words, self._ringing, swing=swing)
+        draw_host(pen, fit, self.context.art, HOST, HOST_WIDE, Wings.UP if self.moving else Wings.RIM)
 
 
 class ExampleTurn(ContextScene):

@@ -66,7 +66,7 @@ class ValueCard(Pressable):
             pen.plate(card, BONE, radius=8, border=INK)
         else:
             self.picture(pen, card)
-        self._draw_name(pen, card)
+        self._draw_name(pen, card, area.width)
         self._draw_wishes(pen, card)
         if self.count:
             self._draw_count(pen, card.midtop, unit * 0.3)
@@ -74,16 +74,16 @@ class ValueCard(Pressable):
             mark_focus(pen, card, radius=8)
             draw_pointer(pen, (card.centerx, card.top - unit * 0.08), unit / 150)
 
-    def _draw_name(self, pen: Pen, card: FRect) -> None:
+    def _draw_name(self, pen: Pen, card: FRect, room: float) -> None:
         """Draw the name on a tag at the card's foot, in two lines if it's long."""
-        room = card.width * 1.1
-        words = pen.lines(self.label, _SIZE, Typeface.BOLD, room - 8)[:2]
-        tag = FRect(0, 0, room, len(words) * _SIZE * _LEADING + 6)
+        words = pen.lines(self.label, _SIZE, Typeface.BOLD, room - 4)[:2]
+        wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in words) + 12
+        tag = FRect(0, 0, min(max(wide, card.width * 1.06), room), len(words) * _SIZE * _LEADING + 6)
         tag.midbottom = card.centerx, card.bottom + 2
         pen.plate(tag, GOLD if self.count else BONE, radius=7, border=INK)
         for number, line in enumerate(words):
             at = tag.centerx, tag.centery + (number - (len(words) - 1) / 2) * _SIZE * _LEADING
-            pen.text(line, at, _SIZE, Typeface.BOLD, INK, anchor="center", width=room - 6, tight=True)
+            pen.text(line, at, _SIZE, Typeface.BOLD, INK, anchor="center", width=room - 3, tight=True)
 
     def _draw_wishes(self, pen: Pen, card: FRect) -> None:
         """Draw the heads of those who wish for the value, at the card's right edge."""
