@@ -10,6 +10,7 @@ from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import draw_title_board
+from game.scenes.pieces.kit import draw_caps
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -114,6 +115,13 @@ class WidgetScene(ContextScene):
     @property
     def moving(self) -> bool:
         return False
+
+    def draw_caps(self, pen: Pen, high: float) -> None:
+        """Draw keys of a height on the widget with the focus, once the form is drawn."""
+        focused = self.form.focused
+        if focused is not None and not focused.keyed:
+            area = self.form.place_of(self.form.focus)
+            draw_caps(pen, self.context.input, self.form.uses, area, high)
 
     def handle(self, event: InputEvent) -> bool:
         if not self.form.handle(event) and isinstance(event, ActionPressed):

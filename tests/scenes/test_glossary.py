@@ -147,6 +147,15 @@ def test_an_example_turn_can_be_hurried_and_left(driver: Driver) -> None:
     assert driver.top is not again
 
 
+def test_an_example_turn_has_a_way_out_for_the_mouse(driver: Driver) -> None:
+    glossary = kit_of("six_takes").glossary()
+    scene = ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example)
+    driver.app.stack.push(scene)
+    driver.frames(2)
+    driver.click(*scene.back_area.center)
+    assert driver.top is not scene
+
+
 def test_the_focus_ticks_by_its_place(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     heard = record(driver, monkeypatch)
     sounds_of(driver, None)

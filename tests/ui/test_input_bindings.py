@@ -286,6 +286,12 @@ def test_each_device_has_its_own_prompts() -> None:
     assert len(pictures) == len(Device)
 
 
+def test_a_mouse_needs_no_prompts() -> None:
+    width, picture = _drawn(Device.MOUSE)
+    assert width == 0
+    assert not any(picture)
+
+
 def test_prompts_keep_within_their_width() -> None:
     whole, _ = _drawn(Device.KEYBOARD)
     less, _ = _drawn(Device.KEYBOARD, whole * 0.6)

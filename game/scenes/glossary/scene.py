@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from pygame import FRect
+
 from game.audio.cues import Cue
 from game.audio.glossary import HOUSE, Example, Term
 from game.cardgames.kit import Kit
@@ -18,7 +20,7 @@ from game.engine.options import resolve
 from game.language.message import message, plural, said, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.frame import ContextScene, FormScene
+from game.scenes.frame import ContextScene, FormScene, draw_way_out
 from game.scenes.glossary.things import COLUMNS, HOST, HOST_WIDE, SHELVES, Instrument, draw_struck
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.boathouse import (
@@ -51,7 +53,7 @@ _COLOUR = "#C0506A"
 """The colour of the door to the sounds of all games."""
 _USUAL, _FLOOR = 3, 882.0
 """The usual number of doors on a floor, and its width."""
-_OWN = 0
+_OWN, _BACK = 0, 96.0
 _PAUSE = 0.5
 """The seconds after words."""
 _READING = 0.065
@@ -190,6 +192,7 @@ class ExampleTurn(ContextScene):
         self._spoken = False
         self._wait = 0.0
         self.words = ""
+        self.back_area = FRect(0, 0, 0, 0)
 
     def _played(self, example: Example) -> Any:
         """Play the match up to the end of the example; return its own view at its beginning."""
@@ -256,12 +259,17 @@ class ExampleTurn(ContextScene):
         if self.words:
             area = self.table.caption_area
             draw_caption(pen, self.words, area, low=area.bottom, read=0.0, whole=True)
+        self.back_area = FRect(tools.left, tools.top, _BACK, tools.height)
+        draw_way_out(pen, self.back_area)
         hints = ((Action.CONFIRM, message("go on")), (Action.CANCEL, message("back")))
-        self.draw_keys(pen, hints, tools.topleft, width=tools.width)
+        at = self.back_area.right + 10, tools.top
+        self.draw_keys(pen, hints, at, width=tools.right - at[0])
 
     def handle(self, event: InputEvent) -> bool:
         match event:
             case ActionPressed(action=Action.CANCEL | Action.MENU):
+                self.back()
+            case PointerPressed(x=x, y=y, button=1) if self.back_area.collidepoint(x, y):
                 self.back()
             case ActionPressed(action=Action.CONFIRM, repeat=False) | PointerPressed(button=1):
                 if self.over:

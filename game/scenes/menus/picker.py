@@ -19,7 +19,7 @@ from game.scenes.menus import picker_picture as places
 from game.scenes.menus.table_setup.setup_picture import draw_heads
 from game.scenes.menus.value_card import Picture, ValueCard
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_label, key_of
+from game.scenes.pieces.kit import BoardButton, draw_label, key_of
 from game.storage.levels.tables import BadLevel, Opponent
 from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action
@@ -207,11 +207,7 @@ class PickerScene(BoardScene):
         picture = None if looked is None else looked.picture
         places.draw_raft(pen, fit, self.context.art, self._emblem, picture, [*taken, *free])
         self.draw_form(pen, fit)
-        if looked is not None:
-            place = self.form.place_of(self.form.focus)
-            draw_keycap(
-                pen, self.context.input, Action.CONFIRM, (place.left + place.width * 0.2, place.centery)
-            )
+        self.draw_caps(pen, fit.letters(24))
         if focused is not None and not self.context.answers.on(self):
             self._draw_note(pen, fit, focused)
 

@@ -8,6 +8,7 @@ from pygame import FRect
 
 from game.language.message import message
 from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.kit import cap_width, draw_cap
 from game.tables.art import Art
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -42,10 +43,19 @@ class Plank(Button):
     """A wide button: what it does in large letters, and a few words below."""
 
     def __init__(
-        self, text: str, under: str, on_press: Callable[[], None], help: str, *, strong: bool = False
+        self,
+        text: str,
+        under: str,
+        on_press: Callable[[], None],
+        help: str,
+        *,
+        key: Callable[[], str] = str,
+        strong: bool = False,
     ):
+        """`key` returns the name of the key that presses it, empty without one."""
         super().__init__(text, on_press, help, strong=strong)
-        self.under = under
+        self.under, self._key = under, key
+        self.keyed = key is not str
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.2)
@@ -59,6 +69,10 @@ class Plank(Button):
         pen.outlined(self.text, at, size, Typeface.TITLE, colour, outline=edge, width=room)
         at = area.centerx, foot
         pen.text(self.under, at, small, Typeface.BOLD, colour, anchor="midbottom", width=room, tight=True)
+        if key := self._key():
+            high = area.height * 0.5
+            at = area.left + area.height * 0.2 + cap_width(pen, key, high) / 2, area.centery
+            draw_cap(pen, key, at, high)
 
 
 class Badge(Button):

@@ -150,6 +150,7 @@ class WoodenSign(Button):
     ) -> None:
         super().__init__(text, on_press, help, apart=True)
         self._devices, self._key = devices, key
+        self.keyed = key is not None
 
     def height(self, pen: Pen, width: float) -> float:
         del width

@@ -20,7 +20,7 @@ from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.svg import document, radial, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import PAD_COLOURS, label
-from game.ui.forms.widgets import Button
+from game.ui.forms.widgets import Button, Uses
 
 _PAPER = "#FFF8E6"
 BAND = "#EBD9B4"
@@ -36,6 +36,8 @@ _GLOW = 96
 """The size in pixels at which light is painted; it has no edges that would show."""
 _PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
+_OVER, _FLAT = 4.0, 2.0
+"""How far a key sticks out of its thing, and the least width of a flat one as a multiple of its height."""
 _LARGE = 40_000
 """From this number of pixels on, planks are painted on the easel."""
 _RING, _POINTER = 11.0, 34.0
@@ -130,6 +132,17 @@ def draw_keycap(
         draw_cap(pen, name, at, high, colour)
 
 
+def draw_caps(pen: Pen, devices: Input, uses: Uses, area: FRect, high: float = 26.0) -> None:
+    """Draw the keys of what the thing in an area can do: at its left edge, or for more, at its right one."""
+    flat = area.width > _FLAT * area.height
+    for action, _words in uses:
+        wide = keycap_width(pen, devices, action, high)
+        right = action is Action.RIGHT
+        x = area.right - wide / 2 + _OVER if right else area.left + wide / 2 - _OVER
+        y = area.top + high / 2 - _OVER if flat else area.centery
+        draw_keycap(pen, devices, action, (x, y), high)
+
+
 def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -> float:
     """Return the width of an action's keycap; 0 if none is drawn."""
     name, _colour = key_of(devices, action)
@@ -192,6 +205,7 @@ class BoardButton(Button):
         """`under` is a line below the text, or empty. `key` returns the key's name, empty without one."""
         super().__init__(text, on_press, help, strong=strong)
         self.under, self._key = under, key
+        self.keyed = key is not str
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / _BUTTON

@@ -102,7 +102,12 @@ def draw_prompts(
     *,
     width: float | None = None,
 ) -> float:
-    """Draw glyphs with their words in a line, as many as fit a `width`; returns the width of the line."""
+    """Draw glyphs with their words in a line, as many as fit a `width`; returns the width of the line.
+
+    A mouse needs none: it presses what it points at.
+    """
+    if device is Device.MOUSE:
+        return 0.0
     shown = [(action, label(bindings, action, device), words) for action, words in hints]
     shown = [hint for hint in shown if hint[1]]
     cap, small = size * 1.65, max(size * 0.86, min(size, _LEAST))

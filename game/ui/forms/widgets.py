@@ -36,6 +36,8 @@ class Widget(ABC):
     wide = False
     apart = False
     help = ""
+    keyed = False
+    """Whether it shows the key that presses it itself."""
     high = ROW_HEIGHT
     """Its height in units, unless that depends on its width."""
 

@@ -16,7 +16,7 @@ from game.scenes.menus.table_setup.chairs import in_rows
 from game.scenes.menus.table_setup.company import flock, level_word
 from game.scenes.menus.table_setup.option_rows import option_thing
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.setup_picture import draw_heads, key_shade
+from game.scenes.menus.table_setup.setup_picture import draw_heads
 from game.scenes.menus.table_setup.things import COMPANY, PickThing
 from game.scenes.pieces.boathouse import WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
@@ -144,10 +144,9 @@ class HouseRulesScene(FormScene):
         fit = Fit.of(pen.area)
         draw_pond(pen)
         draw_heads(pen, fit, self.title, "")
-        at, letters, room = key_shade(pen, fit)
-        self.draw_keys(pen, self.prompts, at, letters, room)
         self.form.lay(pen, fit)
         self.form.draw(pen)
+        self.draw_caps(pen, fit.letters(24))
         raft = fit.area(*_RAFT)
         rim = raft.height * _RIM
         pen.image(woven_raft(pen, self._kit.emblem(), raft, rim, lit=False), raft.topleft)

@@ -27,11 +27,12 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_words, key_shade
 from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import key_of
 from game.scenes.pieces.small_table import chairs, draw_small_table
 from game.scenes.player_rating import player_rating
 from game.storage.settings import shown_name
 from game.tables.company.people import COLOURS, MOST, called, free_name
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, Scrolled
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
@@ -108,7 +109,7 @@ class SetupScene(BoardScene):
     # -- parts ---------------------------------------------------------------------------------------
 
     def _parts(self) -> list[Part]:
-        back = Plank(message("Back"), "", self.back, message("To the title screen."))
+        back = Plank(message("Back"), "", self.back, message("To the title screen."), key=self._way_back)
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         rows = self.option_rows()
@@ -124,6 +125,9 @@ class SetupScene(BoardScene):
             (back, places.BACK),
             (deal, places.DEAL),
         ]
+
+    def _way_back(self) -> str:
+        return key_of(self.context.input, Action.CANCEL)[0]
 
     def _rated_switch(self, above: int) -> list[Part]:
         if self.plan.among_friends:
@@ -339,7 +343,7 @@ class SetupScene(BoardScene):
     @property
     def prompts(self) -> Uses:
         join = [(Action.MENU, message("new gamepad: join"))] if len(self.context.input.pads) > 1 else []
-        return (*self.form.uses, (Action.CANCEL, message("back")), *join)
+        return tuple(join)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -358,9 +362,11 @@ class SetupScene(BoardScene):
             draw_small_table(pen, fit, self._kit.emblem(), art)
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
-        at, letters, room = key_shade(pen, fit)
-        self.draw_keys(pen, self.prompts, at, letters, room)
+        if self.prompts and self.context.device is not Device.MOUSE:
+            at, letters, room = key_shade(pen, fit)
+            self.draw_keys(pen, self.prompts, at, letters, room)
         self.draw_form(pen, fit)
+        self.draw_caps(pen, fit.letters(24))
         widget = self.form.focused
         if widget is not None and widget.help:
             said = self._note if widget is self._noted else widget.help
