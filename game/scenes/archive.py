@@ -58,6 +58,8 @@ class Archive:
         """The rows read from files."""
         self.readings = Readings()
         """The journal that was read ahead."""
+        self.unplayable: set[str] = set()
+        """The tutorials whose files proved to be broken; they aren't offered again."""
         self._stuck = False
 
     # -- journals ------------------------------------------------------------------------------------
@@ -105,13 +107,9 @@ class Archive:
         """Return whether no match was ever begun."""
         return not self._journals()
 
-    def is_new_to(self, game: str) -> bool:
-        """Return whether neither a match nor the tutorial of the game was ever begun, if it has one."""
-        return game not in self._desk.settings.tutorials and self.may_learn(game)
-
     def may_learn(self, game: str) -> bool:
         """Return whether the game has a tutorial that's neither done nor declined by playing without it."""
-        if self._desk.settings.tutorials.get(game) or not has_tutorial(game):
+        if self._desk.settings.tutorials.get(game) or game in self.unplayable or not has_tutorial(game):
             return False
         begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
         return not begun and all(result.game != game for result in self.results())

@@ -359,7 +359,7 @@ def test_opponents_think_nothing(driver: Driver) -> None:
 def new_machine(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
     hurry(monkeypatch)
     made = Driver(folder)
-    made.app.context.change(tutorials={})
+    made.app.context.archive.unplayable.clear()
     made.app.context.screens.title()
     made.frames(3)
     yield made
@@ -449,14 +449,14 @@ def test_a_new_player_plays_the_first_card_with_the_second_click(
         assert presses(driver, click) == 2
 
 
-def test_what_was_left_is_not_offered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_left_is_offered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with new_machine(tmp_path, monkeypatch) as driver:
         assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
         driver.key(pygame.K_RETURN)
         settle(driver)
         driver.top.leave()
         driver.frames(2)
-        assert driver.top.form.focused.describe().startswith("Play 6 takes!")
+        assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
         kept, _problem = settings.load(places(str(tmp_path)).settings)
         assert kept.tutorials == {QUICK: False}
 
@@ -486,7 +486,10 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
         driver.frames(2)
         assert driver.app.context.notices == ["The tutorial six_takes can’t be played."]
         assert isinstance(driver.top, TitleScene)
-        assert driver.app.context.settings.tutorials == {QUICK: False}
+        driver.app.context.screens.title()
+        driver.frames(3)
+        assert driver.top.form.focused.describe().startswith("Play 6 takes!")
+        assert driver.app.context.settings.tutorials == {}
 
 
 def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:

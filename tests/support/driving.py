@@ -67,7 +67,7 @@ class Glimpsed(App):
 class Driver:
     """An app with the title on its stack, and a clock that only its frames move.
 
-    Its player has chosen a duck, been offered every tutorial before, and told of the list of keys.
+    Its player has chosen a duck, been told of the list of keys, and isn't offered tutorials.
 
     Attributes:
         now: seconds by that clock.
@@ -84,8 +84,8 @@ class Driver:
         self.app.bounded = False
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
-        learnt = dict.fromkeys(GAMES, False)
-        self.app.context.change(speed="instant", tutorials=learnt, told_keys=True, duck="sun")
+        self.app.context.archive.unplayable.update(GAMES)
+        self.app.context.change(speed="instant", told_keys=True, duck="sun")
         # Hardly any test looks at the title, and to paint it takes longer than all else here.
         with self.unseen():
             self.frames(2)

@@ -143,7 +143,7 @@ class TitleScene(BoardScene):
             message("Choose ducks and rules, then deal."),
             strong=True,
         )
-        if self.context.archive.is_new_to(self.game):
+        if self.context.archive.may_learn(self.game):
             play = Plank(
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),

@@ -355,8 +355,7 @@ def begin(context: Context, stack: SceneStack, name: str) -> None:
     found = tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} can’t be played.", name=name))
-        # It won't be offered again.
-        keep(context, name, done=False)
+        context.archive.unplayable.add(name)
         return
     tutorial = TutorialScene(context, name, found)
     for above, scene in enumerate(reversed(stack.scenes)):

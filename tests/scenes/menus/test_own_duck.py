@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from game.cardgames.registry import GAMES
 from game.scenes.menus.own_duck import OwnDuckScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
@@ -14,8 +13,9 @@ from tests.support.driving import Driver
 
 def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
     """The title as a player sees it who has never played."""
-    tutorials = dict.fromkeys(GAMES, False) if learnt else {}
-    driver.app.context.change(duck="", tutorials=tutorials)
+    if not learnt:
+        driver.app.context.archive.unplayable.clear()
+    driver.app.context.change(duck="")
     assert isinstance(driver.top, TitleScene)
     driver.top.resume()
     driver.frames(1)

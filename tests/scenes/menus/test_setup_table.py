@@ -142,6 +142,7 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
         text = f'game = "six_takes"\ntitle = "Mine {number}"\ntext = "x"\nopponents = ["bob"]\norder = 200\n'
         (tmp_path / "levels" / f"{number}.toml").write_text(text)
     driver = Driver(tmp_path)
+    driver.app.context.archive.unplayable.clear()
     scene = open_setup(driver)
     titles = [row.title for row in scene.form.widgets if isinstance(row, Chip)]
     assert (len(titles), titles[-2:]) == (10, ["All tables…", "New here? Tutorial"])

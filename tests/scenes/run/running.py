@@ -36,6 +36,8 @@ def begin(driver: Driver, *, learnt: bool = True) -> RunSession:
     if learnt:
         driver.app.context.change(tutorials=dict.fromkeys(GAMES, True))
         earn(driver.app.context)
+    else:
+        driver.app.context.archive.unplayable.clear()
     driver.app.context.screens.run()
     if driver.on(GuideScene):
         driver.top.back()
