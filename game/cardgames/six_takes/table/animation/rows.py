@@ -26,7 +26,9 @@ from game.ui.drawing.palette import ALARM, BONE, GOLD
 _LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62
 _TUMBLE, _APART, _DUCK = 0.42, 0.17, 0.09
 """The seconds of a taken card's flight, to the next card, and to the next duck that is counted."""
-_STOP = 0.15
+_STOP, _LANDED = 0.15, 0.26
+_USUAL = 5
+"""The most players whose cards all take the usual time."""
 _WORTH_A_WORD = 5
 _TOLD = 0.9
 """The seconds for which the whole count of a dear row is shown."""
@@ -39,11 +41,17 @@ def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[S
     moving = stage.cards[event.card]
     if event.position == 1:
         return [_landing(model, moving, cues)]
+    seconds = _FLY * _pace(model)
     return [
         _lifting(model, moving, moving.home, event.seat),
-        Step((stage.fly(moving, seconds=_FLY, ease=swing, height=40, raised=20),)),
+        Step((stage.fly(moving, seconds=seconds, ease=swing, height=40, raised=20),)),
         _landing(model, moving, cues),
     ]
+
+
+def _pace(model: SixTakesModel) -> float:
+    """Return how long a card takes, as a share of the usual time: a turn of many players is brisker."""
+    return min(1.0, _USUAL / len(model.view.playing))
 
 
 def _lifting(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
@@ -65,7 +73,9 @@ def _lifting(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) ->
         moving.held = True
         model.play(card_cues(moving.key, own=seat == model.view.seat), seat)
 
-    return Step((stage.fly(moving, up, seconds=_LIFT, ease=anticipate, raised=0.0),), begin=begin)
+    return Step(
+        (stage.fly(moving, up, seconds=_LIFT * _pace(model), ease=anticipate, raised=0.0),), begin=begin
+    )
 
 
 def _landing(model: SixTakesModel, moving: MovingCard, cues: Cues) -> Step:
@@ -80,7 +90,7 @@ def _landing(model: SixTakesModel, moving: MovingCard, cues: Cues) -> Step:
         if not model.view.waiting:
             model.centre = None
 
-    return Step((land(moving), pause(0.26)), begin=landed, end=rested)
+    return Step((land(moving), pause(_LANDED * _pace(model))), begin=landed, end=rested)
 
 
 def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]) -> list[Step]:
@@ -109,12 +119,13 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
             card.pose, card.held = card.home, False
         model.count_all()
 
-    seconds = _SLOW if sixth else _FLY
+    pace = _pace(model)
+    seconds = (_SLOW if sixth else _FLY) * pace
     tally = _tally(model, event) if heavy else None
     tumble = _tumbling(model, event, swept, tally)
     takes = partial(_take, model, event, cues["swept"])
     if tally is None:
-        leave = [Step((*tumble, pause(0.25)), begin=takes, end=gone)]
+        leave = [Step((*tumble, pause(0.25 * pace)), begin=takes, end=gone)]
     else:
         whole = max(tween.delay + tween.seconds for tween in tumble) + _TOLD
         leave = [stage.hold(tally, whole, beside=tumble, begin=takes), Step(end=gone)]
@@ -124,7 +135,7 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
             (stage.fly(moving, stop, seconds=seconds, ease=swing, height=46, raised=24),),
             end=arrived,
         ),
-        Step((pause(_STOP + (0.25 if heavy else 0.1)),)),
+        Step((pause(_STOP + (0.25 if heavy else 0.1 * pace)),)),
         *leave,
     ]
 
@@ -187,7 +198,7 @@ def _tumbling(
     x, y, width = before(model.view, model.layout, event.seat).taken
     goal = Pose(x, y, width, z=175.0, lift=8.0)
     tweens: list[Tween] = []
-    delay, counted = 0.0, 0
+    delay, counted, pace = 0.0, 0, 1.0 if tally is not None else _pace(model)
     for order, one in enumerate(swept):
         ducks = DUCKS[one.key]
         turned = replace(goal, angle=12.0 * math.sin(order * 2.1))
@@ -199,7 +210,7 @@ def _tumbling(
             heard = partial(_heard, model, event.seat, counted + number + 1, tally)
             tweens.append(call(heard, delay + _TUMBLE + _DUCK * number))
         counted += ducks
-        delay += max(_APART, _DUCK * ducks)
+        delay += max(_APART * pace, _DUCK * ducks)
     return tweens
 
 
