@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct, structs
 
 from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
-from game.arcade.result import lead_of, result_of
+from game.arcade.result import is_lead, lead_of, result_of
 from game.arcade.run.charms import Signal
 from game.arcade.run.entries import MOST_SIGNALS
 from game.arcade.run.scoring import run_scoring_of, tally_of, visible_events
@@ -161,7 +162,25 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
             return _counted(tally.points, least=least)
         case MakeBid(times=least):
             return _counted(tally.counts[BIDS], least=least)
+        case ReachPar() | KeepUp():
+            return _among_ghosts(table, tally, points)
     return None
+
+
+def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState:
+    """Return what a player has so far, as their result counts it; the ghosts' results come at the end."""
+    game, known = rules_of(table.game), [one for one in points if one is not None]
+    now: int | Text | None = tally.points
+    if is_lead(game):
+        complete = len(known) == len(table.opponents) + 1
+        lead = partial(lead_of, known, game.teams(len(known)), table.seat)
+        now = figure(lead(more_is_better=game.more_is_better), signed=True) if complete else None
+    if now is None:
+        return GoalState(message("the end tells"), message("the ghosts’ results come at the end"))
+    return GoalState(
+        message("you have {n}", n=now),
+        message("you have {n} so far, and the ghosts’ results come at the end", n=now),
+    )
 
 
 def _compared(table: RunTable, points: Sequence[int]) -> GoalState:

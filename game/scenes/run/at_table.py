@@ -27,7 +27,7 @@ from game.scenes.run.run_session import RunSession
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
-from game.storage.levels.run_tables import AheadOf, Place, WinBy
+from game.storage.levels.run_tables import AheadOf, KeepUp, Place, ReachPar, WinBy
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -146,7 +146,7 @@ class RunMatch(MatchMode):
         game, table = self.session.header.game, self.play.table(self.node)
         tally = tally_of(game, self._events, self._seat)
         points: list[int | None] = []
-        if isinstance(table.goal, Place | WinBy | AheadOf):
+        if isinstance(table.goal, Place | WinBy | AheadOf | ReachPar | KeepUp):
             points = [tally_of(game, self._events, seat_of(table, one)).points for one in table.opponents]
             points.insert(table.seat, tally.points)
         self.earned = tuple(tally.earned)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.arcade.par import Par
+from game.arcade.result import result_of
 from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_met, seat_of
 from game.arcade.run.scoring import tally_of, visible_events
 from game.cardgames.registry import kit_of, rules_of
@@ -18,6 +19,7 @@ from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match, decision_seed
 from game.engine.options import resolve
+from game.language.message import figure
 from game.storage.levels.run_tables import (
     AheadOf,
     AnyGoal,
@@ -275,6 +277,29 @@ def test_how_far_a_player_is_among_the_others(
     assert state is not None
     assert (state.now, state.words, state.lost, state.met) == (words, words, False, False)
     assert goal_state(table(game, goal), ScoringTally(), (None, *points[1:])) is None
+
+
+@pytest.mark.parametrize("goal", [ReachPar(), KeepUp(4)])
+def test_a_goal_among_ghosts_says_what_the_player_has(goal: AnyGoal) -> None:
+    tally = ScoringTally()
+    assert goal_state(table("six_takes", goal), tally).now == "the end tells"
+    tally.points = 7
+    state = goal_state(table("six_takes", goal), tally, (7, 3, 7, 12))
+    assert (state.now, state.lost, state.met) == ("you have 7", False, False)
+    assert state.words == "you have 7 so far, and the ghosts’ results come at the end"
+    tally.points = 2
+    assert goal_state(table("sixty_six", goal), tally, (2, 5, 2, 5)).now == "you have −3", "its side's lead"
+    assert goal_state(table("sixty_six", goal), tally, (2, None, 2, None)).now == "the end tells"
+
+
+@pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
+def test_what_a_player_has_among_ghosts_leads_to_the_result(game: str) -> None:
+    match = played(game, 6)
+    points = [tally_of(game, visible_events(match, 0), one).points for one in range(4)]
+    state = goal_state(table(game, KeepUp(4)), tally_of(game, visible_events(match, 0), 0), points)
+    result = result_of(match.game, match, 0)
+    shown = figure(round(result), signed=True) if game == "sixty_six" else f"{abs(result):.0f}"
+    assert state.now == f"you have {shown}"
 
 
 @pytest.mark.parametrize("goal", [Place(1), WinBy(2), PointsAtMost(3)])
