@@ -71,8 +71,9 @@ class KeyLine(Widget):
             pen.plate(area, BAND, radius=8, border=INK)
         left = area.left + max(area.width * _NAMES, 150.0)
         if self.key:
-            wide = cap_width(pen, self.key, _CAP)
-            draw_cap(pen, self.key, (left - 12 - wide / 2, area.centery), _CAP, self._colour)
+            high = min(_CAP, area.height - 2)
+            wide = cap_width(pen, self.key, high)
+            draw_cap(pen, self.key, (left - 12 - wide / 2, area.centery), high, self._colour)
         room = area.right - 12 - left
         at = left, area.centery
         pen.text(self.name, at, 17, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
@@ -92,6 +93,22 @@ class _Doing(KeyLine, Pressable):
     @property
     def uses(self) -> Uses:
         return ((Action.CONFIRM, CHOOSE),)
+
+
+def key_looks(context: Context, action: Action) -> tuple[str, str | None, str]:
+    """Return what's on an action's key, the colour of a round button, and what it does.
+
+    It's the button if a gamepad is in use, else the key; empty if there is none.
+    """
+    bindings, name = context.input.bindings, ACTION_NAMES[action]
+    if context.device is Device.GAMEPAD:
+        return *_pad_button(bindings, action), name
+    return key_name(bindings, action), None, name
+
+
+def key_lines(context: Context, actions: Sequence[Action]) -> list[KeyLine]:
+    """Return a line for each action that has a key on the device in use."""
+    return [KeyLine(*looks) for looks in (key_looks(context, action) for action in actions) if looks[0]]
 
 
 class KeysScene(DialogScene):
@@ -114,10 +131,7 @@ class KeysScene(DialogScene):
         return [*lines, Answer(message("Back"), self.back)]
 
     def _line(self, action: Action) -> KeyLine:
-        bindings, name = self.context.input.bindings, ACTION_NAMES[action]
-        key, colour = key_name(bindings, action), None
-        if self.context.device is Device.GAMEPAD:
-            key, colour = _pad_button(bindings, action)
+        key, colour, name = key_looks(self.context, action)
         if action in _LISTED_ONLY:
             return KeyLine(key, colour, name)
         return _Doing(key, colour, name, partial(self._do, action))

@@ -43,7 +43,7 @@ HELP: Area = (330.0, 648.0, 620.0, 64.0)
 _HOST, _HOST_WIDE = (86.0, 652.0), 150.0
 _SPEECH: Area = (10.0, 392.0, 148.0, 88.0)
 _BEAK = (86.0, 508.0)
-_PAPER = "#FFF8E6"
+PAPER = "#FFF8E6"
 _DOOR = 226.0
 """The height of a door."""
 _FOOTS = (24.0, 15.0)
@@ -276,7 +276,7 @@ def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], w
     """Draw what the host says in a bubble that fills its room, or grows downwards if that's too small."""
     bubble, wide, edge = FRect(room_for), room_for.width - 18 * fit.scale, 10 * fit.scale
     bubble.height = max(bubble.height, _high(pen, words, LEAST, wide) + edge)
-    draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=_PAPER)
+    draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=PAPER)
     _write(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letters(19))
 
 
@@ -303,7 +303,7 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
     if missing > 0:
         paper.top, paper.height = paper.top - missing, paper.height + missing
     pen.plate(paper.move(0, 4 * fit.scale), INK, radius=10 * fit.scale)
-    pen.plate(paper, _PAPER, radius=10 * fit.scale, border=INK)
+    pen.plate(paper, PAPER, radius=10 * fit.scale, border=INK)
     _write(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letters(19))
 
 

@@ -11,7 +11,8 @@ from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
-from game.scenes.pieces.boathouse import draw_slate
+from game.scenes.keys import KeyLine, key_lines
+from game.scenes.pieces.boathouse import PAPER, draw_slate
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
@@ -19,7 +20,7 @@ from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
-from game.tables.book.rulebook import Cards, Page, Picture, RuleText, told
+from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
@@ -73,6 +74,21 @@ _TYPES = (
 )
 """The types of pages, of which the first that fits is used: smaller letters first, then narrower lines."""
 
+_AT_A_MATCH = (
+    Action.CONFIRM,
+    Action.CANCEL,
+    Action.HINT,
+    Action.UNDO,
+    Action.FASTER,
+    Action.SLOWER,
+    Action.SKIP,
+    Action.LOG,
+    Action.MENU,
+    Action.KEYS,
+)
+"""The keys of every match."""
+_KEYS, _COLUMNS, _KEY_WIDE, _GAP = 0.84, 3, 260.0, 18.0
+"""The keys' height as a share of a page's, the most columns and their least width, and the gap below."""
 _BACK = 136.0
 """The room left of the title for the way out, in units."""
 
@@ -128,7 +144,10 @@ class RulesScene(ContextScene):
         for block in page.blocks:
             if isinstance(block, Picture):
                 words.append(told(block.draw))
-            words.append(block.text if isinstance(block, RuleText) else _sentence(block.caption))
+            if isinstance(block, Keys):
+                words += [line.stated for line in self._key_lines]
+            else:
+                words.append(block.text if isinstance(block, RuleText) else _sentence(block.caption))
         if lesson is not None:
             words.append(self._stage(lesson))
         if album is not None:
@@ -273,6 +292,8 @@ class RulesScene(ContextScene):
                 face, leading = Typeface.TEXT, kind.leading
                 y += pen.paragraph(block.text, place, kind.size, face, BONE, leading=leading, least=1.0)
                 y += kind.gap
+            elif isinstance(block, Keys):
+                y += self._draw_key_lines(pen, FRect(inside.left, y, inside.width, inside.height * _KEYS))
             elif isinstance(block, Picture):
                 y += self._draw_picture(pen, block, inside, y, block.share * grown * inside.height)
             else:
@@ -284,6 +305,8 @@ class RulesScene(ContextScene):
             if isinstance(block, RuleText):
                 lines = len(pen.lines(block.text, kind.size, Typeface.TEXT, inside.width))
                 height += lines * kind.size * kind.leading + kind.gap
+            elif isinstance(block, Keys):
+                height += inside.height * _KEYS + kind.gap
             elif isinstance(block, Picture):
                 height += block.share * inside.height + (_CAPTION if block.caption else _BELOW)
             else:
@@ -298,6 +321,25 @@ class RulesScene(ContextScene):
         at = (inside.centerx, place.bottom + 4)
         pen.text(block.caption, at, 15, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return height + _CAPTION
+
+    @property
+    def _key_lines(self) -> list[KeyLine]:
+        """The keys of the game's table and of a match."""
+        table = () if self._table is None else self._table.keys
+        return key_lines(self.context, tuple(dict.fromkeys((*_AT_A_MATCH, *table))))
+
+    def _draw_key_lines(self, pen: Pen, area: FRect) -> float:
+        """Draw the keys on a paper, in columns; return the height with the gap below."""
+        lines = self._key_lines
+        pen.plate(area, PAPER, radius=12, border=INK)
+        columns = min(_COLUMNS, max(int(area.width / _KEY_WIDE), 1))
+        rows = -(-len(lines) // columns)
+        wide, high = area.width / columns, min((area.height - 16) / max(rows, 1), 3 * _GAP)
+        top = area.centery - high * rows / 2
+        for number, line in enumerate(lines):
+            column, row = divmod(number, rows)
+            line.draw(pen, FRect(area.left + wide * column, top + high * row, wide, high), False)
+        return area.height + _GAP
 
     def _card_width(self, block: Cards, inside: FRect) -> float:
         return min(112.0, inside.width / len(block.cards) - 18, inside.height * 0.24)

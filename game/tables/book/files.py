@@ -25,6 +25,7 @@ from game.tables.book.rulebook import (
     Cards,
     Drawing,
     Exercise,
+    Keys,
     Lesson,
     LessonStep,
     Page,
@@ -44,7 +45,7 @@ _PLAYABLE = "expected a position that the rules can play on from"
 
 class _Page(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
-    blocks: tuple[RuleText | Cards | Picture, ...] = ()
+    blocks: tuple[RuleText | Cards | Picture | Keys, ...] = ()
     lesson: str = ""
     album: str = ""
 

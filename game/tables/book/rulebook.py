@@ -52,6 +52,10 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
     caption: Text = NO_WORDS
 
 
+class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keys"):
+    """The keys of the lessons' table and of a match, as they look on the device in use."""
+
+
 class LessonStep(Struct, frozen=True):
     """Words of a lesson, the events that the table then shows, and the choice that the reader makes next."""
 
@@ -128,7 +132,7 @@ class Page(Struct, frozen=True):
     """One page of a game's rules; a page with a lesson or an album is nothing else."""
 
     title: str
-    blocks: tuple[RuleText | Cards | Picture, ...] = ()
+    blocks: tuple[RuleText | Cards | Picture | Keys, ...] = ()
     lesson: Lesson | None = None
     album: tuple[AlbumEntry, ...] = ()
 
