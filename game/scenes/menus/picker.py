@@ -16,7 +16,6 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus import picker_picture as places
-from game.scenes.menus.table_setup.setup_picture import draw_heads
 from game.scenes.menus.value_card import Picture, ValueCard
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_label, key_of
@@ -24,7 +23,9 @@ from game.storage.levels.tables import BadLevel, Opponent
 from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.pond import draw_pond
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Widget
 
 Several = tuple[str, ...]
@@ -200,7 +201,9 @@ class PickerScene(BoardScene):
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
         draw_pond(pen)
-        draw_heads(pen, fit, self.title, "")
+        size, room = fit.letters(42), 700 * fit.scale
+        at = fit.at(36, 34)
+        pen.text(self.title, at, size, Typeface.TITLE, GOLD, outline=INK, anchor="midleft", width=room)
         looked = focused if isinstance(focused, ValueCard) else None
         taken = [self._picture(value) for value in self.chosen]
         free = [None] * (self._room - len(taken))
