@@ -20,8 +20,7 @@ def test_an_answer_goes_once_it_is_read(driver: Driver) -> None:
 
 def test_an_answer_that_stays_goes_with_a_press_once_it_is_read(driver: Driver) -> None:
     driver.app.context.change(caption_stay=Stay.NEXT.value)
-    driver.key(pygame.K_m)
-    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_m, pygame.K_TAB)
     assert "Sound off." in drawn(driver), "it is not read yet"
     driver.frames(100)
     assert "Sound off." not in drawn(driver)
@@ -88,8 +87,7 @@ def test_the_wait_for_a_new_key_is_in_sight_wherever_the_focus_is(driver: Driver
 def test_end_goes_to_deal_in_the_set_up(game: str, driver: Driver) -> None:
     driver.app.context.screens.setup(game)
     driver.frames(1)
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_END)
+    driver.key(pygame.K_HOME, pygame.K_END)
     assert driver.top.form.focused.describe().startswith("Deal.")
     driver.key(pygame.K_TAB)
     assert driver.top.form.focus == 0

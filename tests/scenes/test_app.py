@@ -61,7 +61,7 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
 def test_fullscreen_and_mute_from_anywhere(driver: Driver) -> None:
     driver.key(pygame.K_F11)
     assert driver.app.context.settings.fullscreen
-    driver.key(pygame.K_RETURN, pygame.KMOD_LALT)
+    driver.key(pygame.K_RETURN, mod=pygame.KMOD_LALT)
     assert not driver.app.context.settings.fullscreen
     driver.key(pygame.K_m)
     assert driver.app.context.settings.muted

@@ -332,8 +332,7 @@ def test_a_replay_over_a_match_leaves_its_log_alone(driver: Driver) -> None:
     told = [row.describe() for row in driver.top.form.widgets]
     assert any(line.startswith("A moment.") for line in told)
     assert not any(line in told for line in before), "the replay has a log of its own"
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert driver.top is scoring
     assert said_by(driver) == before
     assert driver.app.context.captions.current == ""

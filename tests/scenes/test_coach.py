@@ -153,8 +153,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     driver.key(pygame.K_c)
     check_jump(driver, coach, place)
     assert words[-1].startswith("Turn 9, round 1: just before you chose to play ")
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_LEFT, pygame.K_RIGHT)
     assert driver.top.step == coach.analysis.moments[place].step
     driver.key(pygame.K_ESCAPE)
     assert driver.top is coach
@@ -164,8 +163,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     assert isinstance(figures, FiguresScene)
     assert figures.form.focused.moment == coach.moment
     assert "Accuracy: " in words[-1]
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_UP, pygame.K_RETURN)
     assert driver.top is coach
     check_shown(coach, place - 1)
     assert coach.form.focused.number == place - 1
@@ -214,8 +212,7 @@ def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
     """The match itself stays as it is."""
     start(driver, limit=0)
     play_round(driver)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = analysed(driver)
     first_stone(driver, coach)
     driver.key(pygame.K_RIGHT)
@@ -273,8 +270,7 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     play_round(driver)
     assert driver.table.session.match.phase is Phase.ROUND_OVER
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = analysed(driver)
     assert coach.analysis.round == 2
     first_stone(driver, coach)
@@ -286,9 +282,7 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     assert isinstance(coach.form.focused, RoundSign)
     match = driver.table.session.match
     assert coach.analysis.moments == moments(match, 0, 1)
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RETURN)
     assert driver.on(TableScene)
     driver.until(lambda: can_act(driver))
 
@@ -318,13 +312,11 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     words = driver.hear()
     driver.top.resume()
     assert "Average accuracy" in words[-1]
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_HOME, pygame.K_RIGHT)
     assert words[-1].startswith("Plot: Accuracy.")
     driver.key(pygame.K_DOWN)
     assert words[-1].startswith("Round by round: ")
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN)
     driver.frames(2)
     assert driver.on(ReplayScene)
     driver.key(pygame.K_r)
@@ -437,10 +429,7 @@ def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> Non
     driver.app.stack.push(TitleScene(driver.app.context))
     assert resume(driver.app.context, driver.app.stack, path)
     play_round(driver)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN, pygame.K_HOME, pygame.K_LEFT)
     coach = analysed(driver)
     assert coach.analysis.round == 1
     assert coach.analysis.complete
@@ -465,15 +454,13 @@ def out_early(folder: Path) -> Path:
 def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
     """In the last one the player was out; that nothing was decided there is said when it is picked."""
     assert open_replay(driver.app.context, driver.app.stack, out_early(driver.app.context.places.saves))
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_F10)
+    driver.key(pygame.K_END, pygame.K_F10)
     coach = driver.top
     assert coach.coaching.rounds == 2
     assert coach.analysis.round == 1
     assert isinstance(coach.form.focused, DecisionStone)
     words = driver.hear()
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_HOME, pygame.K_RIGHT)
     assert coach.analysis.round == 2
     assert [type(row) for row in coach.form.widgets] == [RoundSign, BoardButton]
     assert coach.words == "You had nothing to decide in this round."
@@ -505,8 +492,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     worst = max(analysis_of.reviewed, key=lambda one: one.loss)
     assert worst.loss >= TURNING_LOSS, "the round has a turning point"
     words = driver.hear()
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
     check_shown(coach, analysis_of.moments.index(worst.moment))
@@ -528,8 +514,7 @@ def test_the_turning_point_comes_into_focus_once_it_is_known(driver: Driver) -> 
     start(driver, limit=0)
     play_round(driver)
     words = driver.hear()
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
     assert coach.number == 0
     coach.choose(len(coach.analysis.moments) - 1)
@@ -544,8 +529,7 @@ def test_the_turning_point_comes_into_focus_once_it_is_known(driver: Driver) -> 
 def test_who_is_quicker_than_the_coach_stays_where_they_are(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
     assert isinstance(coach, CoachScene)
     driver.key(pygame.K_RIGHT)
@@ -580,8 +564,7 @@ def test_remarks_are_warm_and_never_scold() -> None:
 def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = analysed(driver)
     titles = set()
     for place in range(len(coach.analysis.moments)):

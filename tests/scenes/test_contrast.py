@@ -206,8 +206,7 @@ def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
         shown = driver.app.surface.get_at((2, 200))
         assert (shown == pygame.Color(HIGH.ground)) is on
         assert load(context.places.settings)[0].high_contrast is on
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RIGHT, pygame.K_ESCAPE)
     driver.frames(2)
     assert driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.ground) != corner
 

@@ -42,8 +42,8 @@ def choose(driver: Driver, action: Action) -> None:
 
 def test_a_key_with_a_modifier(driver: Driver) -> None:
     choose(driver, Action.LOG)
-    driver.key(pygame.K_LCTRL, pygame.KMOD_LCTRL)
-    driver.key(pygame.K_k, pygame.KMOD_LCTRL)
+    driver.key(pygame.K_LCTRL, mod=pygame.KMOD_LCTRL)
+    driver.key(pygame.K_k, mod=pygame.KMOD_LCTRL)
     assert said(driver) == "Ctrl+K is now set to: log."
     assert driver.app.context.input.bindings.keys["ctrl+k"] is Action.LOG
     assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}

@@ -81,8 +81,7 @@ def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
     hub = driver.top
     assert isinstance(hub, HubScene)
     assert hub.form.widgets[1].describe().startswith("Daily deal: today’s deal is ready.")
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     deal = driver.top.deal
     assert deal is not None
     driver.key(pygame.K_RETURN)
@@ -96,9 +95,7 @@ def test_a_deal_that_is_left_goes_on_as_the_same_match(driver: Driver) -> None:
     begin(driver)
     journal = driver.table.session.journal
     assert journal is not None
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE, pygame.K_UP, pygame.K_RETURN)
     assert isinstance(driver.top, DailyScene)
     assert "Play today’s deal" not in buttons(driver.top)
     driver.click_row(driver.top.form, "Resume today’s deal")

@@ -46,8 +46,7 @@ def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     driver = Driver(tmp_path)
     doors = ["Arcade", "Rules", "Records", "Settings", "Quit"]
     assert words(driver) == ["Game: 6 takes!", "Play 6 takes!", *doors]
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_UP, pygame.K_RIGHT)
     assert driver.top.game == "six_takes"
     driver.close()
 
@@ -62,8 +61,7 @@ def test_a_click_on_a_poster_opens_the_set_up_of_its_game(driver: Driver) -> Non
 
 
 def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_UP, pygame.K_LEFT)
     assert settings.load(tmp_path / "settings.json")[0].game == "toy"
     again = Driver(tmp_path)
     assert form(again).focused.describe().startswith("Play Toy")

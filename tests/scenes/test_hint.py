@@ -123,8 +123,7 @@ def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None
     wait(driver)
     driver.key(pygame.K_RIGHT)
     assert "ducks" not in heard[-1].split(". ", 1)[1].split(".")[0]
-    driver.key(pygame.K_h)
-    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_h, pygame.K_RIGHT)
     assert "ducks expected" in heard[-1]
     assert "% risk of taking a row" in heard[-1]
 
@@ -162,8 +161,7 @@ def test_gone_with_the_choice(driver: Driver) -> None:
     scene = start(driver)
     driver.key(pygame.K_h)
     wait(driver)
-    driver.key(pygame.K_h)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_h, pygame.K_RETURN)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     assert scene.session.advice is None
     assert not any("%" in words for words in drawn_texts(driver))
@@ -172,8 +170,7 @@ def test_gone_with_the_choice(driver: Driver) -> None:
 def test_a_hint_that_comes_too_late_is_not_shown(driver: Driver) -> None:
     scene = start(driver)
     with deaf(scene.session):
-        driver.key(pygame.K_h)
-        driver.key(pygame.K_RETURN)
+        driver.key(pygame.K_h, pygame.K_RETURN)
     assert not scene.session.hinting
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     driver.until(lambda: not driver.app.context.thinking().busy)
@@ -188,8 +185,7 @@ def test_gone_with_undo(driver: Driver) -> None:
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     driver.key(pygame.K_h)
     wait(driver)
-    driver.key(pygame.K_h)
-    driver.key(pygame.K_u)
+    driver.key(pygame.K_h, pygame.K_u)
     driver.frames(2)
     assert scene.session.advice is None
     assert not any("%" in words for words in drawn_texts(driver))

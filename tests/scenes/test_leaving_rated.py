@@ -119,8 +119,7 @@ def test_restart_by_each_device(driver: Driver, press: Callable[[Driver], None])
         with driver.pad() as tap:
             tap("dpdown", "a")
     elif press is by_keys:
-        driver.key(pygame.K_DOWN)
-        driver.key(pygame.K_RETURN)
+        driver.key(pygame.K_DOWN, pygame.K_RETURN)
     else:
         driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
     driver.until(lambda: driver.asked)
@@ -133,8 +132,7 @@ def test_a_practice_match_is_restarted_after_a_question_and_counts_nothing(drive
     menu(driver)
     driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
     assert "last place" not in driver.app.context.captions.last
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     restart(driver)
     assert results(driver) == []
     assert len(driver.app.context.archive.unfinished()) == 2
@@ -345,8 +343,7 @@ def test_the_setup_states_the_rule_beside_rated_and_speaks_it(driver: Driver) ->
     assert "it counts as last place" in switch.help
     driver.key(pygame.K_LEFT)
     assert "last place" not in setup.form.focused.help  # type: ignore[union-attr]
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_UP, pygame.K_DOWN)
     rate(driver, setup)
     driver.key(pygame.K_UP)
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if isinstance(row, RatedSwitch))

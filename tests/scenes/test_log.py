@@ -45,12 +45,10 @@ def test_page_keys_turn_pages_and_each_is_read_out(driver: Driver) -> None:
     assert lines(scene) == [f"Words {line} of 2." for line in range(8)]
     assert str(heard[-1]).startswith("Match log: Round 2. Words 7 of 2.")
     assert list(answers(scene)) == ["‹ Round 1", "Back", "Round 3 ›"]
-    driver.key(pygame.K_PAGEUP)
-    driver.key(pygame.K_PAGEUP)
+    driver.key(pygame.K_PAGEUP, pygame.K_PAGEUP)
     assert len(lines(scene)) == 4
     assert str(heard[-1]).startswith("Words 3 of 1.")
-    driver.key(pygame.K_PAGEDOWN)
-    driver.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_PAGEDOWN, pygame.K_PAGEDOWN)
     assert len(lines(scene)) == 12
 
 

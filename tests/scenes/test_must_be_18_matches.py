@@ -21,8 +21,7 @@ def table(driver: Driver) -> MustBe18Table:
 
 
 def test_escape_takes_back_what_is_put_and_only_then_pauses(driver: Driver, table: MustBe18Table) -> None:
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN, pygame.K_RETURN)
     assert table.draft.puts
     driver.key(pygame.K_TAB)
     for _ in range(6):

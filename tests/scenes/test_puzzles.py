@@ -132,8 +132,7 @@ def test_the_solution_is_worth_no_star(driver: Driver) -> None:
     for _ in range(2):
         played(driver, puzzle.answers[1].choices[0])
         driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_h)
-    driver.key(pygame.K_h)
+    driver.key(pygame.K_h, pygame.K_h)
     driver.frames(3)
     assert driver.top.words.startswith("Best play: ")
     assert stars(driver) == {}
@@ -309,8 +308,7 @@ def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> Non
     driver.key(pygame.K_PAGEDOWN)
     assert listed.game == "sixpack"
     assert "Puzzles, Sixpack." in ear.heard[-1]
-    driver.key(pygame.K_PAGEUP)
-    driver.key(pygame.K_PAGEUP)
+    driver.key(pygame.K_PAGEUP, pygame.K_PAGEUP)
     assert listed.game == "must_be_18"
 
 

@@ -95,8 +95,7 @@ def test_the_plot_has_room_on_a_small_canvas(driver: Driver, text: ScreenText) -
     good_player(driver.app.context)
     driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_HOME, pygame.K_LEFT)
     even = driver.top._rating.even_match(driver.app.context.cast.opponents)
     assert f"even match: {even.name}" in text.words(driver)
 

@@ -152,8 +152,7 @@ def test_a_voice_that_hangs_is_looked_for_again(driver: Driver) -> None:
     driver.key(pygame.K_DOWN)
     assert hanging.hanging.wait(PATIENCE)
     driver.frames(1, VOICE_PATIENCE + 1.0)
-    driver.key(pygame.K_F2)
-    driver.key(pygame.K_F2)
+    driver.key(pygame.K_F2, pygame.K_F2)
     second.until(lambda: "Speech on." in second.spoken)
     hanging.go.set()
 
@@ -295,8 +294,7 @@ def test_a_voice_that_vanishes_is_told_of_once_and_can_be_looked_for_again(drive
     aloud = driver.app.context.aloud
     driver.wait_for(lambda: not aloud.on, 0.0)
     assert driver.app.context.notices == ["Speech has stopped: the server is gone. Captions carry on."]
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_F2)
+    driver.key(pygame.K_DOWN, pygame.K_F2)
     second.until(lambda: "Speech on." in second.spoken)
     assert len(driver.app.context.notices) == 1
 

@@ -110,8 +110,7 @@ def test_a_card_in_hand_tells_its_place_only_in_full(driver: Driver, verbosity: 
     driver.app.context.change(verbosity=verbosity)
     start(driver, "six_takes", speed="instant")
     ask(driver)
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_HOME, pygame.K_RIGHT)
     hand = len(driver.table.table.view.hand)
     assert driver.app.context.captions.last.endswith(f" 2 of {hand}.") == counted
 

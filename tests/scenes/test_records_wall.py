@@ -113,8 +113,7 @@ def test_practice_hangs_there_too_and_all_games_are_a_pennant_away(driver: Drive
     assert scene.game == "sixpack"
     assert [one.result.journal for one in scene.photos] == ["pack.sixes"]
     assert "Records · Sixpack." in context.captions.last
-    driver.key(pygame.K_PAGEUP)
-    driver.key(pygame.K_PAGEUP)
+    driver.key(pygame.K_PAGEUP, pygame.K_PAGEUP)
     assert scene.game == "must_be_18", "all around"
     driver.click_row(scene.form, "6 takes!")
     assert scene.game == "six_takes"

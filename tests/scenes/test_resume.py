@@ -83,8 +83,7 @@ def test_no_space_left_goes_on_and_nothing_is_lost_once_there_is_some_again(
         assert sum("no longer saved: No space left" in notice for notice in notices) == 1
         assert len(driver.table.table.view.hand) == 7
         assert len(read(session.journal.path, SIX_TAKES).match.history) < len(session.match.history)
-        driver.key(pygame.K_ESCAPE)
-        driver.key(pygame.K_UP)
+        driver.key(pygame.K_ESCAPE, pygame.K_UP)
         assert "Not every choice is saved (No space left on device)" in driver.top.form.focused.help
         driver.key(pygame.K_ESCAPE)
     play(driver, 1)

@@ -442,8 +442,7 @@ def test_the_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.M
     monkeypatch.setattr(frame, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))
     driver.frames(1)
     assert told[-1][Action.CONFIRM] == "go on"
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_HOME, pygame.K_RETURN)
     assert scene.playing
     driver.app.draw()
     assert told[-1][Action.CONFIRM] == "pause"

@@ -129,15 +129,13 @@ def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
 def test_keyboard_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN)
     picker = driver.top
     driver.frames(1)
     assert isinstance(picker.form.focused, ValueCard)
     driver.key(pygame.K_RIGHT)
     assert picker.form.focused.describe().startswith("Kite: not chosen")
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN, pygame.K_RETURN)
     assert picker.form.focused.describe().startswith("Kite: chosen 2 times")
     assert picker.chosen == ("kite", "kite", "sticky", "carousel")
     driver.key(pygame.K_RETURN)

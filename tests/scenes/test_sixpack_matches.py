@@ -18,8 +18,7 @@ def test_a_card_is_looked_at_closely_by_gamepad(driver: Driver) -> None:
 
 def test_escape_closes_one_after_the_other_and_only_then_pauses(driver: Driver) -> None:
     table = start(driver, "sixpack").table
-    driver.key(pygame.K_v)
-    driver.key(pygame.K_c)
+    driver.key(pygame.K_v, pygame.K_c)
     assert table.detail is not None
     driver.key(pygame.K_ESCAPE)
     assert table.detail is None

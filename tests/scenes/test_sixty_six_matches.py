@@ -54,8 +54,7 @@ def test_the_deck_is_set_in_the_settings(driver: Driver) -> None:
     driver.click_row(settings.form, "Looks")
     for words in ("Four-colour deck", "Large index"):
         driver.click_row(driver.top.form, words)
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     driver.frames(2)
     assert table.model.deck.four_colour
     assert table.model.deck.large_index

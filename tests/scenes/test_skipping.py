@@ -130,8 +130,7 @@ def test_the_result_of_the_round_offers_it_too(driver: Driver, device: str) -> N
     if device == "mouse":
         driver.click(*driver.top.areas[1].center)
     else:
-        driver.key(pygame.K_RIGHT)
-        driver.key(pygame.K_RETURN)
+        driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     check_end(driver, scene)
 
 
@@ -250,9 +249,7 @@ def test_the_standing_and_the_podium_show_who_lasted_how_long(driver: Driver, te
     gone_in = session.match.rounds
     assert f"out in round {gone_in}" in text.words(driver)
     assert f"out in round {gone_in}" in spoken_standing(driver)
-    driver.key(pygame.K_k)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_k, pygame.K_RIGHT, pygame.K_RETURN)
     check_end(driver, scene)
     driver.until(lambda: not driver.top.counting)
     driver.frames(60)

@@ -128,8 +128,7 @@ def test_a_table_that_cannot_be_shown_gives_its_journal_back(
         patch.setattr("game.scenes.match.table.make_table", lambda *_: fail())
         driver.key(pygame.K_RETURN)
         driver.listening()
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN, pygame.K_RETURN)
     assert driver.on(TableScene)
     assert driver.app.context.notices == []
 

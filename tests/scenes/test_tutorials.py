@@ -188,8 +188,7 @@ def test_at_each_step_one_can_leave(name: str, driver: Driver) -> None:
                 driver.key(pygame.K_h)
             driver.key(pygame.K_ESCAPE)
             assert isinstance(driver.top, TutorialMenu)
-            driver.key(pygame.K_UP)
-            driver.key(pygame.K_RETURN)
+            driver.key(pygame.K_UP, pygame.K_RETURN)
             assert isinstance(driver.top, TitleScene)
             assert driver.app.context.settings.tutorials[name] is False
             begin(driver, name)
@@ -496,8 +495,7 @@ def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     driver.app.context.screens.rules(QUICK)
     rules = driver.top
     assert isinstance(rules, RulesScene)
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_END, pygame.K_RETURN)
     settle(driver)
     driver.top.leave()
     assert driver.top is rules
@@ -512,8 +510,7 @@ def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> Non
     driver.until(lambda: driver.asked)
     driver.app.context.screens.rules(QUICK)
     before = driver.app.stack.scenes
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_END, pygame.K_RETURN)
     driver.frames(2)
     assert driver.top.begin_area is None
     assert driver.app.stack.scenes == before
@@ -524,8 +521,7 @@ def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver
     before = driver.app.stack.scenes
     driver.key(pygame.K_F10)
     driver.click_row(driver.top.form, "Rules")
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_END, pygame.K_RETURN)
     settle(driver)
     assert driver.top is not scene
     assert driver.app.stack.scenes[:-1] == before[:-1]

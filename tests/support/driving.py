@@ -186,10 +186,12 @@ class Driver:
         self.app.context.captions.sinks = (ear(heard),)
         return heard
 
-    def key(self, key: int, mod: int = 0) -> None:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
-        self.frames(1)
+    def key(self, *keys: int, mod: int = 0) -> None:
+        """Press and release keys, one after the other, in a frame each."""
+        for key in keys:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
+            self.frames(1)
 
     # -- gamepad -------------------------------------------------------------------------------------
 

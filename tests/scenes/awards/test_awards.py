@@ -124,11 +124,9 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     heard = driver.hear()
     driver.key(pygame.K_END)
     assert heard[-1].startswith("Back."), "the way back belongs to no group of awards"
-    driver.key(pygame.K_HOME)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_HOME, pygame.K_LEFT)
     assert heard[2:] == [wall.form.words], "a key that leads nowhere says where one is"
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_END, pygame.K_RETURN)
     driver.frames(1)
     assert driver.on(TitleScene)
 

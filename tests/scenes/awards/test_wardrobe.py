@@ -71,8 +71,7 @@ def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
     assert tiles(driver)["straw"].worn
     assert not tiles(driver)["hat"].worn
     assert settings.load(context.places.settings)[0].hat == "straw"
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_LEFT, pygame.K_RETURN)
     assert settings.load(context.places.settings)[0].hat == ""
     driver.key(pygame.K_ESCAPE)
     driver.frames(1)

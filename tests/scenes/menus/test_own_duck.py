@@ -39,8 +39,7 @@ def test_by_keyboard_to_the_tutorial(driver: Driver) -> None:
     newcomer(driver, learnt=False)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, OwnDuckScene)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     driver.until(lambda: driver.on(TutorialScene))
     assert driver.app.context.settings.duck == "sky"
 

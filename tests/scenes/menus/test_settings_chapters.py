@@ -38,8 +38,7 @@ def focus(driver: Driver, words: str) -> None:
 
 def test_the_dead_zone(driver: Driver) -> None:
     focus(driver, "Stick dead zone: 60")
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_LEFT, pygame.K_LEFT)
     assert driver.app.context.input.feel.dead_zone == stored(driver).dead_zone == 0.5
     assert stored(driver).dead_zone == 0.5
 

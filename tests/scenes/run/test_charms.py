@@ -285,9 +285,7 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     assert sheet.after.feathers == (3 if met else 2)
     run = sheet.after
     assert f"Feathers: {run.feathers}. Shells: {run.shells}. Score: {run.score}." in told
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_RETURN)
     assert play.standing.words in told
 
 

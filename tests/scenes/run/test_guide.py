@@ -203,8 +203,7 @@ def test_back_leaves_the_table_for_later(driver: Driver) -> None:
 def test_the_tutorial_leads_back_to_the_map(driver: Driver) -> None:
     play = begin(driver, learnt=False)
     press_table(driver, play)
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN)
     driver.until(lambda: driver.on(TutorialScene))
     driver.app.stack.replace(TutorialEnd(driver.app.context, driver.top.course.tutorial))
     driver.frames(2)

@@ -45,11 +45,7 @@ def test_typed(driver: Driver, run: RunSession) -> None:
 
 def test_by_the_arrow_keys(driver: Driver, run: RunSession) -> None:
     del run
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_UP)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN, pygame.K_RETURN)
     assert kept(driver) == ["ZNU"]
 
 
@@ -122,9 +118,7 @@ def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
     play.add(GaveUp())
     play.screens.pending()
     driver.frames(1)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_RETURN)
     assert driver.on(RunEndScene)
     driver.frames(1)
     driver.key(pygame.K_RETURN)
