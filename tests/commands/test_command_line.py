@@ -47,13 +47,6 @@ def failed(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
     return streams.err
 
 
-def misunderstood(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
-    with pytest.raises(SystemExit) as caught:
-        line.run(words)
-    assert caught.value.code == 2
-    return capsys.readouterr().err
-
-
 # -- what is asked for -------------------------------------------------------------------------------
 
 
@@ -145,84 +138,7 @@ def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == [([], False), (["rules", "frames"], True)]
 
 
-# -- what is not understood: exit code 2 -------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        (("fly",), "invalid choice: 'fly'"),
-        (("--seed", "x"), "argument --seed: expected a whole number from -999,999,999,999,999,999 to 999,"),
-        (("--nothing",), "unrecognized arguments: --nothing"),
-        (("simulate",), "the following arguments are required: GAME, --seats"),
-        (
-            (*SIMULATE, "--matches", "0"),
-            "argument --matches: expected a whole number from 1 to 1,000,000,000, got '0'",
-        ),
-        (
-            (*SIMULATE, "--matches", "x"),
-            "argument --matches: expected a whole number from 1 to 1,000,000,000, got 'x'",
-        ),
-        (
-            ("bench", "rule"),
-            "expected one of starts, rules, waiting, frames, scenes, large, early, thinking, speaking, "
-            "network, phones, got 'rule'",
-        ),
-        (("replay",), "the following arguments are required: FILE"),
-        (("shots", "d", "--size", "big"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got 'big'"),
-        (("shots", "d", "--size", "10x10"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '10x10'"),
-        (("shots", "d", "--scale", "3"), "argument --scale: expected a number from 0.8 to 1.5, got '3'"),
-        (("shots", "d", "--scale", "nan"), "argument --scale: expected a number from 0.8 to 1.5, got 'nan'"),
-        (("shots", "d", "--scale", "x"), "argument --scale: expected a number from 0.8 to 1.5, got 'x'"),
-    ],
-)
-def test_what_is_not_understood(
-    words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert message in misunderstood(*words, capsys=capsys)
-
-
 # -- what cannot be done: exit code 1, one line ------------------------------------------------------
-
-
-def seats(count: int) -> tuple[str, ...]:
-    return ("simulate", "six_takes", "--seats", ",".join(["duckling"] * count))
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        (("simulate", "whist", "--seats", "drake"), "unknown game 'whist': expected one of six_takes"),
-        (seats(1), "6 takes! has 2 to 10 seats, not 1"),
-        (seats(11), "6 takes! has 2 to 10 seats, not 11"),
-        (
-            ("simulate", "six_takes", "--seats", "drake,goose"),
-            "unknown level 'goose': expected one of duckling, drake, swan",
-        ),
-        (
-            ("simulate", "six_takes", "--seats", "drake,swan:odd"),
-            "unknown style 'odd': expected one of careful, daring, greedy, spiteful, hunting, kind, grumpy, "
-            "hasty, stately for swan",
-        ),
-        (("simulate", "six_takes", "--seats", ""), "unknown level '': expected one of duckling, drake, swan"),
-        (
-            (*SIMULATE, "--option", "colour=red"),
-            "unknown option 'colour': expected one of limit, ending, professional, draft",
-        ),
-        (
-            (*SIMULATE, "--option", "limit=-1"),
-            "option limit: expected a whole number from 0 to 999, got '-1'",
-        ),
-        ((*SIMULATE, "--option", "limit=1000"), "option limit: expected a whole number from 0 to 999"),
-        ((*SIMULATE, "--option", "draft=maybe"), "option draft: expected on or off, got 'maybe'"),
-        ((*SIMULATE, "--option", "ending=now"), "option ending: expected one of elimination, classic, got"),
-        ((*SIMULATE, "--option", "limit"), "such as limit=…; the keys are limit, ending, professional"),
-    ],
-)
-def test_a_match_that_cannot_be_is_told(
-    words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert message in failed(*words, capsys=capsys)
 
 
 def test_a_trace_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

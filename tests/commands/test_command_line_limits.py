@@ -1,4 +1,4 @@
-"""Words that are too large, too long, empty, or no text at all: each is told clearly, and briefly."""
+"""Words that are wrong, too large, too long, empty, or no text at all: each is told clearly, and briefly."""
 
 import json
 import os
@@ -11,7 +11,8 @@ from game.commands import line
 from game.lab import shots
 from game.lab.seats import split_seats
 
-SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
+SIX_TAKES = ("simulate", "six_takes")
+SIMULATE = (*SIX_TAKES, "--seats", "duckling,duckling")
 ARENA = ("arena", "six_takes", "--seats", "duckling,drake@2", "--matches", "2")
 NINES = "9" * 5000
 BYTE = "\udcff"
@@ -35,6 +36,25 @@ def refused(words: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
+        (("fly",), "invalid choice: 'fly'"),
+        (("--seed", "x"), "argument --seed: expected a whole number from -999,999,999,999,999,999 to 999,"),
+        (("--nothing",), "unrecognized arguments: --nothing"),
+        (("simulate",), "the following arguments are required: GAME, --seats"),
+        (
+            (*SIMULATE, "--matches", "0"),
+            "argument --matches: expected a whole number from 1 to 1,000,000,000, got '0'",
+        ),
+        (
+            ("bench", "rule"),
+            "expected one of starts, rules, waiting, frames, scenes, large, early, thinking, speaking, "
+            "network, phones, got 'rule'",
+        ),
+        (("replay",), "the following arguments are required: FILE"),
+        (("shots", "d", "--size", "big"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got 'big'"),
+        (("shots", "d", "--size", "10x10"), "expected WIDTHxHEIGHT from 640x360 to 7680x4320, got '10x10'"),
+        (("shots", "d", "--scale", "3"), "argument --scale: expected a number from 0.8 to 1.5, got '3'"),
+        (("shots", "d", "--scale", "nan"), "argument --scale: expected a number from 0.8 to 1.5, got 'nan'"),
+        (("shots", "d", "--scale", "x"), "argument --scale: expected a number from 0.8 to 1.5, got 'x'"),
         (("--seed", NINES), "--seed: expected a whole number from -999,999,999,999,999,999 to 999,999,"),
         ((*SIMULATE, "--seed", f"1{'0' * 18}"), "--seed: expected a whole number from -999,"),
         (
@@ -60,7 +80,7 @@ def refused(words: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str
         (("shots", "d", "--scale", "1." + NINES), "--scale: expected a number from 0.8 to 1.5, got '1.9"),
     ],
 )
-def test_numbers_have_bounds(
+def test_what_is_not_understood(
     words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert expected in refused(words, 2, capsys)
@@ -69,6 +89,31 @@ def test_numbers_have_bounds(
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
+        (("simulate", "whist", "--seats", "drake"), "unknown game 'whist': expected one of six_takes"),
+        ((*SIX_TAKES, "--seats", "duckling"), "6 takes! has 2 to 10 seats, not 1"),
+        ((*SIX_TAKES, "--seats", "duckling" + 10 * ",duckling"), "6 takes! has 2 to 10 seats, not 11"),
+        (
+            (*SIX_TAKES, "--seats", "drake,goose"),
+            "unknown level 'goose': expected one of duckling, drake, swan",
+        ),
+        (
+            (*SIX_TAKES, "--seats", "drake,swan:odd"),
+            "unknown style 'odd': expected one of careful, daring, greedy, spiteful, hunting, kind, grumpy, "
+            "hasty, stately for swan",
+        ),
+        ((*SIX_TAKES, "--seats", ""), "unknown level '': expected one of duckling, drake, swan"),
+        (
+            (*SIMULATE, "--option", "colour=red"),
+            "unknown option 'colour': expected one of limit, ending, professional, draft",
+        ),
+        (
+            (*SIMULATE, "--option", "limit=-1"),
+            "option limit: expected a whole number from 0 to 999, got '-1'",
+        ),
+        ((*SIMULATE, "--option", "limit=1000"), "option limit: expected a whole number from 0 to 999"),
+        ((*SIMULATE, "--option", "draft=maybe"), "option draft: expected on or off, got 'maybe'"),
+        ((*SIMULATE, "--option", "ending=now"), "option ending: expected one of elimination, classic, got"),
+        ((*SIMULATE, "--option", "limit"), "such as limit=…; the keys are limit, ending, professional"),
         (
             (*SIMULATE, "--option", f"limit={NINES}"),
             "option limit: expected a whole number from 0 to 999, got '9",
@@ -77,20 +122,20 @@ def test_numbers_have_bounds(
         ((*SIMULATE, "--option", NINES), "option '9"),
         ((*SIMULATE, "--option", f"{NINES}=1"), "unknown option '9"),
         (("simulate", NINES, "--seats", "drake"), "unknown game '9"),
-        (("simulate", "six_takes", "--seats", f"{NINES},drake"), "unknown level '9"),
+        ((*SIX_TAKES, "--seats", f"{NINES},drake"), "unknown level '9"),
         (
-            ("simulate", "six_takes", "--seats", f"swan@{NINES},drake"),
+            (*SIX_TAKES, "--seats", f"swan@{NINES},drake"),
             "a number of samples from 1 to 1,000,000",
         ),
         (
-            ("simulate", "six_takes", "--seats", "swan@1000001,drake"),
+            (*SIX_TAKES, "--seats", "swan@1000001,drake"),
             "a number of samples from 1 to 1,000,000",
         ),
-        (("simulate", "six_takes", "--seats", f'"{NINES}'), "can't split"),
-        (("simulate", "six_takes", "--seats", "swan@2:hasty:kind,drake"), "unknown style 'hasty:kind'"),
+        ((*SIX_TAKES, "--seats", f'"{NINES}'), "can't split"),
+        ((*SIX_TAKES, "--seats", "swan@2:hasty:kind,drake"), "unknown style 'hasty:kind'"),
     ],
 )
-def test_texts_are_quoted_briefly(
+def test_what_cannot_be_is_told(
     words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert expected in refused(words, 1, capsys)
@@ -184,7 +229,7 @@ def test_files_may_have_names_that_are_not_utf_8(tmp_path: Path, capsys: pytest.
 @pytest.mark.parametrize(
     "words",
     [
-        ("simulate", "six_takes", "--seats", f"duckling,exec:{BYTE}"),
+        (*SIX_TAKES, "--seats", f"duckling,exec:{BYTE}"),
         ("arena", "six_takes", "--seats", f"duckling,{BYTE}"),
         ("simulate", BYTE, "--seats", "duckling"),
         (*SIMULATE, "--option", f"{BYTE}={BYTE}"),

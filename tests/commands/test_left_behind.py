@@ -136,6 +136,12 @@ def wait_until_here(marked: Marked, process: subprocess.Popen[bytes], count: int
     assert process.poll() is None, process.communicate()
 
 
+def assert_silent_end(process: subprocess.Popen[bytes], number: signal.Signals, marked: Marked) -> None:
+    assert process.communicate(timeout=PATIENCE) == (b"", b"")
+    assert process.returncode == ENDS[number]
+    wait_for(marked.gone)
+
+
 # -- however the program ends ------------------------------------------------------------------------
 
 COMMANDS = {
@@ -166,9 +172,7 @@ def test_a_signal_ends_everybody_in_silence(command: str, number: signal.Signals
     process = marked.start("main.py", *COMMANDS[command], "--seats", seats)
     wait_until_here(marked, process, 2 if command == "two jobs" else 1)
     process.send_signal(number)
-    assert process.communicate(timeout=PATIENCE) == (b"", b"")
-    assert process.returncode == ENDS[number]
-    wait_for(marked.gone)
+    assert_silent_end(process, number, marked)
 
 
 @pytest.mark.parametrize("number", sampled([signal.SIGINT, signal.SIGHUP], 1))
@@ -179,9 +183,7 @@ def test_a_terminals_signal_goes_to_all_and_ends_them_in_silence(
     process = marked.start("main.py", *COMMANDS["two jobs"], "--seats", seats)
     wait_until_here(marked, process, 2)
     os.killpg(process.pid, number)
-    assert process.communicate(timeout=PATIENCE) == (b"", b"")
-    assert process.returncode == ENDS[number]
-    wait_for(marked.gone)
+    assert_silent_end(process, number, marked)
 
 
 class Told(Agent[SixTakesView]):
@@ -263,14 +265,12 @@ def test_a_signal_in_the_middle_of_a_bots_start_leaves_none(
     process = marked.start("-c", code, *COMMANDS[command], "--seats", seats)
     wait_until_here(marked, process, 1)
     process.send_signal(number)
-    assert process.communicate(timeout=PATIENCE) == (b"", b"")
-    assert process.returncode == ENDS[number]
-    wait_for(marked.gone)
+    assert_silent_end(process, number, marked)
 
 
 THINKING = """
-import sys, time
-from game.ai.agent import Agent, Budget, Decision
+import time
+from game.ai.agent import Budget
 from game.ai.worker import Thinker
 from tests.ai.thinkers import THINKERS, Note
 from tests.commands.test_left_behind import KIT, a_view
@@ -288,25 +288,7 @@ def main():
 if __name__ == "__main__":
     main()
 """
-
-
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM], ids=lambda one: one.name)
-def test_a_game_that_is_killed_leaves_neither_worker_nor_bot(number: signal.Signals, marked: Marked) -> None:
-    program = thinking(marked, f"exec:{marked.bot(STUBBORN)}")
-    process = marked.start(str(program))
-    wait_until_here(marked, process, 1)
-    process.send_signal(number)
-    process.communicate(timeout=PATIENCE)
-    wait_for(marked.gone)
-
-
-def test_a_worker_in_the_middle_of_a_long_thought_ends_with_a_killed_game(marked: Marked) -> None:
-    process = marked.start(str(thinking(marked, "")))
-    wait_until_here(marked, process, 1)
-    process.kill()
-    process.communicate(timeout=PATIENCE)
-    wait_for(marked.gone)
-
+"""A worker that thinks on and on: of one bot, or of its own."""
 
 HAUNTED = """
 import time
@@ -330,23 +312,28 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM], ids=lambda one: one.name)
-def test_ghosts_go_with_a_killed_game(number: signal.Signals, marked: Marked) -> None:
+@pytest.mark.parametrize(
+    ("code", "body", "number"),
+    [
+        pytest.param(THINKING, STUBBORN, signal.SIGKILL, id="a bot, killed"),
+        pytest.param(THINKING, STUBBORN, signal.SIGTERM, id="a bot, told to end"),
+        pytest.param(THINKING, "", signal.SIGKILL, id="in the middle of a long thought"),
+        pytest.param(HAUNTED, "", signal.SIGKILL, id="ghosts, killed"),
+        pytest.param(HAUNTED, "", signal.SIGTERM, id="ghosts, told to end"),
+    ],
+)
+def test_a_game_that_ends_leaves_neither_worker_nor_bot_nor_ghost(
+    code: str, body: str, number: signal.Signals, marked: Marked
+) -> None:
+    bot = f"exec:{marked.bot(body)}" if body else ""
     program = marked.folder / "program.py"
-    program.write_text(HAUNTED.replace("FOLDER", repr(str(marked.folder))), encoding="utf-8")
+    code = code.replace("BOT", repr(bot)).replace("FOLDER", repr(str(marked.folder)))
+    program.write_text(code, encoding="utf-8")
     process = marked.start(str(program))
     wait_until_here(marked, process, 1)
     process.send_signal(number)
     process.communicate(timeout=PATIENCE)
     wait_for(marked.gone)
-
-
-def thinking(marked: Marked, bot: str) -> Path:
-    """A program with a worker that thinks on and on: of one bot, or of its own."""
-    program = marked.folder / "program.py"
-    code = THINKING.replace("BOT", repr(bot)).replace("FOLDER", repr(str(marked.folder)))
-    program.write_text(code, encoding="utf-8")
-    return program
 
 
 # -- whatever a bot starts ---------------------------------------------------------------------------
