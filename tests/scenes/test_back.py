@@ -10,7 +10,6 @@ from game.cardgames.registry import GAMES, kit_of
 from game.language.message import Text
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.invite import LateInviteScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
@@ -34,7 +33,6 @@ from tests.support.driving import Driver
 from tests.support.every_input import RUNS, Stagecoach
 from tests.support.playing import start
 from tests.support.sampling import sampled
-from tests.support.short_matches import SHORT, ducklings
 
 MENUS = (TableScene, TutorialScene)
 """Scenes in which back opens a menu: nothing is left by one press."""
@@ -361,11 +359,7 @@ def test_a_match_begins_with_an_empty_log(driver: Driver) -> None:
     start(driver, "six_takes")
     driver.app.context.captions.say("A line of the first match.")
     driver.app.context.screens.title()
-    context = driver.app.context
-    start_match(
-        context, driver.app.stack, "sixpack", ducklings(context, "sixpack"), SHORT["sixpack"], rated=False
-    )
-    driver.until(lambda: driver.asked)
+    start(driver, "sixpack")
     assert "A line of the first match." not in said_by(driver)
 
 

@@ -7,13 +7,12 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.ui.devices.actions import Action
 from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
+from tests.support.playing import deal
 from tests.support.screen_text import ScreenText
-from tests.support.short_matches import SHORT, ducklings
 
 WORDS = "Press F1 for all keys here."
 
@@ -29,7 +28,7 @@ def begin(driver: Driver, game: str = "six_takes") -> list[tuple[str, Urgency]]:
     heard: list[tuple[str, Urgency]] = []
     context = driver.app.context
     context.captions.sinks = (lambda words, urgency: heard.append((str(words), urgency)),)
-    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=False)
+    deal(driver, game)
     driver.until(lambda: any(urgency is Urgency.ASKED for _words, urgency in heard))
     return heard
 

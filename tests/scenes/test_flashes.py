@@ -8,7 +8,6 @@ import pytest
 from pygame import Surface
 
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import Campaign
@@ -16,7 +15,7 @@ from tests.support.driving import STEP, Driver
 from tests.support.every_input import Stagecoach
 from tests.support.flashes import Flashes
 from tests.support.light_thinking import hurry
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.playing import deal
 
 SIZE = 160, 90
 CELEBRATED = 240
@@ -26,7 +25,7 @@ CELEBRATED = 240
 def played(driver: Driver, game: str, speed: str, most: int) -> Flashes:
     """A match in which what has the focus is chosen, every frame of it watched, until its result stands."""
     context, found = driver.app.context, Flashes()
-    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=False)
+    deal(driver, game)
     context.change(speed=speed)
     driver.table.show.speed = speed
     left = CELEBRATED

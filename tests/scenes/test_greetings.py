@@ -7,11 +7,10 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.language.message import said
-from game.scenes.match.launch import resume, start_match
+from game.scenes.match.launch import resume
 from game.voice.speech_queue import Urgency
 from tests.support.driving import STEP, Driver
-from tests.support.playing import ready
-from tests.support.short_matches import SHORT
+from tests.support.playing import deal, ready
 
 CAST = "pip", "mabel", "bob"
 
@@ -34,8 +33,7 @@ def greetings(driver: Driver) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_opponents_greet_as_a_match_begins(driver: Driver, game: str) -> None:
-    context = driver.app.context
-    start_match(context, driver.app.stack, game, CAST, SHORT[game], rated=False)
+    deal(driver, game, cast=CAST)
     heard = spoken(driver, 1.0)
     assert heard, "somebody greets at once"
     assert set(heard) <= greetings(driver)
@@ -47,7 +45,7 @@ def test_greetings_are_heard_once_and_aside(driver: Driver, speed: str) -> None:
     context.change(speed=speed)
     heard: list[tuple[str, Urgency]] = []
     context.captions.sinks = (lambda words, urgency: heard.append((words, urgency)),)
-    start_match(context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    deal(driver, "six_takes", cast=CAST)
     spoken(driver, 12.0)
     greeted = [words for words, urgency in heard if urgency is Urgency.ASIDE]
     assert len(greeted) == len(set(greeted)) == 2
@@ -67,7 +65,7 @@ def test_remarks_are_heard_before_the_question(
     context.change(speed=speed)
     heard: list[tuple[str, Urgency]] = []
     context.captions.sinks = (lambda words, urgency: heard.append((words, urgency)),)
-    start_match(context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    deal(driver, "six_takes", cast=CAST)
     names = {person.name for person in driver.table.table.people[1:]}
     remarks = 0
     for _ in range(5):
@@ -84,7 +82,7 @@ def test_remarks_are_heard_before_the_question(
 
 
 def test_of_three_opponents_two_greet_one_after_the_other(driver: Driver) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    deal(driver, "six_takes", cast=CAST)
     first = spoken(driver, 1.0)
     both = spoken(driver, 6.0)
     assert len(first) == 1
@@ -95,7 +93,7 @@ def test_of_three_opponents_two_greet_one_after_the_other(driver: Driver) -> Non
 
 def test_the_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     def frames_until_asked() -> int:
-        start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+        deal(driver, "six_takes", cast=CAST)
         count = 0
         while not ready(driver):
             driver.frames(1)
@@ -109,7 +107,7 @@ def test_the_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyP
 
 
 def test_a_match_that_goes_on_is_not_greeted_again(driver: Driver) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    deal(driver, "six_takes", cast=CAST)
     driver.until(lambda: ready(driver))
     session = driver.table.session
     session.choose(session.game.choices(session.view)[0])
@@ -131,7 +129,7 @@ def test_greetings_are_in_the_players_language(driver: Driver, language: str, wo
 
 
 def test_greetings_end_as_the_player_plays(driver: Driver) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    deal(driver, "six_takes", cast=CAST)
     assert spoken(driver, 1.0)
     driver.until(lambda: ready(driver))
     driver.key(pygame.K_RETURN)

@@ -5,7 +5,6 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.scenes.keys import ACTION_NAMES, KeysScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
@@ -13,8 +12,7 @@ from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import DeviceGrip
 from tests.support.driving import Driver
-from tests.support.playing import own_choices, start
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.playing import deal, own_choices, start
 
 
 def listed(driver: Driver) -> list[str]:
@@ -36,10 +34,8 @@ def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_lists_all_that_reads_there(driver: Driver, game: str) -> None:
-    context = driver.app.context
-    start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=False)
+    reading = deal(driver, game).table.reading
     driver.frames(2)
-    reading = driver.table.table.reading
     driver.key(pygame.K_F1)
     names = {line.partition(": ")[2] for line in listed(driver)}
     assert {str(ACTION_NAMES[action]) for action in reading} <= names

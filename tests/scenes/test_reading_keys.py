@@ -8,14 +8,13 @@ from game.cardgames.must_be_18.words.names import figures
 from game.cardgames.registry import GAMES
 from game.cardgames.sixpack.words.names import top_name
 from game.cardgames.sixty_six.words.names import card_name
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.review.replay import open_replay
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
 from game.voice.words import spelled
 from tests.support.driving import Driver
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.playing import deal
 from tests.support.virtual_pad import VirtualPad
 
 pytestmark = pytest.mark.window(960, 540)
@@ -23,10 +22,7 @@ pytestmark = pytest.mark.window(960, 540)
 
 def start(driver: Driver, game: str, *, speed: str = "normal", **options: bool) -> None:
     driver.app.context.change(speed=speed)
-    context = driver.app.context
-    start_match(
-        context, driver.app.stack, game, ducklings(context, game), {**SHORT[game], **options}, rated=False
-    )
+    deal(driver, game, **options)
 
 
 def ask(driver: Driver) -> None:

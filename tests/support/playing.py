@@ -14,13 +14,21 @@ from tests.support.short_matches import SHORT, ducklings
 MOST_PRESSES = 2000
 
 
-def start(driver: Driver, game: str, *, rated: bool = False, **options: Any) -> TableScene:
-    """A short match against the weakest there are, in which the player is asked."""
+def deal(
+    driver: Driver, game: str, *, cast: tuple[str, ...] = (), rated: bool = False, **options: Any
+) -> TableScene:
+    """A short match against these opponents, or else the weakest there are."""
     context = driver.app.context
-    chosen = {**SHORT[game], **options}
-    start_match(context, driver.app.stack, game, ducklings(context, game), chosen, rated=rated)
-    driver.until(lambda: ready(driver))
+    others, chosen = cast or ducklings(context, game), {**SHORT[game], **options}
+    start_match(context, driver.app.stack, game, others, chosen, rated=rated)
     return driver.table
+
+
+def start(driver: Driver, game: str, **how: Any) -> TableScene:
+    """Such a match, in which the player is asked."""
+    table = deal(driver, game, **how)
+    driver.until(lambda: ready(driver))
+    return table
 
 
 def ready(driver: Driver) -> bool:
