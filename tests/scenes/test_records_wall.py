@@ -137,7 +137,7 @@ def test_the_wall_is_read(driver: Driver) -> None:
     assert "Rated matches: 8, won: 4." in heard
     assert "place 1 of 3" in heard
     assert Action.ANNOUNCE_SCORES in scene.keys
-    assert "Best match: 5." in ear.press(pygame.K_s)[0]
+    assert "Best match: 9." in ear.press(pygame.K_s)[0]
 
 
 def test_few_matches_leave_the_sail_empty_and_it_says_so(driver: Driver, text: ScreenText) -> None:
