@@ -57,7 +57,7 @@ def test_cards_have_the_size_and_the_corners_of_the_family(fonts: Fonts, width: 
     family = six_takes.paint_back(width)
     free = [at for at in product(*map(range, family.get_size())) if family.get_at(at).a == 0]
     assert free
-    for image in (paint_back(width), *(paint_card(fonts, card, width, deck) for card in CARDS)):
+    for image in (paint_back(width), *(paint_card(fonts, card, deck, width) for card in CARDS)):
         assert image.get_size() == (width, round(width * CARD_RATIO))
         assert all(image.get_at(at).a == 0 for at in free)
 
@@ -67,7 +67,7 @@ def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fo
     back = on_felt(paint_back(width))
     for other in (six_takes.paint_back(width), sixpack.paint_back(width)):
         assert difference(back, on_felt(other)) > 20
-    assert min(difference(back, on_felt(paint_card(fonts, card, width, Deck()))) for card in CARDS) > 20
+    assert min(difference(back, on_felt(paint_card(fonts, card, Deck(), width))) for card in CARDS) > 20
 
 
 # -- what can be read ----------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fo
 @pytest.mark.parametrize("felt", sampled([FELT_LIT, FELT_DARK], 1))
 def test_the_rank_stands_out(fonts: Fonts, width: int, deck: Deck, felt: str) -> None:
     for card in CARDS:
-        corner = part(on_felt(paint_card(fonts, card, width, deck), felt), *rank_box(width))
+        corner = part(on_felt(paint_card(fonts, card, deck, width), felt), *rank_box(width))
         assert contrast(corner) > 4.5, NAMES[card]
 
 
@@ -92,7 +92,7 @@ def test_writing_can_be_read_on_all_its_panel() -> None:
 @pytest.mark.parametrize("width", sampled(WIDTHS, 3))
 def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
     """By the index alone: ranks by what is written, suits by their shape."""
-    faces = [on_felt(paint_card(fonts, card, width, deck)) for card in CARDS]
+    faces = [on_felt(paint_card(fonts, card, deck, width)) for card in CARDS]
     ranks = [part(face, *rank_box(width)) for face in faces]
     suits = [part(face, *suit_box(width, deck)) for face in faces]
     for one, other in combinations(CARDS, 2):
@@ -105,7 +105,7 @@ def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
 @decks
 @pytest.mark.parametrize("width", FAN_WIDTHS)
 def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck: Deck) -> None:
-    strips = [strip(on_felt(paint_card(fonts, card, width, deck))) for card in CARDS]
+    strips = [strip(on_felt(paint_card(fonts, card, deck, width))) for card in CARDS]
     for one, other in combinations(CARDS, 2):
         assert difference(strips[one], strips[other]) > 1.5, (NAMES[one], NAMES[other])
 
@@ -115,7 +115,7 @@ def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck:
 def test_the_rank_lies_within_the_strip(fonts: Fonts, width: int, deck: Deck) -> None:
     """Beside it, aces have nothing but their panel."""
     for card in (card for card in CARDS if NAMES[card].startswith("A")):
-        beside = part(paint_card(fonts, card, width, deck), STRIP + 0.02, 0.09, 0.55, 0.3)
+        beside = part(paint_card(fonts, card, deck, width), STRIP + 0.02, 0.09, 0.55, 0.3)
         assert contrast(beside) < 1.6, NAMES[card]
 
 
@@ -144,7 +144,7 @@ def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
     sizes = []
     for large in (False, True):
         with patch.object(fonts, "render", wraps=fonts.render) as written:
-            paint_card(fonts, NAMES.index("10S"), width, Deck(large_index=large))
+            paint_card(fonts, NAMES.index("10S"), Deck(large_index=large), width)
         (index,) = written.call_args_list
         assert index.args[0] == "10"
         sizes.append(index.args[2])

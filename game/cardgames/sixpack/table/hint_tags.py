@@ -20,7 +20,6 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.engine.contract import Choice
 from game.language.message import figure
 from game.tables.advice import Advice
-from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.painting.hint_tags import HIGH, WIDEST, HintTag, draw_tags, over_card, tags_of
 from game.ui.drawing.draw import Pen
@@ -92,8 +91,4 @@ def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRec
 
 
 def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    draw_tags(pen, shown, faded, _star)
-
-
-def _star(pen: Pen, at: Point) -> None:
-    star(pen, (at[0] + 3, at[1] + 2), 20.0, BONE)
+    draw_tags(pen, shown, faded, lambda pen, at: star(pen, (at[0] + 3, at[1] + 2), 20.0, BONE))

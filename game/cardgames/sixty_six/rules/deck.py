@@ -18,11 +18,8 @@ KING: Final = 3
 TEN: Final = 4
 ACE: Final = 5
 
-RANK_POINTS: Final = (0, 2, 3, 4, 10, 11)
-"""The points of a card of each rank (§1.2)."""
-
-POINTS: Final = RANK_POINTS * 4
-"""The points of each card."""
+POINTS: Final = (0, 2, 3, 4, 10, 11) * 4
+"""The points of each card (§1.2)."""
 
 SUIT_OF: Final = tuple(card // 6 for card in range(SIZE))
 RANK_OF: Final = tuple(card % 6 for card in range(SIZE))

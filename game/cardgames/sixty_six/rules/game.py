@@ -70,14 +70,14 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        events = SixtySixEventBuilder(state.public)
+        events = Events(state.public)
         events.emit(ev.RoundStarted(state.public.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
             events.emit(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
         if events.public.options.open_hands:
             events.emit(ev.HandsShown(hands))
-        return events.end(chance, hands)
+        return _end(events, chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
         seat = state.public.asked
@@ -128,11 +128,12 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 SIXTY_SIX = SixtySix()
 
 
-class SixtySixEventBuilder(Fold[SixtySixView, ev.SixtySixEvent]):
-    """The events of one step, and the state that they lead to."""
+Events = Fold[SixtySixView, ev.SixtySixEvent]
+"""The events of one step, and the public state that they lead to."""
 
-    def end(self, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
-        return StepResult(SixtySixState(chance, hands, self.public), tuple(self.events))
+
+def _end(events: Events, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
+    return StepResult(SixtySixState(chance, hands, events.public), tuple(events.events))
 
 
 def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choice, ...]:
@@ -152,7 +153,7 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 
 def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
     """Apply a call, and end the auction if it was the last one (§2)."""
-    events = SixtySixEventBuilder(state.public)
+    events = Events(state.public)
     events.emit(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = events.public
     if view.asked is None:
@@ -164,12 +165,12 @@ def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState
             events.emit(ev.AuctionWon(winner, highest))
             if highest == ev.MOON:
                 events.emit(ev.HandLaidAside(partner_of(winner), winner))
-    return events.end(state.chance, state.hands)
+    return _end(events, state.chance, state.hands)
 
 
 def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
     """Play a card, and the last trick and the scoring if they follow (§3)."""
-    events = SixtySixEventBuilder(state.public)
+    events = Events(state.public)
     hands = list(state.hands)
     _lay(events, hands, seat, choice.card, False)
     if not state.public.trick:
@@ -179,17 +180,15 @@ def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[Si
         if len(events.public.tricks) == HAND_SIZE - 1:
             _play_last(events, hands)
             _score(events)
-    return events.end(state.chance, tuple(hands))
+    return _end(events, state.chance, tuple(hands))
 
 
-def _lay(
-    events: SixtySixEventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool
-) -> None:
+def _lay(events: Events, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
     events.emit(ev.CardLaid(seat, card, len(events.public.trick) + 1, automatic))
 
 
-def _lead(events: SixtySixEventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
+def _lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
     """Make trump with the first lead (§3.1), and announce the lead's marriage (§5)."""
     view, card = events.public, choice.card
     suit = SUIT_OF[card]
@@ -200,7 +199,7 @@ def _lead(events: SixtySixEventBuilder, rest: tuple[int, ...], seat: int, choice
         events.emit(ev.MarriageAnnounced(seat, suit, points))
 
 
-def _take(events: SixtySixEventBuilder) -> None:
+def _take(events: Events) -> None:
     """Give the trick to the best card's seat (§3.2)."""
     trick = events.public.trick
     winner, _card = best_play(trick, events.public.trump)
@@ -208,7 +207,7 @@ def _take(events: SixtySixEventBuilder) -> None:
     events.emit(ev.TrickWon(winner, len(events.public.tricks) + 1, cards, points_of(cards)))
 
 
-def _play_last(events: SixtySixEventBuilder, hands: list[tuple[int, ...]]) -> None:
+def _play_last(events: Events, hands: list[tuple[int, ...]]) -> None:
     """Play everyone's last card automatically (§3.3)."""
     seat = events.public.tricks[-1].winner
     for _ in range(events.public.players):
@@ -217,7 +216,7 @@ def _play_last(events: SixtySixEventBuilder, hands: list[tuple[int, ...]]) -> No
     _take(events)
 
 
-def _score(events: SixtySixEventBuilder) -> None:
+def _score(events: Events) -> None:
     """Score the hand (§7), and end the match if a team has won (§8)."""
     view = events.public
     assert view.bidder is not None

@@ -24,6 +24,11 @@ def counted_marriages(view: SixtySixView) -> Pair:
     return first if won[0] else 0, second if won[1] else 0
 
 
+def points_of_team(view: SixtySixView, team: int) -> int:
+    """Return a team's points in this hand, with its marriages that count."""
+    return view.points[team] + counted_marriages(view)[team]
+
+
 def score_hand(view: SixtySixView, bidder: int) -> HandScored:
     """Return the scoring of the hand that was just played out under this seat's bid (§7)."""
     team, bid, before = team_of(bidder), view.bid, view.score

@@ -9,8 +9,8 @@ from pygame import FRect
 
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.foresight import makes_trump
-from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
+from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
+from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.coins import draw_coin, suit_disc
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, back_width, paint_score
@@ -188,8 +188,8 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     own, other = sides(view)
     first = seat_at(model.view, 0)
     pegs = [
-        Peg(model.people[first].duck, signs.total(view, own), 0, view.seat is not None),
-        Peg(model.people[seat_at(model.view, LEFT)].duck, signs.total(view, other), 1),
+        Peg(model.people[first].duck, points_of_team(view, own), 0, view.seat is not None),
+        Peg(model.people[seat_at(model.view, LEFT)].duck, points_of_team(view, other), 1),
     ]
     draw_pegs(pen, art, seating, pegs, GOAL, STEPS)
     if view.bidder is not None and view.bid != MOON:
@@ -197,8 +197,4 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
         at = rim_at(seating, rim, TICK * view.bid / GOAL)
         size = seating.letters(13)
         if pegs[rim].total < TICK * view.bid - 6:
-            draw_tag(pen, str(TICK * view.bid), at, size, colour=team_colour(view, rim_team(view, rim)))
-
-
-def rim_team(view: SixtySixView, rim: int) -> int:
-    return sides(view)[rim]
+            draw_tag(pen, str(TICK * view.bid), at, size, colour=team_colour(view, team_of(view.bidder)))

@@ -1,4 +1,4 @@
-"""The focus at the table of Sixty-six, the spots that it may move over, and the effect of confirming."""
+"""The focus at the table of Sixty-six: the spots that it may move over, their words, and their choices."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice, highest_bid
+from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
+from game.cardgames.sixty_six.words.names import points, the
+from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.cardgames.sixty_six.words.questions import why_no_call, why_not
 from game.engine.contract import Choice
+from game.language.message import message, sentences
 from game.tables.focus import Focus, Spot, on, stops
+from game.voice.narrator import Names
 
 
 class Half(Struct, frozen=True):
@@ -100,3 +106,29 @@ def halved(view: SixtySixView, focus: HalfFocus, half: Half | None) -> HalfFocus
     """Return the focus once a card with two ways to be led has been chosen, or is taken back."""
     spot = None if half is not None or focus.half is None else Spot(Zone.HAND, focus.half.card)
     return kept(view, replace(focus, spot=spot, half=half))
+
+
+# -- words ---------------------------------------------------------------------------------------------
+
+
+def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
+    match spot.zone:
+        case Zone.BID:
+            return sentences(NARRATOR.focus_bid(view, spot.key), refusal(view, spot))
+        case Zone.WAY if half is not None:
+            card = the(half.card)
+            if spot.key:
+                worth = points(marriage_of(view, half.card))
+                return message("Lead {card} and declare the marriage: {points}.", card=card, points=worth)
+            return message("Lead {card} without declaring: the marriage doesn’t count.", card=card)
+    return sheet(view, names).words_of(spot.zone, spot.key)
+
+
+def refusal(view: SixtySixView, spot: Spot) -> str:
+    """Return why the focused card or call cannot be chosen, while there is a choice; empty if it can."""
+    why = ""
+    if spot.zone is Zone.BID:
+        why = why_no_call(view, spot.key)
+    elif spot.zone is Zone.HAND and view.seat is not None and view.asked == view.seat:
+        why = message("bid or pass first") if view.stage == "bid" else why_not(view, spot.key)
+    return message("Not now: {reason}.", reason=why) if why else ""

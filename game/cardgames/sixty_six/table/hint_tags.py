@@ -15,7 +15,6 @@ from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import short
 from game.language.message import figure
 from game.tables.advice import Advice
-from game.tables.animation.moments import Point
 from game.tables.focus import Spot
 from game.tables.painting.hint_tags import HIGH, HintTag, draw_tags, over_card, tags_of
 from game.ui.drawing.artwork import star
@@ -56,8 +55,6 @@ def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRe
 
 
 def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    draw_tags(pen, shown, faded, _star, opacity=0.94, beside=8.0)
-
-
-def _star(pen: Pen, at: Point) -> None:
-    star(pen, (at[0] + 2, at[1] + 5), 19.0)
+    draw_tags(
+        pen, shown, faded, lambda pen, at: star(pen, (at[0] + 2, at[1] + 5), 19.0), opacity=0.94, beside=8.0
+    )

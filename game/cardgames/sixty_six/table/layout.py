@@ -112,6 +112,11 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     scale = base.scale
     tools = tools_of(base)
     hand, tags = _hand(base, tools, has_tags=has_tags)
+    line = FRect(0, 0, 296 * scale, base.letters(WORDS) * 1.5)
+    line.center = base.at(640, 552)
+    # Below the cards beside the viewer's place, over the tags of a hint.
+    reason = base.area(466, 442, 348, 112)
+    reason.height = max(tags.top - _OVER_TAGS - reason.top, reason.height)
     chairs = tuple(_chair(base, place) for place in (base.own, *base.seats))
     return TableLayout(
         seating=base,
@@ -121,8 +126,8 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         middle=base.room(424, 156, 432, 390),
         slots=tuple(_around(base, x, y, _CARD, _CARD * CARD_RATIO) for x, y in _SLOTS),
         prompt=base.area(430, 160, 420, 34),
-        line=_line(base),
-        reason=_reason(base, tags),
+        line=line,
+        reason=reason,
         trump=_around(base, 330, 206, 80, 80),
         contract=_around(base, 950, 206, 80, 80),
         hand=hand,
@@ -143,20 +148,6 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
 
 def _around(base: SeatLayout, x: float, y: float, width: float, height: float) -> FRect:
     return base.area(x - width / 2, y - height / 2, width, height)
-
-
-def _line(base: SeatLayout) -> FRect:
-    x, y = base.at(640, 552)
-    line = FRect(0, 0, 296 * base.scale, base.letters(WORDS) * 1.5)
-    line.center = x, y
-    return line
-
-
-def _reason(base: SeatLayout, tags: FRect) -> FRect:
-    """Below the cards beside the viewer's place, over the tags of a hint."""
-    area = base.area(466, 442, 348, 112)
-    area.height = max(tags.top - _OVER_TAGS - area.top, area.height)
-    return area
 
 
 def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:

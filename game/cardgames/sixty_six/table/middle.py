@@ -12,11 +12,10 @@ from game.cardgames.sixty_six.rules.deck import SUIT_OF
 from game.cardgames.sixty_six.rules.legality import best_play
 from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import suit_sign
 from game.cardgames.sixty_six.table.card_places import seat_at, slot_pose
-from game.cardgames.sixty_six.table.focus import answers
+from game.cardgames.sixty_six.table.focus import answers, spot_words
 from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORDS
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
@@ -171,7 +170,7 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
     if spot.zone is Zone.LAST and model.seen.tricks:
         draw_last_trick(pen, art, model)
         return
-    words = reading.spot_words(model.seen, spot, model.names)
+    words = spot_words(model.seen, spot, model.names)
     layout = model.layout
     draw_plank(pen, layout.seating, plank_area(pen, layout.seating, reason_room(model), words), words)
 

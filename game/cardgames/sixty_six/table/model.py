@@ -13,7 +13,6 @@ from game.cardgames.sixty_six.rules.events import SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table import reading
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.art.coins import suit_disc
@@ -28,7 +27,17 @@ from game.cardgames.sixty_six.table.card_places import (
     side_of,
     trick_pose,
 )
-from game.cardgames.sixty_six.table.focus import Half, HalfFocus, answers, hand_spots, kept, readable, spots
+from game.cardgames.sixty_six.table.focus import (
+    Half,
+    HalfFocus,
+    answers,
+    hand_spots,
+    kept,
+    readable,
+    refusal,
+    spot_words,
+    spots,
+)
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.tables.animation.moments import WORD, Point, Shout
@@ -110,14 +119,14 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         spot = self.aim
         if self.focus.browsing or spot is None or self.view.stage != "play":
             return False
-        return bool(reading.refusal(self.view, spot))
+        return bool(refusal(self.view, spot))
 
     @property
     def deck(self) -> Deck:
         return deck_of(self.services())
 
     def spot_words(self, spot: Spot) -> str:
-        return reading.spot_words(self.view, spot, self.names, self.focus.half)
+        return spot_words(self.view, spot, self.names, self.focus.half)
 
     def card_words(self, card: int) -> str:
         return NARRATOR.card(self.view, card)

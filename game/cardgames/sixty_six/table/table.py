@@ -10,7 +10,7 @@ from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table import focus, hint_tags, reading
+from game.cardgames.sixty_six.table import focus, hint_tags
 from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven
@@ -154,7 +154,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         answer = focus.answers(self.view, self.model.focus.half).get(spot)
         if answer is None:
             self.services.sound(Sound.ERROR)
-            self.services.say(reading.refusal(self.view, spot))
+            self.services.say(focus.refusal(self.view, spot))
             return None
         if not isinstance(answer, Half):
             return answer

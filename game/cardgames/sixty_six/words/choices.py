@@ -49,9 +49,9 @@ class SixtySixChoices(Choices):
                 return message("bid {bid} ({promise})", bid=bid_name(bid), promise=promise(bid))
             case PlayCard(card=card) if view.trick:
                 return message("play {card}", card=the(card))
-            case PlayCard(card=card) if _announced(view, choice):
-                return message("lead {card} with the marriage", card=the(card))
-            case PlayCard(card=card):
+            case PlayCard(card=card, announce=announce):
+                if marriage_of(view, card) and (announce or view.options.announce == "auto"):
+                    return message("lead {card} with the marriage", card=the(card))
                 return message("lead {card}", card=the(card))
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
@@ -66,11 +66,6 @@ class SixtySixChoices(Choices):
 
     def cards(self, view: SixtySixView, choice: Choice) -> tuple[int, ...]:
         return (choice.card,) if isinstance(choice, PlayCard) else ()
-
-
-def _announced(view: SixtySixView, choice: PlayCard) -> bool:
-    """Return whether a lead announces a marriage, declared or automatically (§5.4)."""
-    return bool(marriage_of(view, choice.card)) and (choice.announce or view.options.announce == "auto")
 
 
 CHOICES = SixtySixChoices()

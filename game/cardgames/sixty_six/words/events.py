@@ -7,7 +7,7 @@ from typing import assert_never
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES
 from game.cardgames.sixty_six.rules.events import PASS
-from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
+from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
 from game.cardgames.sixty_six.rules.view import SixtySixView, next_seat, team_of
 from game.cardgames.sixty_six.words.names import (
     bid_name,
@@ -232,7 +232,7 @@ def tricks_for_moon(won: int) -> Text:
 def so_far(view: SixtySixView, bidder: int, names: Names) -> Text:
     """Return the points that the standing bid still needs, or that it is made."""
     team, bid = team_of(bidder), view.bid
-    missing = TICK * bid - view.points[team] - counted_marriages(view)[team]
+    missing = TICK * bid - points_of_team(view, team)
     name = capital(name_of(bidder, names))
     if missing <= 0:
         if bidder == view.seat:

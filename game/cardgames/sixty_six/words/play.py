@@ -109,43 +109,23 @@ def marriage_announced(
 
 def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Names) -> Text:
     team, trump = team_of(event.seat), event.suit == view.trump
-    suit, worth, name = SUIT_NAMES[event.suit], event.points, called(view, event.seat, names)
+    values = {
+        "name": called(view, event.seat, names),
+        "suit": SUIT_NAMES[event.suit],
+        "points": event.points,
+        "names": pair(view, team, names),
+    }
     if event.seat == view.seat:
         if trump:
-            return message(
-                "You declare the trump marriage in {suit}: {points} for your team.", suit=suit, points=worth
-            )
-        return message("You declare the marriage in {suit}: {points} for your team.", suit=suit, points=worth)
+            return message("You declare the trump marriage in {suit}: {points} for your team.", **values)
+        return message("You declare the marriage in {suit}: {points} for your team.", **values)
     if is_own(view, team):
         if trump:
-            return message(
-                "{name} declares the trump marriage in {suit}: {points} for your team.",
-                name=name,
-                suit=suit,
-                points=worth,
-            )
-        return message(
-            "{name} declares the marriage in {suit}: {points} for your team.",
-            name=name,
-            suit=suit,
-            points=worth,
-        )
-    both = pair(view, team, names)
+            return message("{name} declares the trump marriage in {suit}: {points} for your team.", **values)
+        return message("{name} declares the marriage in {suit}: {points} for your team.", **values)
     if trump:
-        return message(
-            "{name} declares the trump marriage in {suit}: {points} for {names}.",
-            name=name,
-            suit=suit,
-            points=worth,
-            names=both,
-        )
-    return message(
-        "{name} declares the marriage in {suit}: {points} for {names}.",
-        name=name,
-        suit=suit,
-        points=worth,
-        names=both,
-    )
+        return message("{name} declares the trump marriage in {suit}: {points} for {names}.", **values)
+    return message("{name} declares the marriage in {suit}: {points} for {names}.", **values)
 
 
 def trick_won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:

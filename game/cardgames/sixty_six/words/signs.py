@@ -6,7 +6,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
 from game.cardgames.sixty_six.rules.legality import best_play, legal
-from game.cardgames.sixty_six.rules.scoring import TICK, counted_marriages
+from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import card_points, points, suit_name, the, tricks_figure
 from game.cardgames.sixty_six.words.questions import must
@@ -49,18 +49,13 @@ def progress(view: SixtySixView, seat: int, bid: int) -> str:
         return message("{n} of {all}", n=view.tricks_won[team_of(seat)], all=HAND_SIZE)
     if not view.options.show_points or view.bidder is None:
         return points(TICK * bid)
-    return message("{n} of {all}", n=total(view, team_of(seat)), all=TICK * bid)
-
-
-def total(view: SixtySixView, team: int) -> int:
-    """Return a team's points in this hand, with its marriages."""
-    return view.points[team] + counted_marriages(view)[team]
+    return message("{n} of {all}", n=points_of_team(view, team_of(seat)), all=TICK * bid)
 
 
 def tally(view: SixtySixView, team: int) -> str:
     """Return a team's tricks in this hand, and its points if the table shows them."""
     tricks = tricks_figure(view.tricks_won[team])
-    return parts(" · ", (tricks, total(view, team))) if view.options.show_points else tricks
+    return parts(" · ", (tricks, points_of_team(view, team))) if view.options.show_points else tricks
 
 
 def bid_outcome(view: SixtySixView) -> bool | None:
@@ -73,4 +68,5 @@ def bid_outcome(view: SixtySixView) -> bool | None:
         return False if lost else True if len(view.tricks) == HAND_SIZE else None
     if not view.options.show_points:
         return None
-    return True if total(view, team) >= TICK * view.bid else False if len(view.tricks) == HAND_SIZE else None
+    made = points_of_team(view, team) >= TICK * view.bid
+    return made if made or len(view.tricks) == HAND_SIZE else None

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from functools import partial
 
-import pygame
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
@@ -30,37 +29,22 @@ LARGE_INDEX = Switch(
     message("Bigger ranks and suits in the corners of the cards, in every game with suits."),
 )
 
-_SHADE = (188, 193, 212, 255)
-"""The factor (of 255) for the colours of a card that may not be played."""
-
 
 def deck_of(services: TableServices) -> Deck:
     settings = services.settings
     return Deck(settings.switched_on(FOUR_COLOUR.name), settings.switched_on(LARGE_INDEX.name))
 
 
-def _paint_dim(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:
-    painted = paint_card(fonts, card, width_px, deck, mirrored=mirrored).copy()
-    painted.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
-    return painted
-
-
-def _paint(fonts: Fonts, card: int, deck: Deck, mirrored: bool, width_px: int) -> Surface:
-    return paint_card(fonts, card, width_px, deck, mirrored=mirrored)
-
-
 def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> CardLook:
     """Return the look of a card; None is a back."""
     if card is None:
         return back_of(art, CardLook(("sixty_six", None), paint_back, aside=True))
-    paint = _paint_dim if dim else _paint
-    key = "sixty_six", card, deck, dim, mirrored
-    return CardLook(key, partial(paint, art.fonts, card, deck, mirrored), aside=True)
+    paint = partial(paint_card, art.fonts, card, deck, mirrored=mirrored, dim=dim)
+    return CardLook(("sixty_six", card, deck, dim, mirrored), paint, aside=True)
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
-    deck = Deck(four_colour=False, large_index=False)
-    return {str(card): partial(_paint, fonts, card, deck, False) for card in range(SIZE)}
+    return {str(card): partial(paint_card, fonts, card, Deck()) for card in range(SIZE)}
 
 
 def draw_cards(

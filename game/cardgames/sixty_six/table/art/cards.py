@@ -24,6 +24,8 @@ from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts, Typeface
 
+_SHADE: Final = (188, 193, 212, 255)
+"""The factor (of 255) for the colours of a card that may not be played."""
 _SMALL: Final = 48
 _SHINY: Final = 60
 
@@ -88,7 +90,9 @@ _SIGNS: Final = {
 """The ranks that are letters, as a player reads them."""
 
 
-def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck, *, mirrored: bool = False) -> Surface:
+def paint_card(
+    fonts: Fonts, card: int, deck: Deck, width_px: int, *, mirrored: bool = False, dim: bool = False
+) -> Surface:
     """Return the face of a card (0–23), `width_px` pixels wide; narrow cards show less, but bigger."""
     suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
     colours = tone(suit, four_colour=deck.four_colour)
@@ -103,6 +107,8 @@ def paint_card(fonts: Fonts, card: int, width_px: int, deck: Deck, *, mirrored: 
     face = body("#FFFDF6", colours.pale, inside + drawing("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _write_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)
+    if dim:
+        painted.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
     return painted
 
 

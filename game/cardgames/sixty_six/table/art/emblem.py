@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE, SUIT_OF, parse
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_card
@@ -49,10 +49,6 @@ def _suit(seating: SeatLayout, suit: int, x: float, y: float) -> str:
 _CARDS = parse("QH KH 10S")
 
 
-def _paint(fonts: Fonts, card: int, width_px: int) -> Surface:
-    return paint_card(fonts, card, width_px, Deck())
-
-
 _DUCK = Duck("#F4F1FF", "#B9B4DC", "#FF7A2F", Mood.CALM, Extra.CROWN)
 
 
@@ -70,7 +66,7 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
 
 
 def _cards(fonts: Fonts) -> tuple[Painter, ...]:
-    return tuple(partial(_paint, fonts, card) for card in _CARDS)
+    return tuple(partial(paint_card, fonts, card, Deck()) for card in _CARDS)
 
 
 EMBLEM = Emblem("sixty_six", _cards, CLOTH, _DUCK, "emblems/sixty_six", _scene)
