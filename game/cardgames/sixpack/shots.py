@@ -10,23 +10,24 @@ from game.cardgames.sixpack.rulebook import book
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
+_BOLD = ("reverse", "sheriff", "seethrough", "veto", "copycat")
+
 
 def pictures(studio: Studio) -> Pictures:
     return {**_table(studio), **_rules(studio)}
 
 
 def _table(studio: Studio) -> Pictures:
-    bold = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     duel = ("reverse", "calculator", "super_numbers", "copycat")
     return {
-        "sixpack": partial(_asked, studio, "lay", bold, lambda table: table.view.turn == 3),
+        "sixpack": partial(_asked, studio, "lay", _BOLD, lambda table: table.view.turn == 3),
         "sixpack-hint": studio.hint,
         "sixpack-menu": partial(studio.press, "announce_rows", "right"),
         "sixpack-detail": partial(studio.press, "announce_card"),
-        "sixpack-reversed": partial(_asked, studio, "lay", bold, lambda table: table.view.reversed),
+        "sixpack-reversed": partial(_asked, studio, "lay", _BOLD, lambda table: table.view.reversed),
         "sixpack-first": partial(_asked, studio, "lay", ("reverse",), lambda table: table.view.turn == 2),
-        "sixpack-claim": partial(_show_event, studio, PileClaimed, bold, 46),
-        "sixpack-duplicates": partial(_show_event, studio, DuplicatesRemoved, bold, 52),
+        "sixpack-claim": partial(_show_event, studio, PileClaimed, _BOLD, 46),
+        "sixpack-duplicates": partial(_show_event, studio, DuplicatesRemoved, _BOLD, 52),
         "sixpack-effect": partial(_show_event, studio, EffectTriggered, ("veto", "copycat", "carousel"), 24),
         "sixpack-number": partial(_asked, studio, "number", ("super_numbers", "reverse")),
         "sixpack-side": partial(_asked, studio, "carousel", ("carousel", "sticky")),
@@ -35,12 +36,14 @@ def _table(studio: Studio) -> Pictures:
         "sixpack-keep": partial(_asked, studio, "bite", ("biting_hand", "reverse")),
         "sixpack-discard": partial(_asked, studio, "discard", ("biting_hand", "reverse")),
         "sixpack-landing": partial(_asked, studio, "land", ("takeback", "sheriff"), _in_window),
-        "sixpack-claim-any": partial(_asked, studio, "land", ("veto", "copycat"), _on_table),
+        "sixpack-claim-any": partial(
+            _asked, studio, "land", ("veto", "copycat"), lambda table: not _in_window(table)
+        ),
         "sixpack-take": partial(_asked, studio, "second_hand", ("second_hand", "seethrough")),
         "sixpack-veto": partial(_asked, studio, "veto", ("veto", "sticky")),
         "sixpack-calculators": partial(_calculators, studio),
         "sixpack-two": partial(_asked, studio, "lay", duel, seats=2),
-        "sixpack-six": partial(_asked, studio, "lay", (*bold, "carousel", "sticky"), seats=6),
+        "sixpack-six": partial(_asked, studio, "lay", (*_BOLD, "carousel", "sticky"), seats=6),
     }
 
 
@@ -106,11 +109,16 @@ def _company(seats: int) -> tuple[str, ...]:
     return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 
-def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
-    """Start a match, and show it some frames after an event."""
+def _start(studio: Studio, packs: tuple[str, ...] = _BOLD) -> None:
+    """Start a match, and play its first turns."""
     studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
     studio.speed("instant")
     studio.until_asked()
+
+
+def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
+    """Start a match, and show it some frames after an event."""
+    _start(studio, packs)
     studio.watch(event, frames)
 
 
@@ -131,17 +139,4 @@ def _in_window(table: Any) -> bool:
     return table.model.window is not None
 
 
-def _on_table(table: Any) -> bool:
-    """Return whether a question is answered on the table itself."""
-    return not _in_window(table)
-
-
-def _start_match(studio: Studio) -> None:
-    """Start a match, and play its first turns."""
-    packs = ("reverse", "sheriff", "seethrough", "veto", "copycat")
-    studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
-    studio.speed("instant")
-    studio.until_asked()
-
-
-FILMS: Films = {"claim": FilmStrip(_start_match, PileClaimed, 4.0, lead=1.0)}
+FILMS: Films = {"claim": FilmStrip(_start, PileClaimed, 4.0, lead=1.0)}

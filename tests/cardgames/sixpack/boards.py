@@ -190,9 +190,7 @@ class Turn:
     @property
     def waiting(self) -> str:
         """The waiting cards as text, in the order in which they will be handled."""
-        state = self.state
-        board = Board(state, ROUTINES)
-        return self.texts(play.card for play in board.order())
+        return self.texts(play.card for play in self.state.public.order)
 
     @property
     def legal(self) -> dict[int, tuple[SixpackChoice, ...]]:

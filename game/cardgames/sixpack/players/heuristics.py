@@ -140,7 +140,7 @@ class Instinct:
     def _join(self, board: Board, question: ch.Question) -> list[float]:
         """Value joining: like laying, but the others' cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
-        waiting = {board.number_of(play) for play in board.public.waiting}
+        waiting = {board.public.number_of(play) for play in board.public.waiting}
         for place, told in enumerate(self.told(outlook.sight, question.legal)):
             if waiting.issuperset(told.numbers):
                 values[place] = -told.own
@@ -148,7 +148,7 @@ class Instinct:
 
     def _number(self, board: Board, question: ch.Question) -> list[float]:
         outlook, play = self.outlook(board), board.play(question.card)
-        others = {board.number_of(one) for one in board.public.waiting if one is not play}
+        others = {board.public.number_of(one) for one in board.public.waiting if one is not play}
         own, values = self.worths(board, play.cards), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseNumber)
@@ -178,14 +178,14 @@ class Instinct:
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
             play = board.play(choice.card)
-            brings = outlook.best(board.number_of(play), play.effect, self.worths(board, play.cards))
+            brings = outlook.best(board.public.number_of(play), play.effect, self.worths(board, play.cards))
             values.append(-1.0 - brings if play.seat == question.seat else brings)
         return values
 
     def _copy(self, board: Board, question: ch.Question) -> list[float]:
         outlook, own = self.outlook(board), self.worth(board, question.card)
         targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)]
-        return [outlook.best(board.number_of(play), play.effect, own) for play in targets]
+        return [outlook.best(board.public.number_of(play), play.effect, own) for play in targets]
 
     def _second_hand(self, board: Board, question: ch.Question) -> list[float]:
         values = []

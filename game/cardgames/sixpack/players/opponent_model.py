@@ -14,7 +14,6 @@ from game.cardgames.sixpack.players.heuristics import Instinct, softly
 from game.cardgames.sixpack.players.turn_equilibrium import HEAT, DealtHands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import Question, SixpackChoice
-from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -56,11 +55,17 @@ class Crowd:
         outlook = instinct.outlook(board)
         self._sight = outlook.sight
         self._cards = board.public.cards
-        deals = [_with_laid(view, (dealer or deal)(view, chance)) for _ in range(_DEALS)]
+        laid = tuple([card for lay in view.laid for card in (lay.card, *lay.calculators)])
+        deals = [(dealer or deal)(view, chance) for _ in range(_DEALS)]
+        # All cards that a seat had at the start of the turn: those held, and own ones laid already.
+        hands = [
+            [(*cards, *laid) if seat == view.seat else cards for seat, cards in enumerate(held)]
+            for held in deals
+        ]
         worths = [instinct.worth(board, card) for card in range(len(self._cards))]
         self._mix = equilibrium(
             gains(outlook),
-            DealtHands.of(deals, self._cards, worths),
+            DealtHands.of(hands, self._cards, worths),
             2 if view.seats == 2 else 1,
             [_SHARE * outlook.best(number, NEUTRAL, _USUAL) for number in range(LOWEST, HIGHEST + 1)],
             rounds,
@@ -90,9 +95,3 @@ class KnownAnswers:
         drawn = chance.choice(draws) if draws else None
         there = [choice for choice in question.legal if choice == drawn]
         return there[0] if there else self._model(board, question, chance)
-
-
-def _with_laid(view: SixpackView, held: list[Ids]) -> list[Ids]:
-    """Return, by seat, all cards it had at the start of the turn: those held, and own ones laid already."""
-    laid = [card for lay in view.laid for card in (lay.card, *lay.calculators)]
-    return [(*cards, *laid) if seat == view.seat else cards for seat, cards in enumerate(held)]

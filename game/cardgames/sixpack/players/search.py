@@ -15,7 +15,7 @@ from game.cardgames.sixpack.players.heuristics import Instinct
 from game.cardgames.sixpack.players.imagined import Imagined
 from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, KnownAnswers
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
+from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 
 
@@ -89,7 +89,9 @@ class Search:
         self._others: Chooser = depth.others or self._instinct
         dealt = Imagined(sample(view, chance, self._others, dealer))
         self.impressions = self._instinct.values(dealt, view.question)
-        self.candidates = _candidates(dealt, view.question)
+        # Of very many ways to lay a card, a few per card.
+        cards = tuple(dict.fromkeys([one.card for one in self.choices if isinstance(one, LayCard)]))
+        self.candidates = frozenset(dealt.lays(self.seat, cards) if cards else self.choices)
         self.played = self.weighed = 0
         self._thinking = depth.rounds > 0 and view.question.kind == "lay"
         if self._thinking:
@@ -144,17 +146,7 @@ class Search:
                 return Outcome(self._depth.judge(board), now or 0.0)
             question = board.questions.pop(0)
             self.weighed += len(question.legal)
-            chooser = (
-                self._chooser(question.seat) if board.public.turn == state.public.turn else self._instinct
-            )
+            by_instinct = question.seat == self.seat and not self._thinking
+            later = board.public.turn > state.public.turn
+            chooser: Chooser = self._instinct if by_instinct or later else self._others
             board.answer(question.step, chooser(board, question, chance))
-
-    def _chooser(self, seat: int) -> Chooser:
-        """Return the model that answers for a seat in this turn."""
-        return self._instinct if seat == self.seat and not self._thinking else self._others
-
-
-def _candidates(board: Board, question: Question) -> frozenset[SixpackChoice]:
-    """Return the answers worth a closer look: of very many ways to lay a card, a few per card."""
-    cards = tuple(dict.fromkeys([one.card for one in question.legal if isinstance(one, LayCard)]))
-    return frozenset(board.lays(question.seat, cards) if cards else question.legal)

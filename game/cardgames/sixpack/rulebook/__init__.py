@@ -8,13 +8,10 @@ from game.cardgames.sixpack.rulebook.pictures import OneCard, SixpackGroups, pos
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.names import pack_name
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-
-
-def _pack_title(pack: str) -> str:
-    return PACKS[pack].title
 
 
 def _pack_effect(pack: str) -> str:
@@ -30,7 +27,7 @@ BINDER = Binder(
     CHOICES,
     position,
     {"groups": SixpackGroups, "card": OneCard},
-    {"pack_title": _pack_title, "pack_effect": _pack_effect, "pack_details": _pack_details},
+    {"pack_title": pack_name, "pack_effect": _pack_effect, "pack_details": _pack_details},
 )
 
 

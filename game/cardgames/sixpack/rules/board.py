@@ -19,7 +19,7 @@ from game.cardgames.sixpack.rules.deck import Ids, ordered
 from game.cardgames.sixpack.rules.pack import Pack
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight, look
-from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, in_order, number_of
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats
 from game.engine.chance import draw
 from game.engine.contract import StepResult
 from game.engine.fold import Fold
@@ -145,24 +145,15 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def waiting_of(self, pack: str) -> list[ch.Play]:
         return [play for play in self.public.waiting if self.public.cards[play.card].pack == pack]
 
-    def number_of(self, play: ch.Play) -> int:
-        """Return the number that a waiting card counts as."""
-        return number_of(play, self.public.cards, self.public.disabled)
-
     @property
     def handled(self) -> ch.Play:
         """The waiting card that is being handled, until it has landed."""
-        return self.order()[0]
-
-    def order(self) -> tuple[ch.Play, ...]:
-        """Return the waiting cards in the order in which they will be handled."""
-        view = self.public
-        return in_order(view.waiting, view.cards, view.reversed, view.disabled)
+        return self.public.order[0]
 
     def emit_order(self) -> None:
         """Announce the order in which the waiting cards will be handled."""
         if self.public.waiting:
-            self.emit(ev.TurnOrder(tuple([play.card for play in self.order()])))
+            self.emit(ev.TurnOrder(tuple([play.card for play in self.public.order])))
 
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
         """Remove cards of one number from the game; 0 if they are duplicates by their pack."""
@@ -183,19 +174,19 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the piles ---------------------------------------------------------------------------------------
 
     def place(self, play: ch.Play, pile: int) -> None:
-        self.emit(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.number_of(play)))
+        self.emit(ev.CardPlaced(play.seat, play.card, play.calculators, pile, self.public.number_of(play)))
 
     def put_under(self, play: ch.Play, pile: int) -> None:
         """Put a waiting card at the bottom of a pile."""
-        self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.number_of(play)))
+        self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.public.number_of(play)))
 
     def take_back(self, play: ch.Play) -> None:
         self.into_hand(play.seat, play.cards)
-        self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.number_of(play)))
+        self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.public.number_of(play)))
 
     def claim(self, play: ch.Play, pile: int, kept: Ids) -> None:
         """Claim a pile with a waiting card: its owner keeps some of its cards, the others leave the game."""
-        number = self.number_of(play)
+        number = self.public.number_of(play)
         gone = tuple([card for card in self.public.piles[pile] if card not in kept])
         self.into_hand(play.seat, kept)
         self.emit(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))

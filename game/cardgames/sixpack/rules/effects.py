@@ -42,7 +42,7 @@ def _veto(board: Board, step: ch.TurnStep) -> None:
     """Ask for a waiting card to remove (§12.1); if none waits, push a discard (§12.2)."""
     if board.public.waiting:
         board.trigger("veto", step)
-        board.ask(step, [ch.ChooseCard(play.card) for play in board.order()])
+        board.ask(step, [ch.ChooseCard(play.card) for play in board.public.order])
     elif board.hands[step.seat]:
         board.trigger("veto", step)
         board.push(ch.TurnStep("discard", step.seat, step.card, count=1))
@@ -208,7 +208,7 @@ def _push_copies(board: Board, step: ch.TurnStep) -> None:
 
 def _copy(board: Board, step: ch.TurnStep) -> None:
     """Ask which other seat's number and effect it takes for the turn (§20.1)."""
-    targets = [play for play in board.order() if play.seat != step.seat]
+    targets = [play for play in board.public.order if play.seat != step.seat]
     if targets:
         board.trigger("copycat", step)
         board.ask(step, [ch.ChooseCard(play.card) for play in targets])
@@ -216,7 +216,7 @@ def _copy(board: Board, step: ch.TurnStep) -> None:
 
 def _copied(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     target = board.play(choice.card)
-    number = board.number_of(target)
+    number = board.public.number_of(target)
     board.emit(ev.CopyChosen(step.seat, step.card, target.card, number, target.effect))
 
 

@@ -113,7 +113,7 @@ def _duplicates(board: Board, _step: ch.TurnStep) -> None:
     groups: defaultdict[int, list[ch.Play]] = defaultdict(list)
     for play in board.public.waiting:
         if not play.copied:
-            groups[board.number_of(play)].append(play)
+            groups[board.public.number_of(play)].append(play)
     for number in sorted(groups):
         if len(groups[number]) > 1:
             board.remove_duplicates(number, groups[number])
@@ -135,7 +135,7 @@ def _next(board: Board, step: ch.TurnStep) -> None:
 def _land(board: Board, step: ch.TurnStep) -> None:
     """Ask where the card lands, if there is a choice."""
     play = board.play(step.card)
-    landings = offer(board.sight, board.number_of(play), play.effect).landings
+    landings = offer(board.sight, board.public.number_of(play), play.effect).landings
     board.ask(step, [ch.LandOn(pile, landing) for pile, landing in landings])
 
 

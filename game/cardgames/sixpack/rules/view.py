@@ -78,8 +78,13 @@ class SixpackView(Struct, frozen=True, gc=False):
 
     @property
     def order(self) -> tuple[ch.Play, ...]:
-        """The waiting cards in the order in which they will be handled, as things stand."""
-        return in_order(self.waiting, self.cards, self.reversed, self.disabled)
+        """The waiting cards in the order in which they will be handled, as things stand (§4.5, §4.6)."""
+        # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
+        return tuple(sorted(self.waiting, key=self.number_of, reverse=self.reversed))
+
+    def number_of(self, play: ch.Play) -> int:
+        """Return a waiting card's number: its printed one while no card has an effect (§13.2)."""
+        return self.cards[play.card].number if self.disabled else play.number
 
     @property
     def question(self) -> ch.Question | None:
@@ -94,18 +99,7 @@ def unseen_cards(view: SixpackView) -> Ids:
     return tuple(card for card in range(1, len(view.cards)) if card not in seen)
 
 
-# -- the order of the waiting cards --------------------------------------------------------------------
-
-
-def number_of(play: ch.Play, cards: Cards, disabled: bool) -> int:
-    """Return a waiting card's number: its printed one while no card has an effect (§13.2)."""
-    return cards[play.card].number if disabled else play.number
-
-
-def in_order(waiting: tuple[ch.Play, ...], cards: Cards, turned: bool, disabled: bool) -> tuple[ch.Play, ...]:
-    """Return the waiting cards in the order in which they will be handled (§4.5, §4.6)."""
-    # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
-    return tuple(sorted(waiting, key=lambda play: number_of(play, cards, disabled), reverse=turned))
+# -- changes that several events share ------------------------------------------------------------------
 
 
 def after_target(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:

@@ -35,7 +35,9 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
     for pile in range(len(view.piles)):
         poses.update(pile_poses(view, layout, pile))
     for seat in range(view.seats):
-        poses.update(open_poses(view, layout, seat))
+        cards = open_cards(view, seat)
+        row = before(view, layout, seat).open
+        poses.update(zip(cards, row_poses(row, len(cards)), strict=True))
         poses.update(_backs(view, layout, seat))
     for play in view.waiting:
         poses.update(zip(play.cards, play_poses(view, layout, play, lays[play.card]), strict=True))
@@ -83,13 +85,6 @@ def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
         return ()
     lying = [card for card in view.open if card in view.known[seat]]
     return tuple(card for card in lying if card not in view.laid_open[seat])
-
-
-def open_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]:
-    """Return the poses of a seat's open cards, side by side."""
-    cards = open_cards(view, seat)
-    row = before(view, layout, seat).open
-    return dict(zip(cards, row_poses(row, len(cards)), strict=True))
 
 
 def row_poses(row: CardRow, count: int) -> list[Pose]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
@@ -96,7 +96,7 @@ def _counts(view: SixpackView, detail: Detail) -> str:
             numbers = view.sight.numbers(pile)
     for play in view.waiting:
         if play.card == card:
-            numbers = (number_of(play, view.cards, view.disabled),)
+            numbers = (view.number_of(play),)
     if not numbers or numbers == view.cards[card].numbers:
         return ""
     return message("It counts as {numbers}.", numbers=listed(numbers))

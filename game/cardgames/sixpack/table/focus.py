@@ -1,14 +1,23 @@
-"""The player's focus at the table of Sixpack, the spots it may move over, and the effect of confirming."""
+"""The focus at the table of Sixpack: the spots that it may move over, their words, and their choices."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, picker
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
+from game.cardgames.sixpack.table.layout import PILES
+from game.cardgames.sixpack.words.narrator import NARRATOR
+from game.language.message import message, sentences
 from game.tables.focus import Focus, Spot, stops
+from game.ui.devices.actions import ROW_KEYS, Action
+from game.voice.narrator import Names
+from game.voice.words import choice_sentence
 
 CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
 """The zones of cards."""
@@ -105,11 +114,48 @@ def drafted(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFo
     switched = focus.draft.card and focus.draft.card == draft.card
     spot = focus.spot if switched else None
     if spot is None and draft == NOTHING:
-        spot = _came_from(focus.draft)
+        before = focus.draft
+        if before.card:
+            spot = Spot(Zone.HAND, before.card)
+        elif before.seat >= 0:
+            spot = Spot(Zone.SEAT, before.seat)
     return kept(view, replace(focus, spot=spot, draft=draft))
 
 
-def _came_from(draft: ChoiceDraft) -> Spot | None:
-    if draft.card:
-        return Spot(Zone.HAND, draft.card)
-    return Spot(Zone.SEAT, draft.seat) if draft.seat >= 0 else None
+# -- words ---------------------------------------------------------------------------------------------
+
+NO_PILES = message("There are no piles yet.")
+
+
+def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
+    """Return the keys that read the piles and the way of play, with their words.
+
+    That of a fourth pile, which there is not, is for pads with few buttons.
+    """
+    way = partial(NARRATOR.direction, view)
+
+    def pile_words(pile: int) -> str:
+        return NARRATOR.whole_pile(view, pile) if view.piles else NO_PILES
+
+    return {
+        **{key: partial(pile_words, pile) for pile, key in enumerate(ROW_KEYS[:PILES])},
+        Action.ANNOUNCE_ENDS: lambda: NARRATOR.tops(view) or NO_PILES,
+        Action.ANNOUNCE_ROW_4: way,
+        Action.ANNOUNCE_DIRECTION: way,
+    }
+
+
+def turn_words(view: SixpackView, names: Names) -> str:
+    waiting = NARRATOR.waiting(view, names) if view.waiting else ""
+    return sentences(NARRATOR.who_has_chosen(view, names), waiting)
+
+
+def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
+    if spot.zone != Zone.ENTRY:
+        return sheet(view, names).words_of(spot.zone, spot.key)
+    if window is None or spot.key >= len(window.entries):
+        return ""
+    entry = window.entries[spot.key]
+    if isinstance(entry.then, ChoiceDraft):
+        return choice_sentence(entry.words)
+    return choice_sentence(NARRATOR.choice(view, entry.then, names))

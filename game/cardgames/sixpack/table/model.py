@@ -15,7 +15,7 @@ from game.cardgames.sixpack.rules.choices import Play, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
-from game.cardgames.sixpack.table import focus, reading
+from game.cardgames.sixpack.table import focus
 from game.cardgames.sixpack.table.art.signs import medal, pointer
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
@@ -183,7 +183,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.turned = float(self.view.reversed)
 
     def spot_words(self, spot: Spot) -> str:
-        return reading.spot_words(self.view, spot, self.window, self.names)
+        return focus.spot_words(self.view, spot, self.window, self.names)
 
     def card_words(self, card: int) -> str:
         return NARRATOR.card(self.view, card)

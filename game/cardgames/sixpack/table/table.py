@@ -13,7 +13,7 @@ from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import RoundScored
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table import focus, hint_tags, reading
+from game.cardgames.sixpack.table import focus, hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.emblem import CLOTH, light, woven
@@ -216,16 +216,16 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def unread(self) -> str:
-        return "" if self.view.piles else reading.NO_PILES
+        return "" if self.view.piles else focus.NO_PILES
 
     @property
     def reading(self) -> Reading:
         view, names = self.view, self.model.names
         scores = partial(NARRATOR.scores, view, names)
         return {
-            **reading.keys_of_the_piles(view),
+            **focus.keys_of_the_piles(view),
             Action.ANNOUNCE_TURN: partial(
-                self._open, OpenedSheet.TURN, partial(reading.turn_words, view, names)
+                self._open, OpenedSheet.TURN, partial(focus.turn_words, view, names)
             ),
             Action.ANNOUNCE_SCORES: partial(self._open, OpenedSheet.STANDING, scores),
             Action.ANNOUNCE_CARD: self._close_up,

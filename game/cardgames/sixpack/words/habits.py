@@ -34,15 +34,16 @@ def _claim(move: ShownMove) -> PileClaimed | None:
     return event if isinstance(event, PileClaimed) and event.seat == move.seat else None
 
 
+def _claimed(move: ShownMove) -> int:
+    """Return how many cards a pile that it claims has; 0 if it claims none."""
+    claim = _claim(move)
+    return 0 if claim is None else len(claim.kept) + len(claim.gone)
+
+
 def _claims_a_little(move: ShownMove) -> bool:
     """Return whether it claims a small pile that brings something."""
     claim = _claim(move)
-    return claim is not None and bool(claim.kept) and len(claim.kept) + len(claim.gone) <= _LITTLE
-
-
-def _claims_a_big_pile(move: ShownMove) -> bool:
-    claim = _claim(move)
-    return claim is not None and len(claim.kept) + len(claim.gone) >= _BIG
+    return claim is not None and bool(claim.kept) and _claimed(move) <= _LITTLE
 
 
 def _gains_at_once(move: ShownMove) -> bool:
@@ -67,16 +68,6 @@ def _opening(move: ShownMove) -> list[int]:
     if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
         return []
     return [move.after.cards[play.card].number for play in event.plays if play.seat == move.seat]
-
-
-def _opens_low(move: ShownMove) -> bool:
-    numbers = _opening(move)
-    return bool(numbers) and max(numbers) <= _LOW
-
-
-def _opens_high(move: ShownMove) -> bool:
-    numbers = _opening(move)
-    return bool(numbers) and min(numbers) >= _HIGH
 
 
 # -- what others lose by it ----------------------------------------------------------------------------
@@ -112,12 +103,12 @@ def _costs_the_leader(move: ShownMove) -> bool:
 HABITS = load_habits(
     "sixpack",
     claims_a_little=_claims_a_little,
-    claims_a_big_pile=_claims_a_big_pile,
+    claims_a_big_pile=lambda move: _claimed(move) >= _BIG,
     gains_at_once=_gains_at_once,
     costs_its_neighbour=lambda move: (move.seat + 1) % move.before.seats in _losers(move),
     costs_the_leader=_costs_the_leader,
     leaves_a_hand=_leaves_a_hand,
     loses_with_others=lambda move: bool(_vanished_with(move)),
-    opens_low=_opens_low,
-    opens_high=_opens_high,
+    opens_low=lambda move: 0 < max(_opening(move), default=0) <= _LOW,
+    opens_high=lambda move: min(_opening(move), default=0) >= _HIGH,
 )

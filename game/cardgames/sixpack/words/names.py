@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight
-from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.words import spelled
 
@@ -22,13 +22,14 @@ def pack_name(pack: str) -> Text:
 
 
 def packs_named(packs: Iterable[str]) -> Text:
-    return listed([_pack_counted(pack, count) for pack, count in Counter(packs).items()])
-
-
-def _pack_counted(pack: str, count: int) -> Text:
-    if count == 1:
-        return pack_name(pack)
-    return message_in("several packs of a kind", "{n} {pack}", n=spelled(count), pack=pack_name(pack))
+    return listed(
+        [
+            message_in("several packs of a kind", "{n} {pack}", n=spelled(count), pack=pack_name(pack))
+            if count > 1
+            else pack_name(pack)
+            for pack, count in Counter(packs).items()
+        ]
+    )
 
 
 def face_name(card: Card) -> str:
@@ -86,7 +87,7 @@ def play_name(view: SixpackView, play: Play) -> str:
     """Return a waiting card with its current number; both numbers until its owner has chosen one."""
     if any(one.kind == "number" and one.card == play.card for one in view.questions):
         return name(view, play.card)
-    return name_as(view, play.card, number_of(play, view.cards, view.disabled))
+    return name_as(view, play.card, view.number_of(play))
 
 
 def revealed_name(view: SixpackView, play: Play) -> str:

@@ -225,17 +225,12 @@ def _holds(name: str, cards: Text) -> Text:
 
 
 def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
-    """Return a seat's cards in hand, and how many it has laid."""
-    laid = _laid(view, seat)
+    """Return a seat's cards in hand, and how many lie on the table: face down, or revealed and waiting."""
+    laid = view.laid_counts[seat] if view.laid_counts else 0
+    laid += sum(len(play.cards) for play in view.waiting if play.seat == seat)
     if not laid:
         return cards
     return plural("{cards}, {n} played", "{cards}, {n} played", laid, cards=cards, n=spelled(laid))
-
-
-def _laid(view: SixpackView, seat: int) -> int:
-    """Return how many of a seat's cards lie on the table: face down, or revealed and waiting."""
-    down = view.laid_counts[seat] if view.laid_counts else 0
-    return down + sum(len(play.cards) for play in view.waiting if play.seat == seat)
 
 
 def _claims(view: SixpackView, number: int) -> tuple[int, ...]:

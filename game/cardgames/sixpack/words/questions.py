@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Question
 from game.cardgames.sixpack.rules.foresight import landings
-from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import cards_counted, name, play_name
 from game.language.message import Text, listed, message
 from game.voice.narrator import Names
@@ -102,7 +102,7 @@ def _land(view: SixpackView, question: Question) -> Text:
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}
     if kinds == {Landing.CLAIM}:
-        found = landings(view, number_of(play, view.cards, view.disabled))
+        found = landings(view, view.number_of(play))
         if found.nearest or found.equal:
             return message("Your {card} claims. Which pile?", card=card)
         return message("Your {card} fits nowhere. Which pile do you claim?", card=card)

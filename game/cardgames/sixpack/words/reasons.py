@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
-from game.cardgames.sixpack.rules.view import SixpackView, number_of
+from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
     cards_called,
@@ -155,7 +155,7 @@ def number_reasons(view: SixpackView, own: int) -> list[Text]:
 
 def _equal(view: SixpackView, counts: int, but: int) -> list[ch.Play]:
     """Return the waiting cards of a number, except `but` and copies."""
-    found = [play for play in view.waiting if number_of(play, view.cards, view.disabled) == counts]
+    found = [play for play in view.waiting if view.number_of(play) == counts]
     return [play for play in found if play.card != but and not play.copied]
 
 
@@ -273,7 +273,7 @@ def _picked(view: SixpackView, card: int) -> list[Text]:
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
         called = play_name(view, play)
-        way = goes(view, it(), number_of(play, view.cards, view.disabled), play.effect)
+        way = goes(view, it(), view.number_of(play), play.effect)
         if kind == "copy":
             return [as_card(called, way)]
         if play.seat == view.seat:

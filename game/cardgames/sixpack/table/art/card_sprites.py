@@ -39,12 +39,12 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
         for second in (None, *NUMBERS)
         for hand in (False, True)
     ]
-    return {_picture_name(face): partial(paint_card, fonts, face) for face in faces}
-
-
-def _picture_name(face: CardFace) -> str:
-    numbers = (face.number,) if face.second is None else (face.number, face.second)
-    return named_picture(face.pack, numbers, hand=face.hand)
+    return {
+        named_picture(face.pack, filter(None, (face.number, face.second)), hand=face.hand): partial(
+            paint_card, fonts, face
+        )
+        for face in faces
+    }
 
 
 _IN_THE_AIR = 60.0

@@ -18,9 +18,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.pond import Cloth, outline
-from game.ui.drawing.sprites import Painter
 from game.ui.drawing.svg import document, radial, render
-from game.ui.drawing.text import Fonts
 
 CLOTH = Cloth("#A8447F", "#431747", "#E59AC6")
 _PENNANTS = ("#FF8A9A", "#7FE3C0", "#8FC4FF", "#FFF3D6")
@@ -128,8 +126,11 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
         star(pen, at, size if place == 5 else size * 0.5, GOLD, points=12)
 
 
-def _cards(fonts: Fonts) -> tuple[Painter, ...]:
-    return tuple(partial(paint_card, fonts, card) for card in _CARDS)
-
-
-EMBLEM = Emblem("sixpack", _cards, CLOTH, _DUCK, "emblems/sixpack", _scene)
+EMBLEM = Emblem(
+    "sixpack",
+    lambda fonts: tuple(partial(paint_card, fonts, card) for card in _CARDS),
+    CLOTH,
+    _DUCK,
+    "emblems/sixpack",
+    _scene,
+)

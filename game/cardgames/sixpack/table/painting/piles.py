@@ -10,7 +10,6 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.choices import Landing, Play
 from game.cardgames.sixpack.rules.foresight import LandingForecast, forecast
-from game.cardgames.sixpack.rules.view import number_of
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import badge, draw_board, hand_sign, number_disc
@@ -94,7 +93,7 @@ def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
     open_numbers = {one.card for one in view.questions if one.kind == "number"}
     waiting = [play for play in view.order if play.card not in open_numbers and shows(model, play)]
     size = 26 * scale
-    for number, plays in groupby(waiting, key=lambda play: number_of(play, view.cards, view.disabled)):
+    for number, plays in groupby(waiting, key=view.number_of):
         for place, play in enumerate(plays):
             x, y = number_at(model, number)
             side = 1 if place % 2 == 0 else -1
@@ -206,7 +205,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
             pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS)
         elif model.offered(Zone.TURN, play.card):
             pen.outline(area, GOLD, 2.0 + model.pulse)
-        number = number_of(play, view.cards, view.disabled)
+        number = view.number_of(play)
         asked = any(one.kind == "number" and one.card == play.card for one in view.questions)
         if (number,) != view.cards[play.card].numbers and not asked:
             badge(

@@ -18,8 +18,6 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.scenery.pond import Cloth
-from game.ui.drawing.sprites import Painter
-from game.ui.drawing.text import Fonts
 
 CLOTH = Cloth("#4A68C4", "#17215E", "#9FB4FF")
 _PALE = "#C9D6FF"
@@ -65,8 +63,11 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     draw_stills(pen, art, EMBLEM.name, (lifted, *cards[1:]))
 
 
-def _cards(fonts: Fonts) -> tuple[Painter, ...]:
-    return tuple(partial(paint_card, fonts, card, Deck()) for card in _CARDS)
-
-
-EMBLEM = Emblem("sixty_six", _cards, CLOTH, _DUCK, "emblems/sixty_six", _scene)
+EMBLEM = Emblem(
+    "sixty_six",
+    lambda fonts: tuple(partial(paint_card, fonts, card, Deck()) for card in _CARDS),
+    CLOTH,
+    _DUCK,
+    "emblems/sixty_six",
+    _scene,
+)
