@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.table import middle
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.card_places import BACK, hand_order, is_aside, place_of, seat_at
+from game.cardgames.sixty_six.table.card_places import BACK, hand_order, place_of, seat_at
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
 from game.cardgames.sixty_six.table.model import Shout
 from game.cardgames.sixty_six.table.seats import call_of
@@ -144,7 +144,7 @@ def test_a_partner_lays_the_hand_aside_for_the_moon() -> None:
     seated.match.choose(2, Bid(MOON))
     assert shouted(seated) == ["Your partner bids Moon", "Moon!"]
     assert "moon" in seated.sounds
-    assert is_aside(seated.table.view)
+    assert seated.table.view.sits_out
     homes = [seated.table.stage.cards[card].home for card in seated.table.view.hand]
     assert {home.face for home in homes} == {0.0}
     assert max(home.width for home in homes) < seated.table.layout.hand_card
@@ -156,7 +156,7 @@ def test_an_own_moon_is_played_alone() -> None:
     seated = at(dealt())
     seated.match.choose(0, Bid(MOON))
     assert shouted(seated) == ["You bid Moon", "Moon!"]
-    assert not is_aside(seated.table.view)
+    assert not seated.table.view.sits_out
     assert seated.table.view.aside == 2
     seated.draw()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from msgspec import Struct
@@ -24,7 +24,7 @@ from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.opened import Opened
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.tables.animation.moments import Point, pop_and_fade
+from game.tables.animation.moments import Point, Shout, pop_and_fade
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Company, company
@@ -44,30 +44,18 @@ WORD = 34.0
 
 
 @dataclass(slots=True)
-class PackMoment:
+class PackMoment(Shout):
     """A pack's icon that pops up at a point, a word, and arrows between the cards and seats concerned.
 
     Attributes:
         pack: the pack of the icon; empty: a word alone.
         room: the room of the word, where no card lies; the word is in it as near to the point as it can.
-        letters: the size of the word's letters, in units.
         ways: the arrows, each from a point to a point.
-        still: whether nothing is to move (motion is reduced).
-        share: the part of its time that has passed, 0 to 1.
     """
 
-    pack: str
-    word: str
-    at: Point
-    room: FRect
-    ways: tuple[tuple[Point, Point], ...] = ()
-    colour: str = PALE_GOLD
-    still: bool = False
-    share: float = 0.0
-    letters: float = WORD
-
-    def run(self, share: float) -> None:
-        self.share = share
+    pack: str = field(kw_only=True)
+    room: FRect = field(kw_only=True)
+    ways: tuple[tuple[Point, Point], ...] = field(kw_only=True)
 
     def draw(self, pen: Pen) -> None:
         shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
@@ -323,7 +311,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             if begin is not None:
                 begin()
 
-        told = PackMoment(pack, word, at, self.layout.prompt, ways, colour, self.stage.still, letters=letters)
+        room = self.layout.prompt
+        told = PackMoment(
+            word, at, colour, self.stage.still, pack=pack, room=room, ways=ways, letters=letters
+        )
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:

@@ -112,12 +112,9 @@ def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySi
     lowest = max(before, default=PASS) + 1
     if call == MOON or lowest == MOON:
         return 1.0
-    bids = _sigmoid((outlook(hand).margin - _needed(max(call, lowest), before)) / _DOUBT)
+    surplus = outlook(hand).margin - _needed(max(call, lowest), before)
+    bids = 1 / (1 + exp(-surplus / _DOUBT))
     return bids if call else 1 - bids
-
-
-def _sigmoid(x: float) -> float:
-    return 1 / (1 + exp(-x))
 
 
 class Called:
@@ -247,15 +244,10 @@ class Auction:
             for hands in self._chance.choices(draws, weights, k=_MOONS):
                 if sweeps and not clock.in_time:
                     break
-                sweeps.append(_sweeps(hands, view.seat, rules))
+                position = HandPosition(hands, leader=view.seat, aside=partner_of(view.seat))
+                sweeps.append(OpenHand(position, lambda result: result.sweep, rules).best())
             share = _MOON_TRUST * sum(sweeps) / len(sweeps)
         forecast = BidForecast()
         forecast.add(made, share)
         forecast.add(lost, 1 - share)
         return forecast
-
-
-def _sweeps(hands: Hands, seat: int, rules: PlayRules) -> bool:
-    """Return whether a seat alone wins all tricks of a deal with open hands."""
-    position = HandPosition(hands, leader=seat, aside=partner_of(seat))
-    return OpenHand(position, lambda result: result.sweep, rules).best()

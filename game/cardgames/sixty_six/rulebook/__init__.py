@@ -32,27 +32,21 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
     given = [card for hand in hands for card in parse(hand)]
     if len({*given}) < len(given) or any(len(parse(hand)) != HAND_SIZE for hand in hands):
         raise ValueError(f"hands: expected {HAND_SIZE} cards each, and no card twice")
-    held = _completed(hands)
+    held = [tuple(sorted(parse(hand))) for hand in hands]
+    left = sorted(ALL.difference(given))
+    while len(held) < SEATS:
+        held.append(tuple(left[:HAND_SIZE]))
+        left = left[HAND_SIZE:]
     dealer = (first - 1) % SEATS
     view = SIXTY_SIX.initial_view(Setup(SEATS, 1, SixtySixOptions()), None)
     view = SIXTY_SIX.apply_event(view, RoundStarted(1, dealer, next_seat(dealer)))
     for seat in range(SEATS):
         view = SIXTY_SIX.apply_event(view, HandDealt(seat, HAND_SIZE, ()))
-    state = SixtySixState(1, held, view)
+    state = SixtySixState(1, tuple(held), view)
     for choice in (*map(Bid, calls), *map(PlayCard, parse(plays))):
         (asked,) = SIXTY_SIX.pending(state)
         state = SIXTY_SIX.apply(state, asked, choice).state
     return state
-
-
-def _completed(hands: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return all four hands, each ascending."""
-    held = [tuple(sorted(parse(hand))) for hand in hands]
-    left = sorted(ALL - {card for hand in held for card in hand})
-    while len(held) < SEATS:
-        held.append(tuple(left[:HAND_SIZE]))
-        left = left[HAND_SIZE:]
-    return tuple(held)
 
 
 def picture_words(score: int) -> Text:

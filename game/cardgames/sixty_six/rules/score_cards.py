@@ -51,7 +51,6 @@ class LyingCard(Struct, frozen=True, gc=False):
 class ScorePicture(Struct, frozen=True, gc=False):
     """The picture of a score: `lower` is drawn first, `upper` over it."""
 
-    score: int
     lower: LyingCard
     upper: LyingCard
 
@@ -83,20 +82,19 @@ def picture(score: int) -> ScorePicture:
     """Return the positions of the two cards for a score (§9)."""
     shown = max(-FURTHEST, min(FURTHEST, score))
     if shown > SIX:
-        return _picture(score, FOUR, shown - SIX, cover_up=True)
+        return _picture(FOUR, shown - SIX, cover_up=True)
     if shown >= 0:
-        return _picture(score, SIX, shown, cover_up=False)
+        return _picture(SIX, shown, cover_up=False)
     if shown >= -FOUR:
-        return _picture(score, FOUR, -shown, cover_up=False)
-    return _picture(score, SIX, -shown - FOUR, cover_up=True)
+        return _picture(FOUR, -shown, cover_up=False)
+    return _picture(SIX, -shown - FOUR, cover_up=True)
 
 
-def _picture(score: int, below: int, showing: int, cover_up: bool) -> ScorePicture:
+def _picture(below: int, showing: int, cover_up: bool) -> ScorePicture:
     """Lay one card face up with `showing` visible pips, and the other on it."""
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(
-        score,
         LyingCard(below, True, _ORIGIN, _uncovered(below, cover)),
         LyingCard(above, cover_up, cover, tuple(range(above)) if cover_up else ()),
     )

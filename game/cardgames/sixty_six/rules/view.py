@@ -111,6 +111,16 @@ class SixtySixView(Struct, frozen=True):
         return "bid" if self.bidder is None else "play"
 
     @property
+    def sits_out(self) -> bool:
+        """Whether the view's own hand is laid aside, in a Moon of its partner's."""
+        return self.seat is not None and self.aside == self.seat
+
+    @property
+    def must_play(self) -> bool:
+        """Whether the view's seat must play a card now."""
+        return self.stage == "play" and self.asked == self.seat
+
+    @property
     def players(self) -> int:
         """The number of seats that play cards in this hand: three in a Moon."""
         return SEATS if self.aside is None else SEATS - 1

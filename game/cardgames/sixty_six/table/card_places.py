@@ -41,21 +41,9 @@ def seat_at(view: SixtySixView, place: int) -> int:
     return (place + (view.seat or 0)) % SEATS
 
 
-def is_aside(view: SixtySixView) -> bool:
-    return view.seat is not None and view.aside == view.seat
-
-
 def dimmed(view: SixtySixView) -> frozenset[int]:
     """Return the player's cards that may not be played to the trick now."""
-    if view.seat is None or view.asked != view.seat or view.stage != "play":
-        return frozenset()
-    return frozenset([card for card in view.hand if why_not(view, card)])
-
-
-def playable(view: SixtySixView) -> frozenset[int]:
-    if view.seat is None or view.asked != view.seat or view.stage != "play":
-        return frozenset()
-    return frozenset(view.hand) - dimmed(view)
+    return frozenset([card for card in view.hand if view.must_play and why_not(view, card)])
 
 
 def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
@@ -125,7 +113,7 @@ def slot_pose(view: SixtySixView, layout: TableLayout, play: Play, place: int) -
 def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> list[Pose]:
     hand = hand_order(view.hand)
     place = hand.index(raised) if raised in hand else None
-    if is_aside(view):
+    if view.sits_out:
         return [_aside(layout, len(hand), number, number == place) for number in range(len(hand))]
     poses = fan(
         layout.hand,
@@ -136,7 +124,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
         apart=layout.apart,
         left_handed=layout.left_handed,
     )
-    may = playable(view)
+    may = {*view.hand} - dimmed(view) if view.must_play else set()
     least = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
     found = []
     for number, (card, pose) in enumerate(zip(hand, poses, strict=True)):

@@ -11,7 +11,7 @@ from game.cardgames.habits import load_habits
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, RANK_OF, SUIT_OF, TEN
 from game.cardgames.sixty_six.rules.events import MOON, CardLaid, TrickWon
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
+from game.cardgames.sixty_six.rules.view import team_of
 from game.voice.habits import ShownMove
 
 _HIGH_BID: Final = 3
@@ -40,13 +40,9 @@ def _bid_behind(move: ShownMove) -> bool:
 
 def _bid_over_others(move: ShownMove) -> bool:
     """Return whether it outbid a player of the other team."""
-    return _stands(move) and any(_calls_of_others(move.before, move.seat))
-
-
-def _calls_of_others(view: SixtySixView, seat: int) -> list[int]:
-    """Return the calls of the other team in this hand."""
-    first = (view.dealer or 0) + 1
-    return [call for place, call in enumerate(view.calls) if (first + place - seat) % 2]
+    first = (move.before.dealer or 0) + 1
+    calls = [call for place, call in enumerate(move.before.calls) if (first + place - move.seat) % 2]
+    return _stands(move) and any(calls)
 
 
 def _holds_more(move: ShownMove) -> bool:

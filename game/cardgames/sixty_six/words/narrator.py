@@ -70,7 +70,7 @@ class SixtySixNarrator(Adviser):
         if not view.hand:
             return message("You have no cards.")
         words = message("Your hand: {cards}.", cards=by_suit(view.hand))
-        return sentences(words, message("It’s laid aside.")) if self._is_aside(view) else words
+        return sentences(words, message("It’s laid aside.")) if view.sits_out else words
 
     def card(self, view: SixtySixView, card: int) -> Text:
         """Return a card's name, its points, and whether it is trump."""
@@ -79,9 +79,9 @@ class SixtySixNarrator(Adviser):
     def focus_card(self, view: SixtySixView, card: int) -> Text:
         """Return a hand card's points and marriage, whether it may be played now, and its effect."""
         playing = ""
-        if self._is_aside(view):
+        if view.sits_out:
             playing = message("Your hand is laid aside.")
-        elif view.stage == "play" and view.asked == view.seat:
+        elif view.must_play:
             playing = self._playing(view, card)
         marriage = "" if view.trick else self._marriage(view, card)
         return sentences(self.card(view, card), marriage, playing)
@@ -125,9 +125,6 @@ class SixtySixNarrator(Adviser):
             words = message("{bid}: your team promises {points}.", bid=bid, points=promise(bid))
             stakes = message("Plus {n} or more if made, minus {n} if set.", n=bid)
         return sentences(words, stakes)
-
-    def _is_aside(self, view: SixtySixView) -> bool:
-        return view.seat is not None and view.aside == view.seat
 
     # -- tricks --------------------------------------------------------------------------------------
 

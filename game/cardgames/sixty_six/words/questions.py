@@ -10,7 +10,6 @@ from game.cardgames.sixty_six.rules.legality import (
     MustFollow,
     MustOverTrump,
     MustTrump,
-    Reason,
     duty,
     forbidden,
     legal,
@@ -86,13 +85,7 @@ def why_not(view: SixtySixView, card: int) -> str:
     """Return why a hand card may not be played to the trick on the table; empty if it may."""
     if view.seat is None or card not in view.hand:
         return ""
-    reason = forbidden(view.hand, view.seat, view.trick, view.trump, view.options).get(card)
-    return "" if reason is None else reason_words(reason)
-
-
-def reason_words(reason: Reason) -> Text:
-    """Return a reason of the rules: you must beat the ten of hearts."""
-    match reason:
+    match forbidden(view.hand, view.seat, view.trick, view.trump, view.options).get(card):
         case MustFollow(suit=suit):
             return message("you must follow {suit}", suit=SUIT_NAMES[suit])
         case MustBeat(card=card):
@@ -101,3 +94,4 @@ def reason_words(reason: Reason) -> Text:
             return message("you must trump with {suit}", suit=SUIT_NAMES[suit])
         case MustOverTrump(card=card):
             return message("you must overtrump {card}", card=the(card))
+    return ""

@@ -33,15 +33,16 @@ def woven(seating: SeatLayout) -> str:
     candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
     # A wreath of leaves round the trick, as on the floor of a salon.
     rosette = seating.placed(drawing("sixty_six/cloth", "rosette"), 640, 351)
-    suits = "".join(_suit(seating, suit, x, y) for suit, x, y in _CORNERS)
+    places = [(suit, seating.raft.lean(*seating.at(x, y))) for suit, x, y in _CORNERS]
+    suits = [suit_group(suit, *at, 40 * seating.scale, _PALE) for suit, at in places]
     return "".join(
-        [rosette, suits, seating.placed(candles, 340, 134, 0.9), seating.placed(tea, 985, 134, 0.9)]
+        [
+            rosette,
+            *(f'<g opacity="0.13">{suit}</g>' for suit in suits),
+            seating.placed(candles, 340, 134, 0.9),
+            seating.placed(tea, 985, 134, 0.9),
+        ]
     )
-
-
-def _suit(seating: SeatLayout, suit: int, x: float, y: float) -> str:
-    at = seating.raft.lean(*seating.at(x, y))
-    return f'<g opacity="0.13">{suit_group(suit, *at, 40 * seating.scale, _PALE)}</g>'
 
 
 _CARDS = parse("QH KH 10S")
