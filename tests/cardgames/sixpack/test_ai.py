@@ -11,15 +11,9 @@ from game.ai.levels import ADVISER, LEVELS
 from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.search import Search
-from game.cardgames.sixpack.rules.choices import (
-    ChooseCard,
-    ChooseNumber,
-    Landing,
-    LandOn,
-    LayCard,
-    TakeTop,
-)
+from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, TakeFromHand
 from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.words.choices import CHOICES
 from tests.cardgames.sixpack.boards import Turn, alone
 
 LEVEL_IDS = [level.id for level in LEVELS]
@@ -77,94 +71,75 @@ def test_coming_to_terms_is_part_of_the_time(monkeypatch: pytest.MonkeyPatch) ->
 
 # -- sensible answers --------------------------------------------------------------------------------------
 
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_it_claims_the_pile_with_most_hands(level: str) -> None:
-    turn = alone("2 | 3* 4* | 5*", "1")
-    assert decide(turn, level).choice == LandOn(1, Landing.CLAIM)
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_takeback_claims_rather_than_being_placed(level: str) -> None:
-    turn = alone("4 | 3* 5* | 6", "takeback:5")
-    assert decide(turn, level).choice == LandOn(1, Landing.CLAIM)
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_veto_removes_the_card_that_would_claim(level: str) -> None:
-    turn = Turn("1 | 1* 2* 4* | 1", "veto:2 1 1", "6 1 1", "3 1 1").lay("veto:2", "6", "3")
-    turn.land(0)
-    assert turn.question.kind == "veto"
-    assert text(turn, decide(turn, level)) == "6"
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_a_calculator_makes_a_card_claim(level: str) -> None:
-    turn = Turn("5 1* 2* 3* 5 | 1 | 2", "calculator:3 3 2", "3 3 1", "3 1 4")
-    choice = decide(turn, level).choice
-    assert (turn.text(choice.card), turn.texts(choice.calculators)) == ("3", "calculator:3")
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_carousel_passes_the_least_card_on(level: str) -> None:
-    turn = alone("2 | 3 | 4", "carousel:5", rest="3* 6* 3 1*").side("left")
-    assert turn.state.questions[0].kind == "pass"
-    assert text(turn, decide(turn, level)) == "3"
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_a_super_numbers_card_uses_the_number_that_claims(level: str) -> None:
-    turn = alone("1* 2* 5 | 2 | 4", "super_numbers:3/6")
-    assert decide(turn, level).choice == ChooseNumber(6)
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_a_bite_costs_the_least_cards(level: str) -> None:
-    turn = alone("biting_hand:5* | 2 | 3", "6", rest="2* 3 4* 6*")
-    assert turn.question.kind == "discard"
-    assert text(turn, decide(turn, level)) == "3"
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_a_second_hand_takes_what_shows_a_hand(level: str) -> None:
+SENSIBLE: dict[str, tuple[Callable[[], Turn], str]] = {
+    "it claims the pile with most hands": (lambda: alone("2 | 3* 4* | 5*", "1"), "claim pile 2"),
+    "a Takeback claims rather than being placed": (
+        lambda: alone("4 | 3* 5* | 6", "takeback:5"),
+        "claim pile 2",
+    ),
+    "a Veto removes the card that would claim": (
+        lambda: Turn("1 | 1* 2* 4* | 1", "veto:2 1 1", "6 1 1", "3 1 1").lay("veto:2", "6", "3").land(0),
+        "6",
+    ),
+    "a Calculator makes a card claim": (
+        lambda: Turn("5 1* 2* 3* 5 | 1 | 2", "calculator:3 3 2", "3 3 1", "3 1 4"),
+        "3 + Calculator 3",
+    ),
+    "a Carousel passes the least card on": (
+        lambda: alone("2 | 3 | 4", "carousel:5", rest="3* 6* 3 1*").side("left"),
+        "3",
+    ),
+    "Super Numbers use the number that claims": (
+        lambda: alone("1* 2* 5 | 2 | 4", "super_numbers:3/6"),
+        "use 6",
+    ),
+    "a bite costs the least cards": (
+        lambda: alone("biting_hand:5* | 2 | 3", "6", rest="2* 3 4* 6*"),
+        "3",
+    ),
     # Seat 2 has nothing left, so that the round ends with this turn.
-    turn = Turn("second_hand:5 | 2 3* | 1 3", "6 2 4", "3 2 4 4 5", "3").lay("6", "3", "3")
-    assert decide(turn, level).choice == TakeTop(1)
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_a_second_hand_steals_the_open_card_that_shows_a_hand(level: str) -> None:
-    turn = Turn("second_hand:5 | 2 | 3", "6 1 1", "3 seethrough:1* 2", "3 1 2")
-    turn.lay_one(1, "3").lay_one(0, "6").lay_one(2, "3")
-    choice = decide(turn, level).choice
-    assert turn.text(choice.card) == "seethrough:1*"
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_a_copycat_copies_what_claims(level: str) -> None:
+    "a Second Hand takes what shows a hand": (
+        lambda: Turn("second_hand:5 | 2 3* | 1 3", "6 2 4", "3 2 4 4 5", "3").lay("6", "3", "3"),
+        "top of pile 2",
+    ),
+    "a Second Hand steals the open card that shows a hand": (
+        lambda: (
+            Turn("second_hand:5 | 2 | 3", "6 1 1", "3 seethrough:1* 2", "3 1 2")
+            .lay("", "3")
+            .lay("6", "", "3")
+        ),
+        "seethrough:1*",
+    ),
     # The 4 is its seat's last card, so that the round ends with this turn.
-    turn = Turn("1 2* 3* 5 | 1 2* 5 | 3", "copycat:2 1 1", "4", "6 1 1").lay("copycat:2", "4", "6")
-    assert turn.question.kind == "copy"
-    assert text(turn, decide(turn, level)) == "6"
+    "a Copycat copies what claims": (
+        lambda: Turn("1 2* 3* 5 | 1 2* 5 | 3", "copycat:2 1 1", "4", "6 1 1").lay("copycat:2", "4", "6"),
+        "6",
+    ),
+    "a Late Arrival brings no duplicate": (
+        lambda: Turn("1 | 2* 3* 5 | 2", "late_arrival:2 4 6 3", "4 1 1", "5 1 1").lay(
+            "late_arrival:2", "4", "5"
+        ),
+        "6",
+    ),
+    "a Pile Driver leaves what it claims": (
+        lambda: alone("1* 2* 3* 5 | 2 | 3", "pile_driver:6"),
+        "1 to pile",
+    ),
+    "the best card is not what is thrown away (§12.2)": (
+        lambda: alone("3 | 4 | 1", "veto:2", rest="4 6* 1*"),
+        "4",
+    ),
+}
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
-def test_a_late_arrival_brings_no_duplicate(level: str) -> None:
-    turn = Turn("1 | 2* 3* 5 | 2", "late_arrival:2 4 6 3", "4 1 1", "5 1 1").lay("late_arrival:2", "4", "5")
-    assert turn.question.kind == "join"
-    assert text(turn, decide(turn, level)) == "6"
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_a_pile_driver_leaves_what_it_claims(level: str) -> None:
-    turn = alone("1* 2* 3* 5 | 2 | 3", "pile_driver:6")
-    choice = decide(turn, level).choice
-    assert choice.count == 1
-
-
-@pytest.mark.parametrize("level", SEARCHERS)
-def test_the_best_card_is_not_what_is_thrown_away(level: str) -> None:
-    """§12.2: a Veto without a target costs a hand card."""
-    turn = alone("3 | 4 | 1", "veto:2", rest="4 6* 1*")
-    assert turn.question.kind == "discard"
-    assert text(turn, decide(turn, level)) == "4"
+@pytest.mark.parametrize("rule", SENSIBLE)
+def test_sensible_answers(rule: str, level: str) -> None:
+    make, answer = SENSIBLE[rule]
+    turn = make()
+    match decide(turn, level).choice:
+        case ChooseCard(card=card) | TakeFromHand(card=card):
+            assert turn.text(card) == answer
+        case choice:
+            view = SIXPACK.view(turn.state, turn.state.questions[0].seat)
+            assert CHOICES.label(view, choice).startswith(answer)

@@ -34,10 +34,13 @@ from game.engine.contract import Setup
 from tests.cardgames.sixty_six.deals import by_margin
 from tests.support.sampling import sampled
 
-ALL_RULES = [
-    PlayRules(*choice)
-    for choice in product(
-        (True, False), ("always", "not_partner", "off"), (False, True), (False, True), (True, False)
+USUAL = SixtySixOptions()
+ALL_OPTIONS = [
+    SixtySixOptions(
+        over_trump=over, climb=climb, climb_after_ruff=after, marriage_needs_trick=needs, moon=moon
+    )
+    for over, climb, after, needs, moon in product(
+        (True, False), ("always", "not_partner", "off"), (False, True), (False, True), ("trump", "no_trump")
     )
 ]
 POINTS = (0, 2, 3, 4, 10, 11)
@@ -102,34 +105,16 @@ class Plain:
         )
 
 
-def plain_legal(plain: Plain, rules: PlayRules) -> tuple[int, ...]:
-    """The rules' "follow, climb, trump", read slowly."""
-    hand, seat, trump = plain.hands[plain.turn], plain.turn, plain.trump
-    if not plain.trick:
-        return hand
-    led = plain.trick[0][1] // 6
-    ruffs = [card for _seat, card in plain.trick if card // 6 == trump and trump != led]
-    follow = [card for card in hand if card // 6 == led]
-    if follow:
-        player, highest = max(((s, c) for s, c in plain.trick if c // 6 == led), key=lambda play: play[1])
-        higher = [card for card in follow if card > highest]
-        excused = rules.climb == "off" or (rules.climb == "not_partner" and (player - seat) % 4 == 2)
-        if ruffs and not rules.climb_after_ruff:
-            excused = True
-        return tuple(higher if higher and not excused else follow)
-    trumps = [card for card in hand if card // 6 == trump]
-    if trumps:
-        higher = [card for card in trumps if ruffs and card > max(ruffs)]
-        return tuple(higher if higher and rules.over_trump else trumps)
-    return hand
+def plain_legal(plain: Plain, options: SixtySixOptions) -> tuple[int, ...]:
+    return legal(plain.hands[plain.turn], plain.turn, plain.trick, plain.trump, options)
 
 
-def plain_play(plain: Plain, card: int, rules: PlayRules) -> Plain:
+def plain_play(plain: Plain, card: int, options: SixtySixOptions) -> Plain:
     """The position after a card."""
     seat, trump, points, tricks = plain.turn, plain.trump, list(plain.points), list(plain.tricks)
     hands = tuple(tuple(c for c in hand if c != card) for hand in plain.hands)
     if not plain.trick:
-        if trump is None and (plain.aside is None or rules.moon_trump):
+        if trump is None and (plain.aside is None or options.moon != "no_trump"):
             trump = card // 6
         mate = {2: card + 1, 3: card - 1}.get(card % 6)
         if mate in hands[seat]:
@@ -147,19 +132,20 @@ def plain_play(plain: Plain, card: int, rules: PlayRules) -> Plain:
     return Plain(hands, turn, trump, trick, tuple(points), tuple(tricks), plain.aside)
 
 
-def plain_result(plain: Plain, rules: PlayRules, team: int) -> HandResult:
+def plain_result(plain: Plain, options: SixtySixOptions, team: int) -> HandResult:
     totals = [
-        plain.points[side] if plain.tricks[side] or not rules.marriage_needs_trick else 0 for side in (0, 1)
+        plain.points[side] if plain.tricks[side] or not options.marriage_needs_trick else 0 for side in (0, 1)
     ]
     return HandResult(totals[team], totals[1 - team], plain.tricks[1 - team] == 0)
 
 
-def plain_value(plain: Plain, rules: PlayRules, team: int, worth: Worth[Any]) -> Any:
+def plain_value(plain: Plain, options: SixtySixOptions, team: int, worth: Worth[Any]) -> Any:
     """Minimax without anything clever."""
     if plain.over:
-        return worth(plain_result(plain, rules, team))
+        return worth(plain_result(plain, options, team))
     values = [
-        plain_value(plain_play(plain, card, rules), rules, team, worth) for card in plain_legal(plain, rules)
+        plain_value(plain_play(plain, card, options), options, team, worth)
+        for card in plain_legal(plain, options)
     ]
     return max(values) if plain.turn % 2 == team else min(values)
 
@@ -168,7 +154,7 @@ def hands_of(*texts: str) -> tuple[int, ...]:
     return tuple(mask_of(parse(text)) for text in texts)
 
 
-def random_ending(chance: random.Random, size: int, rules: PlayRules) -> Plain:
+def random_ending(chance: random.Random, size: int, options: SixtySixOptions = USUAL) -> Plain:
     """So many cards in each hand, trump made or not yet, some of them perhaps on the table already."""
     cards = chance.sample(range(24), 4 * size)
     hands = tuple(tuple(sorted(cards[size * seat : size * (seat + 1)])) for seat in range(4))
@@ -177,13 +163,13 @@ def random_ending(chance: random.Random, size: int, rules: PlayRules) -> Plain:
     if chance.random() < 0.4:
         trump, points, tricks = None, (0, 0), (0, 0)
     else:
-        trump = None if aside is not None and not rules.moon_trump else chance.randrange(4)
+        trump = None if aside is not None and options.moon == "no_trump" else chance.randrange(4)
         won = chance.randrange(1, 4)
         tricks = ((won, 0), (0, won), (won, 1), (1, won))[chance.randrange(4)]
         points = tuple(chance.randrange(90) if tricks[team] else chance.choice([0, 40]) for team in (0, 1))
     plain = Plain(hands, turn, trump, (), points, tricks, aside)
     for _ in range(chance.randrange(4 if aside is None else 3)):
-        plain = plain_play(plain, chance.choice(plain_legal(plain, rules)), rules)
+        plain = plain_play(plain, chance.choice(plain_legal(plain, options)), options)
     return plain
 
 
@@ -218,13 +204,14 @@ def random_options(chance: random.Random) -> SixtySixOptions:
 def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None:
     worth: Worth[Any] = WORTHS[name]
     chance = random.Random(f"{size}")
-    for rules in ALL_RULES:
+    for options in ALL_OPTIONS:
+        rules = PlayRules.of(options)
         for team in (0, 1):
-            plain = random_ending(chance, size, rules)
+            plain = random_ending(chance, size, options)
             hand = OpenHand(plain.position(), worth, rules, team)
             values = {
-                card: plain_value(plain_play(plain, card, rules), rules, team, worth)
-                for card in plain_legal(plain, rules)
+                card: plain_value(plain_play(plain, card, options), options, team, worth)
+                for card in plain_legal(plain, options)
             }
             assert hand.each() == values
             assert hand.best() == (max if plain.turn % 2 == team else min)(values.values())
@@ -232,14 +219,15 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
 
 def test_thresholds_and_sweeps_agree_with_plain_minimax() -> None:
     chance = random.Random(4)
-    for rules in ALL_RULES:
-        plain = random_ending(chance, 2, rules)
+    for options in ALL_OPTIONS:
+        rules = PlayRules.of(options)
+        plain = random_ending(chance, 2, options)
         position, team = plain.position(), chance.randrange(2)
-        most = plain_value(plain, rules, team, lambda result: result.own)
+        most = plain_value(plain, options, team, lambda result: result.own)
         assert reaches(position, most, rules, team)
         assert not reaches(position, most + 1, rules, team)
         assert takes_all(position, rules, team) == plain_value(
-            plain, rules, team, lambda result: result.sweep
+            plain, options, team, lambda result: result.sweep
         )
 
 
@@ -267,7 +255,7 @@ def test_legal_cards_are_those_of_the_rules(
 ) -> None:
     options = SixtySixOptions(over_trump=over_trump, climb=climb, climb_after_ruff=climb_after_ruff)
     rules = PlayRules.of(options)
-    as_given = PlayRules(moon_trump=False)
+    as_given = SixtySixOptions(moon="no_trump")
     chance = random.Random(8)
     for _ in range(positions):
         cards = chance.sample(range(24), 24)
@@ -283,7 +271,6 @@ def test_legal_cards_are_those_of_the_rules(
             plain = plain_play(plain, chance.choice(plain.hands[plain.turn]), as_given)
         hand, seat = plain.hands[plain.turn], plain.turn
         mask = legal_mask(mask_of(hand), seat, plain.trick, plain.trump, rules)
-        assert cards_in(mask) == plain_legal(plain, rules)
         assert cards_in(mask) == legal(hand, seat, plain.trick, plain.trump, options)
         assert mask == legal_moves(plain.position(), rules)
 
@@ -320,7 +307,7 @@ class Forgetful(dict[int, Any]):
 
 def test_transpositions_do_not_change_values(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(3)
-    endings = [random_ending(chance, 4, STRICT).position() for _ in range(12)]
+    endings = [random_ending(chance, 4).position() for _ in range(12)]
     with_table = [solve_all(ending) for ending in endings]
     start = alpha_beta.AlphaBeta.__init__
 
@@ -335,7 +322,7 @@ def test_transpositions_do_not_change_values(monkeypatch: pytest.MonkeyPatch) ->
 def test_suits_are_only_names() -> None:
     chance = random.Random(5)
     for _ in range(20):
-        plain = random_ending(chance, 4, STRICT)
+        plain = random_ending(chance, 4)
         names = chance.sample(range(4), 4)
 
         def renamed(card: int, names: list[int] = names) -> int:
