@@ -1,6 +1,7 @@
 """A seat at a table of Sixpack."""
 
 import random
+from typing import Any
 
 from game.cardgames.registry import kit_of
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
@@ -8,27 +9,17 @@ from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.table.asking.pickers import picker
 from game.cardgames.sixpack.table.focus import Spot
 from game.engine.contract import Setup
-from game.tables.table import TableServices
 from tests.support import seated
 
 
 class Seated(seated.Seated):
     """Seat 0 of a match of one round with any packs."""
 
-    def __init__(
-        self,
-        seats: int,
-        seed: int,
-        *,
-        packs: tuple[str, ...] = (),
-        services: TableServices | None = None,
-        speed: str = "instant",
-        seat: int | None = 0,
-    ) -> None:
+    def __init__(self, seats: int, seed: int, *, packs: tuple[str, ...] = (), **how: Any) -> None:
         pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].most)]
         packs = packs or tuple(random.Random(seed).sample(pool, PACK_COUNTS[seats]))
         setup = Setup(seats, seed, SixpackOptions(preset="own", packs=packs, rounds=1))
-        super().__init__(kit_of("sixpack"), setup, services=services, speed=speed, seat=seat, chance=seed)
+        super().__init__(kit_of("sixpack"), setup, chance=seed, **how)
 
     @property
     def focus(self) -> Spot | None:

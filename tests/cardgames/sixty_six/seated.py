@@ -1,39 +1,21 @@
 """A seat at a table of Sixty-six."""
 
+from typing import Any
+
 from game.cardgames.registry import kit_of
-from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.table.focus import Spot
 from game.engine.contract import Setup
-from game.tables.table import TableServices
 from tests.support import seated
 
 
 class Seated(seated.Seated):
     """A seat of a match; the others choose at random, and seldom bid high."""
 
-    def __init__(
-        self,
-        seed: int = 6,
-        *,
-        size: tuple[int, int] = (640, 360),
-        scale: float = 1.0,
-        services: TableServices | None = None,
-        speed: str = "instant",
-        seat: int | None = 0,
-        state: SixtySixState | None = None,
-        **options: object,
-    ) -> None:
-        setup = Setup(4, seed, SixtySixOptions(**options))  # type: ignore[arg-type]
-        how = {
-            "size": size,
-            "scale": scale,
-            "services": services,
-            "speed": speed,
-            "seat": seat,
-            "chance": seed,
-        }
-        super().__init__(kit_of("sixty_six"), setup, state=state, **how)  # type: ignore[arg-type]
+    def __init__(self, seed: int = 6, **how: Any) -> None:
+        options = {name: how.pop(name) for name in SixtySixOptions.__struct_fields__ if name in how}
+        setup = Setup(4, seed, SixtySixOptions(**options))
+        super().__init__(kit_of("sixty_six"), setup, **{"size": (640, 360), "chance": seed, **how})
 
     @property
     def focus(self) -> Spot | None:
