@@ -151,6 +151,11 @@ def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
     assert sizes[1] > sizes[0] * 1.3
 
 
+def test_a_card_that_may_not_be_played_is_darker(fonts: Fonts) -> None:
+    usual, dim = (paint_card(fonts, 5, Deck(), 92, dim=dim) for dim in (False, True))
+    assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(usual)[:3]) - 60
+
+
 def test_suits_follow_the_deck() -> None:
     assert [SUITS[suit] for suit in ALL_SUITS] == ["C", "D", "H", "S"]
 

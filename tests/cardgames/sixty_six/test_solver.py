@@ -256,7 +256,7 @@ def test_legal_cards_are_those_of_the_rules(
     options = SixtySixOptions(over_trump=over_trump, climb=climb, climb_after_ruff=climb_after_ruff)
     rules = PlayRules.of(options)
     as_given = SixtySixOptions(moon="no_trump")
-    chance = random.Random(8)
+    chance = random.Random(f"{over_trump} {climb} {climb_after_ruff}")
     for _ in range(positions):
         cards = chance.sample(range(24), 24)
         hands = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
