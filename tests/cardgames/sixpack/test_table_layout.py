@@ -49,7 +49,7 @@ def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
         )
     for number, chip in enumerate(chip_areas(layout.chips, COUNTS[opponents])):
         named[f"chip {number}"] = chip.inflate(-chip.width * 0.04, -2)
-    for seat, things in enumerate(layout.before):
+    for seat, things in enumerate(layout.fronts):
         own = seat == opponents
         if own and opponents == OPPONENTS[-1]:
             continue
@@ -126,7 +126,7 @@ def test_the_own_words_leave_names_and_pegs_alone(
     window: tuple[int, int], user: float, opponents: int
 ) -> None:
     scale, layout = table(window, user, opponents)
-    names = [around(things.name, 90, 24) for things in layout.before[:-1]]
+    names = [around(things.name, 90, 24) for things in layout.fronts[:-1]]
     assert all(not layout.bubble.colliderect(name) for name in names)
     assert layout.bubble.bottom <= scale.height
     assert not layout.bubble.colliderect(layout.board)
@@ -139,7 +139,7 @@ def test_pickers_hide_neither_piles_nor_the_own_cards(
     window: tuple[int, int], user: float, count: int, pile: int
 ) -> None:
     _scale, layout = table(window, user, 5)
-    own, letters = layout.before[-1], layout.seating.letters(16)
+    own, letters = layout.fronts[-1], layout.seating.letters(16)
     for cards in ((), (1,)):
         entry = PickerEntry("a card", ChoiceDraft(count=1), cards, pile=pile)
         places = window_places(layout, Picker("Which one?", (entry,) * count, pile=pile))
@@ -242,7 +242,7 @@ def test_the_arrow_turns_with_the_direction() -> None:
 @each_company
 def test_the_question_is_between_the_own_cards(window: tuple[int, int], user: float, opponents: int) -> None:
     _, layout = table(window, user, opponents)
-    own = layout.before[-1]
+    own = layout.fronts[-1]
     for at in own.laid:
         assert not around(at, own.card, own.card * CARD_RATIO).colliderect(layout.prompt)
     assert layout.prompt.centerx == pytest.approx(layout.seating.at(640, 0)[0])

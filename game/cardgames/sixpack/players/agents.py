@@ -17,7 +17,7 @@ from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import expected, held
 from game.cardgames.sixpack.players.heuristics import anything
 from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
-from game.cardgames.sixpack.players.search import Depth, Outcome, SampledDeal, Search
+from game.cardgames.sixpack.players.search import Outcome, SampledDeal, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
 from game.cardgames.sixpack.rules.choices import SixpackChoice
@@ -33,7 +33,7 @@ WEIGHED = 150
 """The most answers weighed in a play-out; with more to weigh, there are fewer deals."""
 
 
-class Trial:
+class ChoiceTrial:
     """A choice and its outcome on each deal."""
 
     def __init__(self, choice: SixpackChoice, impression: float) -> None:
@@ -42,12 +42,12 @@ class Trial:
         self.worths: list[float] = []
 
 
-def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect, ...]:
+def prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: int) -> tuple[Prospect, ...]:
     """Return the prospect of each choice, compared with the best one on the deals both were tried on."""
     points = [outcome.scores[seat].points for outcome in best.outcomes]
     expected = fmean(points)
 
-    def prospect(trial: Trial) -> Prospect:
+    def prospect(trial: ChoiceTrial) -> Prospect:
         if not trial.outcomes:
             behind = max(best.impression - trial.impression, 0.0)
             return Prospect(trial.choice, expected - behind, 1.0)
@@ -60,14 +60,16 @@ def prospects(trials: Sequence[Trial], best: Trial, seat: int) -> tuple[Prospect
     return tuple([prospect(trial) for trial in trials])
 
 
-def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> tuple[Trial, list[Trial]]:
+def best_of(
+    view: SixpackView, search: Search, style: Style, budget: Budget
+) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
     """Return a style's best choice, and all choices in order. The budget's samples are deals."""
-    trials = [Trial(*both) for both in zip(search.choices, search.impressions, strict=True)]
+    trials = [ChoiceTrial(*both) for both in zip(search.choices, search.impressions, strict=True)]
     some = [trial for trial in trials if trial.choice in search.candidates]
     some = sorted(some, key=lambda trial: trial.impression, reverse=True)[:TRIED]
     meter = Meter(budget, max(budget.samples, 1) * min(len(some), USUAL), search.begun)
 
-    def try_on(deal: SampledDeal, alive: Sequence[Trial]) -> None:
+    def try_on(deal: SampledDeal, alive: Sequence[ChoiceTrial]) -> None:
         outcomes = search.try_all(deal, [trial.choice for trial in alive])
         for trial, outcome in zip(alive, outcomes, strict=True):
             trial.outcomes.append(outcome)
@@ -75,7 +77,7 @@ def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> 
         # Heavy play-outs count for more than one.
         meter.spent = max(search.played, search.weighed / WEIGHED)
 
-    def merit(trial: Trial) -> tuple[float, float]:
+    def merit(trial: ChoiceTrial) -> tuple[float, float]:
         worth = fmean(trial.worths) + style.taste(view, trial.choice, trial.worths)
         # Of equal ones that which seems best at once.
         return worth, trial.impression
@@ -87,7 +89,7 @@ def best_of(view: SixpackView, search: Search, style: Style, budget: Budget) -> 
 class Searcher(Agent[SixpackView]):
     """A player that searches and weighs the results by its style."""
 
-    def __init__(self, depth: Depth, style: Style) -> None:
+    def __init__(self, depth: SearchDepth, style: Style) -> None:
         self._depth, self._style = depth, style
 
     def choose(self, view: SixpackView, budget: Budget, chance: int) -> Decision:
@@ -99,16 +101,16 @@ class Searcher(Agent[SixpackView]):
         budget: Budget,
         chance: int,
         dealer: Dealer | None = None,
-        told: Draws = NOTHING,
+        draws: Draws = NOTHING,
     ) -> Decision:
-        """Choose with this dealer, among others who choose as `told`.
+        """Choose with this dealer, among others who choose as `draws`.
 
         Without a dealer, unknown cards are dealt at random.
         """
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])
-        search = Search(view, self._depth, random.Random(chance), dealer, told)
+        search = Search(view, self._depth, random.Random(chance), dealer, draws)
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
         best, trials = best_of(view, search, self._style, deals)
         return Decision(best.choice, prospects(trials, best, search.seat))
@@ -116,9 +118,9 @@ class Searcher(Agent[SixpackView]):
 
 # Less knowledge makes a weaker player: a Drake imagines one deal and no next turn, a Swan opponents who
 # think a single step, and fewer deals.
-_DRAKE = Depth(turns=1, judge=held, others=anything, deals=0.02)
-_SWAN = Depth(turns=2, judge=expected, rounds=1, deals=0.1)
-_EIDER = Depth(turns=2, judge=expected, rounds=ROUNDS, deals=0.3)
+_DRAKE = SearchDepth(turns=1, judge=held, others=anything, deals=0.02)
+_SWAN = SearchDepth(turns=2, judge=expected, rounds=1, deals=0.1)
+_EIDER = SearchDepth(turns=2, judge=expected, rounds=ROUNDS, deals=0.3)
 
 
 def eider(style: Style = WINNING) -> Searcher:

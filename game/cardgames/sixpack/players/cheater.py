@@ -31,12 +31,12 @@ class Cheater(Agent[Peek]):
         def truth(seen: SixpackView, chance: Random) -> list[Ids]:
             return [seen.hand if seat == view.seat else _cards(state, seat) for seat in range(seen.seats)]
 
-        told = {
+        draws = {
             seat: [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
             for seat, policy in view.policies.items()
             if seat in SIXPACK.pending(state)
         }
-        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, truth, told)
+        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, truth, draws)
 
 
 def _cards(state: SixpackState, seat: int) -> Ids:

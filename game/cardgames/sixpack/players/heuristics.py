@@ -78,7 +78,7 @@ class Instinct:
     def __init__(self) -> None:
         self._outlooks: dict[Any, PileOutlook] = {}
         self._worths: tuple[float, ...] = ()
-        self._told: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
+        self._facts: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
 
     def __call__(self, board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
         """Return a legal answer; the better it seems, the likelier."""
@@ -104,19 +104,19 @@ class Instinct:
             self._worths = tuple([worth_of(face) for face in cards])
         return self._worths
 
-    def told(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
+    def facts_of(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
         """Return the facts of ways to lay a card; cached, because the same ones recur."""
-        known = self._told.setdefault((sight.reversed, sight.disabled), {})
+        known = self._facts.setdefault((sight.reversed, sight.disabled), {})
         found = []
         for lay in lays:
-            told = known.get(lay)
-            if told is None:
+            facts = known.get(lay)
+            if facts is None:
                 assert isinstance(lay, ch.LayCard)
                 worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
                 own = sum([worths[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
-                told = known[lay] = LayFacts(own, lands_as, numbers_of(sight, lay))
-            found.append(told)
+                facts = known[lay] = LayFacts(own, lands_as, numbers_of(sight, lay))
+            found.append(facts)
         return found
 
     def outlook(self, board: Board) -> PileOutlook:
@@ -134,16 +134,16 @@ class Instinct:
         outlook = self.outlook(board)
         return [
             _COMING * max([outlook.best(number, pack, own) for number in numbers]) - own
-            for own, pack, numbers in self.told(outlook.sight, question.legal)
+            for own, pack, numbers in self.facts_of(outlook.sight, question.legal)
         ]
 
     def _join(self, board: Board, question: ch.Question) -> list[float]:
         """Value joining: like laying, but the others' cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
         waiting = {board.public.number_of(play) for play in board.public.waiting}
-        for place, told in enumerate(self.told(outlook.sight, question.legal)):
-            if waiting.issuperset(told.numbers):
-                values[place] = -told.own
+        for place, facts in enumerate(self.facts_of(outlook.sight, question.legal)):
+            if waiting.issuperset(facts.numbers):
+                values[place] = -facts.own
         return values
 
     def _number(self, board: Board, question: ch.Question) -> list[float]:

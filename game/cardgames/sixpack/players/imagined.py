@@ -41,7 +41,7 @@ class Imagined(Board):
             return super().lays(seat, among)
         cards = self.public.cards
         in_order = ordered(cards, lifts)
-        told = {one: (cards[one].number, worth_of(cards[one])) for one in in_order}
+        worths = {one: (cards[one].number, worth_of(cards[one])) for one in in_order}
         found: dict[object, list[SixpackChoice]] = {}
         for card in among:
             face = cards[card]
@@ -50,7 +50,7 @@ class Imagined(Board):
                 # The largest sum of Calculators that makes a difference to the card.
                 reach = max(face.numbers) - LOWEST if self.public.reversed else HIGHEST - min(face.numbers)
                 own = [one for one in in_order if one != card]
-                sets = cheapest(tuple([told[one] for one in own]), reach)
+                sets = cheapest(tuple([worths[one] for one in own]), reach)
                 found[alike] = [LayCard(card, tuple([own[place] for place in places])) for places in sets]
         return [lay for lays in found.values() for lay in lays]
 

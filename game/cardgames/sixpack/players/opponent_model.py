@@ -79,8 +79,8 @@ class Crowd:
         for card in board.hands[question.seat]:
             copies[self._cards[card].number] += 1
         value = self._mix.value
-        told = self._instinct.told(self._sight, question.legal)
-        values = [max([value(number, copies[number], one.own) for number in one.numbers]) for one in told]
+        facts = self._instinct.facts_of(self._sight, question.legal)
+        values = [max([value(number, copies[number], one.own) for number in one.numbers]) for one in facts]
         return softly(question.legal, values, HEAT, chance)
 
 

@@ -38,7 +38,7 @@ class SampledDeal(NamedTuple):
     seed: int
 
 
-class Depth(Struct, frozen=True):
+class SearchDepth(Struct, frozen=True):
     """The reach and quality of a search.
 
     Attributes:
@@ -61,7 +61,7 @@ class Search:
 
     Args:
         dealer: knows who holds which cards.
-        told: choices that other seats asked at the same time would make, where known.
+        draws: choices that other seats asked at the same time would make, where known.
 
     Attributes:
         choices: all legal choices.
@@ -75,10 +75,10 @@ class Search:
     def __init__(
         self,
         view: SixpackView,
-        depth: Depth,
+        depth: SearchDepth,
         chance: Random,
         dealer: Dealer | None = None,
-        told: Draws = NOTHING,
+        draws: Draws = NOTHING,
     ) -> None:
         assert view.question is not None
         self.begun = time.perf_counter()
@@ -96,8 +96,8 @@ class Search:
         self._thinking = depth.rounds > 0 and view.question.kind == "lay"
         if self._thinking:
             self._others = Crowd(self._instinct, view, dealt, depth.rounds, chance, dealer)
-        if told:
-            self._others = KnownAnswers(told, self._others)
+        if draws:
+            self._others = KnownAnswers(draws, self._others)
         self._before = self._own_points(dealt)
 
     def deals(self) -> Iterator[SampledDeal]:

@@ -10,10 +10,10 @@ from random import Random
 
 from game.ai.trials import CandidateGroup, CannotTry, Trials, tried
 from game.cardgames.sixpack.players.evaluation import held
-from game.cardgames.sixpack.players.search import Depth, SampledDeal, Search
+from game.cardgames.sixpack.players.search import SampledDeal, Search, SearchDepth
 from game.cardgames.sixpack.rules.view import SixpackView
 
-_TO_THE_END = Depth(turns=None, judge=held)
+_TO_THE_END = SearchDepth(turns=None, judge=held)
 _MOST = 12
 
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table.layout import STRIPS, Before, CardRow, TableLayout
+from game.cardgames.sixpack.table.layout import STRIPS, CardRow, SeatFront, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.seats import of_seat
 
@@ -36,7 +36,7 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
         poses.update(pile_poses(view, layout, pile))
     for seat in range(view.seats):
         cards = open_cards(view, seat)
-        row = before(view, layout, seat).open
+        row = front_of(view, layout, seat).open
         poses.update(zip(cards, row_poses(row, len(cards)), strict=True))
         poses.update(_backs(view, layout, seat))
     for play in view.waiting:
@@ -44,8 +44,8 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
     return poses
 
 
-def before(view: SixpackView, layout: TableLayout, seat: int) -> Before:
-    return of_seat(view, layout.before, seat)
+def front_of(view: SixpackView, layout: TableLayout, seat: int) -> SeatFront:
+    return of_seat(view, layout.fronts, seat)
 
 
 # -- piles ---------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def row_poses(row: CardRow, count: int) -> list[Pose]:
 
 def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:
     """Return the pose of a card that a seat has laid: its `lay`-th one, on `over` others of the same lay."""
-    places = before(view, layout, seat)
+    places = front_of(view, layout, seat)
     x, y = places.laid[min(lay, len(places.laid) - 1)]
     under = over + max(lay - len(places.laid) + 1, 0)
     return Pose(x, y + under * places.card * _CASCADE, places.card, z=_LAID_Z + lay * 4 + over)

@@ -130,7 +130,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
         _row(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
 
 
-class _Places(NamedTuple):
+class _CloseUpPlaces(NamedTuple):
     """The places of a close-up's card and words, and of the cards that lie with it, if there are several."""
 
     area: FRect
@@ -139,7 +139,7 @@ class _Places(NamedTuple):
     row: FRect | None
 
 
-def _places(layout: TableLayout, area: FRect, detail: Detail) -> _Places:
+def _places(layout: TableLayout, area: FRect, detail: Detail) -> _CloseUpPlaces:
     edge = layout.seating.letters(12)
     inside = area.inflate(-2 * edge, -2 * edge)
     width = min(inside.width * _WIDE, inside.height / CARD_RATIO)
@@ -148,11 +148,11 @@ def _places(layout: TableLayout, area: FRect, detail: Detail) -> _Places:
     left = card.right + edge * 1.4
     words = FRect(left, inside.top, inside.right - left, inside.height)
     if len(detail.cards) < 2:
-        return _Places(area, card, words, None)
+        return _CloseUpPlaces(area, card, words, None)
     high = _MINI * layout.seating.scale * CARD_RATIO
     row = FRect(left + 4, inside.bottom - high, words.width - 8, high)
     words.height -= high + edge * 0.6
-    return _Places(area, card, words, row)
+    return _CloseUpPlaces(area, card, words, row)
 
 
 def _fits(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) -> bool:

@@ -42,7 +42,7 @@ class CardRow(NamedTuple):
     room: float
 
 
-class Before(NamedTuple):
+class SeatFront(NamedTuple):
     """The places of a seat's things.
 
     Attributes:
@@ -73,7 +73,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     Attributes:
         piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
         board: the way of play, an arrow with numbers on it.
-        before: the things of each seat, by its place among the opponents; the last is the viewer's.
+        fronts: the places of each seat, by its place among the opponents; the last is the viewer's.
         chips: the packs, one under the other.
         bubble: the words of the viewer's duck, which begin at its foot and grow upwards.
         sheet: what is opened to be read: the standing, the turn, a card close up with very many words.
@@ -85,7 +85,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     strip: float
     edge: float
     board: FRect
-    before: tuple[Before, ...]
+    fronts: tuple[SeatFront, ...]
     chips: FRect
     bubble: FRect
     sheet: FRect
@@ -111,7 +111,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         strip=_STRIP * scale,
         edge=_EDGE_STRIP * scale,
         board=base.room(*_BOARD),
-        before=_things(base),
+        fronts=_fronts(base),
         prompt=base.room(312, 480, 656, 30),
         preview=base.area(206, 440, 868, 94),
         chips=base.area(1080, 8, 192, 198),
@@ -166,7 +166,7 @@ def _pile(base: SeatLayout, x: float) -> PileLayout:
 # -- the seats -----------------------------------------------------------------------------------------
 
 
-def _things(base: SeatLayout) -> tuple[Before, ...]:
+def _fronts(base: SeatLayout) -> tuple[SeatFront, ...]:
     far = [place for place in base.seats if place.side is RaftSide.TOP]
     alone = len(base.seats) == 1
     found = []
@@ -178,14 +178,14 @@ def _things(base: SeatLayout) -> tuple[Before, ...]:
     return (*found, _own(base, alone=alone))
 
 
-def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> Before:
+def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> SeatFront:
     """Return a far seat's places: open cards on the rim, laid cards on the cloth beside a pile."""
     scale, x = base.scale, place.bust.centerx
     gaps = {1: (2,), 2: (1, 2), 3: (0, 2, 3)}.get(count, (0, 1, 2, 3))
     laid = (1, 2) if alone else (gaps[number],)
     pitch = min(300.0, 900.0 / count)
     room = min(pitch * scale - place.bust.width - 14 * scale, 116 * scale)
-    return Before(
+    return SeatFront(
         name=(x, base.at(0, 138)[1]),
         wings=CardRow(x, base.at(0, 107)[1], 31 * scale, place.bust.width * 0.74),
         laid=tuple(base.at(_GAPS[gap], _FAR_Y) for gap in laid),
@@ -196,13 +196,13 @@ def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: 
     )
 
 
-def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
+def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> SeatFront:
     """Return the places of a seat at a side: all of its cards on the cloth before it."""
     scale, bust = base.scale, place.bust
     x = _GAPS[0] if place.side is RaftSide.LEFT else _GAPS[-1]
     low = CardRow(*base.at(x, 439), 44 * scale, 112 * scale)
     far = CardRow(*base.at(x, _FAR_Y), 78 * scale, 114 * scale)
-    return Before(
+    return SeatFront(
         name=(bust.centerx, bust.bottom + 6 * scale),
         wings=CardRow(bust.centerx, bust.bottom - 27 * scale, 36 * scale, bust.width * 0.72),
         laid=(base.at(x, _SIDE_Y),),
@@ -211,11 +211,11 @@ def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> Before:
     )
 
 
-def _own(base: SeatLayout, *, alone: bool) -> Before:
+def _own(base: SeatLayout, *, alone: bool) -> SeatFront:
     """Return the viewer's seat's places: the cards that it lays are in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
-    return Before(
+    return SeatFront(
         name=base.own.tag,
         wings=CardRow(*base.own.bust.center, 38 * scale, base.own.bust.width),
         laid=tuple(base.at(*place) for place in places),

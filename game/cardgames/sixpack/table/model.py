@@ -19,7 +19,7 @@ from game.cardgames.sixpack.table import focus
 from game.cardgames.sixpack.table.art.signs import medal, pointer
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import before, homes, lays_of, play_poses
+from game.cardgames.sixpack.table.card_places import front_of, homes, lays_of, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.opened import Opened
@@ -275,7 +275,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        wings = before(self.view, self.layout, seat).wings
+        wings = front_of(self.view, self.layout, seat).wings
         return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
 
     def card_point(self, card: int, seat: int) -> Point:

@@ -73,7 +73,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
 
 def _room(layout: TableLayout) -> FRect:
     """Return the room of planks: between the claims and the hand, beside the cards that the viewer laid."""
-    base, own = layout.seating, layout.before[-1]
+    base, own = layout.seating, layout.fronts[-1]
     cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
     gap = 6 * base.scale
     left = max(card.right for card in cards if card.centerx < layout.board.centerx) + gap

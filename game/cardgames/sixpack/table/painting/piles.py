@@ -61,8 +61,8 @@ def turning(model: SixpackModel) -> bool:
 
 def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the arrow with its numbers: piles' on bone, claiming ones on stars; and who waits."""
-    told, layout = model.seen, model.layout
-    if not told.piles:
+    seen, layout = model.seen, model.layout
+    if not seen.piles:
         return
     seating = layout.seating
     draw_board(pen, layout.board, model.turned)
@@ -74,8 +74,8 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
             more = max(pen.width(words, size, Typeface.TITLE) - _WORD * seating.scale, 0.0)
             at = (seating.at(x + mirrored, 0)[0] + out * more / 2, number_at(model, 1)[1])
             pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
-    lying = {number for pile, cards in enumerate(told.piles) if cards for number in told.sight.numbers(pile)}
-    claiming = sight_of(told).extremes() if any(told.piles) else ()
+    lying = {number for pile, cards in enumerate(seen.piles) if cards for number in seen.sight.numbers(pile)}
+    claiming = sight_of(seen).extremes() if any(seen.piles) else ()
     wanted = {found.number for found in _forecasts(model)}
     size = 37 * seating.scale
     for number in range(1, 7):
@@ -137,39 +137,39 @@ def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
 
     Whatever may be chosen is golden; the focus has a pale edge round the gold.
     """
-    told = model.seen
-    for pile in range(len(told.piles)):
-        area = pile_area(told, model.layout, pile).inflate(10, 10)
+    seen = model.seen
+    for pile in range(len(seen.piles)):
+        area = pile_area(seen, model.layout, pile).inflate(10, 10)
         focused = model.focused(Zone.PILE, pile) or _window_pile(model) == pile
         if focused:
             pen.outline(area, GOLD, 4.5, 18)
             pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS, 18 + _FOCUS)
         elif model.offered(Zone.PILE, pile):
             pen.outline(area, GOLD, 2.5 + model.pulse, 18)
-        if told.piles[pile]:
+        if seen.piles[pile]:
             _badges(pen, model, pile)
 
 
 def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw the number of cards that a claim of the pile brings, on the tag at its near end."""
-    told, layout = model.seen, model.layout
+    seen, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
-    count = len(told.sight.kept(pile))
+    count = len(seen.sight.kept(pile))
     # For translators: a crossed-out hand follows; cards without a handprint count now.
-    words = message("{n} without", n=count) if told.reversed else str(count)
+    words = message("{n} without", n=count) if seen.reversed else str(count)
     icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
     area = FRect(0, 0, icon + wide + size * 1.3, size * 1.6)
     area.center = at
     pen.plate(area, BONE, radius=size * 0.5, border=INK)
-    if told.reversed:
+    if seen.reversed:
         sign, left = area.right - size * 0.45 - icon / 2, area.left + size * 0.5
         pen.text(words, (left, area.centery), size, Typeface.TITLE, INK, anchor="midleft")
     else:
         sign, right = area.left + size * 0.45 + icon / 2, area.right - size * 0.5
         pen.text(words, (right, area.centery), size, Typeface.TITLE, INK, anchor="midright")
-    hand_sign(pen, (sign, area.centery), icon, crossed=told.reversed)
-    more = len(told.piles[pile]) - 1 - STRIPS
+    hand_sign(pen, (sign, area.centery), icon, crossed=seen.reversed)
+    more = len(seen.piles[pile]) - 1 - STRIPS
     if more > 0:
         # On the furthest strip, between the icon and the hand of its card.
         top, small = layout.piles[pile].top, layout.seating.letters(13)
@@ -181,9 +181,9 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
 
 def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw a pile's numbers, if they are not those printed on its top card."""
-    told = model.seen
-    numbers = told.sight.numbers(pile)
-    if numbers == told.cards[told.piles[pile][-1]].numbers:
+    seen = model.seen
+    numbers = seen.sight.numbers(pile)
+    if numbers == seen.cards[seen.piles[pile][-1]].numbers:
         return
     top = model.layout.piles[pile].top
     size = top.width * 0.4
@@ -285,13 +285,13 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
     layout = model.layout
     size = layout.seating.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
-    told = list(_SENTENCE.split(said(model.told or model.words(), pen.fonts.language)))
+    sentences = list(_SENTENCE.split(said(model.told or model.words(), pen.fonts.language)))
     while (
-        len(told) > 1
-        and len(pen.lines(" ".join(told), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most
+        len(sentences) > 1
+        and len(pen.lines(" ".join(sentences), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most
     ):
-        told.pop()
-    return " ".join(told)
+        sentences.pop()
+    return " ".join(sentences)
 
 
 def draw_question(pen: Pen, model: SixpackModel) -> None:

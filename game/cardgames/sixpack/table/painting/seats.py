@@ -15,7 +15,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_back
 from game.cardgames.sixpack.table.art.signs import medal
-from game.cardgames.sixpack.table.card_places import before, laid_cards, open_cards
+from game.cardgames.sixpack.table.card_places import front_of, laid_cards, open_cards
 from game.cardgames.sixpack.table.layout import CardRow, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
@@ -78,10 +78,10 @@ def goal_of(view: SixpackView) -> int:
 
 def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the points of a match of several rounds, in the rims."""
-    told = model.seen
-    if told.options.rounds > 1 and told.totals:
-        pegs = pegs_of(model.layout.seating, told, model.people, told.totals)
-        draw_pegs(pen, art, model.layout.seating, pegs, goal_of(told))
+    seen = model.seen
+    if seen.options.rounds > 1 and seen.totals:
+        pegs = pegs_of(model.layout.seating, seen, model.people, seen.totals)
+        draw_pegs(pen, art, model.layout.seating, pegs, goal_of(seen))
 
 
 # -- a player ------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) 
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
         pen.outline(place.bust.clip(seating.canvas), GOLD, strong, 18)
     duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
-    things = before(view, model.layout, seat)
+    things = front_of(view, model.layout, seat)
     if not own:
         _wings(pen, art, duck, things.wings, held(view, seat))
     count = model.counts[seat] if seat < len(model.counts) else 0
@@ -140,7 +140,7 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
     size = layout.seating.letters(14)
-    told = model.described_pack
+    described = model.described_pack
     places = chip_areas(layout.chips, len(counts))
     for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
         off = model.seen.disabled and pack != _DISABLER
@@ -149,7 +149,7 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
         words = PACKS[pack].title
         if count > 1:
             words = message_in("several packs of a kind, in short", "{pack} ×{n}", pack=words, n=count)
-        lit = pack == told and pack != NEUTRAL
+        lit = pack == described and pack != NEUTRAL
         colour = CORAL if off else BONE
         at = (area.right - icon - 7, area.centery)
         wide = pen.width(words, size, Typeface.BOLD)

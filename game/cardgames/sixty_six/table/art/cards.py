@@ -37,7 +37,7 @@ class Deck(Struct, frozen=True):
     large_index: bool = False
 
 
-class _Index(Struct, frozen=True):
+class _CornerIndex(Struct, frozen=True):
     """The place of the index on a card of 100 × 146 units.
 
     Attributes:
@@ -56,7 +56,7 @@ class _Index(Struct, frozen=True):
     suit_size: float
 
 
-class _Room(Struct, frozen=True):
+class _PictureRoom(Struct, frozen=True):
     """The room that an index leaves to the picture: middle and size of an ace's pip, scale of a court."""
 
     ace: tuple[float, float]
@@ -64,12 +64,12 @@ class _Room(Struct, frozen=True):
     court: float
 
 
-_USUAL: Final = _Index(24.5, 14, 37, 29.5, (24.5, 57.5), 27)
-_LARGE: Final = _Index(25, 13, 50, 31, (25, 69), 32)
-_TINY: Final = _Index(31, 14, 66, 44, (46, 102), 58)
+_USUAL: Final = _CornerIndex(24.5, 14, 37, 29.5, (24.5, 57.5), 27)
+_LARGE: Final = _CornerIndex(25, 13, 50, 31, (25, 69), 32)
+_TINY: Final = _CornerIndex(31, 14, 66, 44, (46, 102), 58)
 
-_WIDE: Final = _Room((57, 93), 62, 1)
-_NARROW: Final = _Room((59, 101), 58, 0.87)
+_WIDE: Final = _PictureRoom((57, 93), 62, 1)
+_NARROW: Final = _PictureRoom((59, 101), 58, 0.87)
 
 _ROWS: Final = (25.0, 49.0, 73.0, 97.0, 121.0)
 _PAIR: Final = (54.0, 79.0)
@@ -119,7 +119,7 @@ paint_back = back_painter("sixty_six")
 # -- the drawing ---------------------------------------------------------------------------------------
 
 
-def _picture(suit: int, rank: str, colours: SuitColours, room: _Room, *, glint: bool) -> str:
+def _picture(suit: int, rank: str, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
     if rank in _COURTS:
         x, y = 94 * (1 - room.court), 140 * (1 - room.court)
         place = f'transform="translate({x:g} {y:g}) scale({room.court:g})"'
@@ -142,7 +142,7 @@ def _court(suit: int, rank: str, colours: SuitColours) -> str:
     return figure + suit_group(suit, *_HELD, size, colours.fill, edge=edge) + hand
 
 
-def _grand(suit: int, colours: SuitColours, room: _Room, *, glint: bool) -> str:
+def _grand(suit: int, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
     """Return the one big pip of an ace, with a hard shadow and a duck on it."""
     (x, y), size = room.ace, room.ace_size
     medal = f'<circle cx="{x:g}" cy="{y + 2:g}" r="12.6" fill="{BONE}" stroke="{INK}" stroke-width="2"/>'
@@ -179,7 +179,7 @@ def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
 # -- the writing ---------------------------------------------------------------------------------------
 
 
-def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _Index, colour: str) -> None:
+def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _CornerIndex, colour: str) -> None:
     """Draw the rank, no wider than its place: a ten is squeezed."""
     unit = card.get_width() / WIDTH
     text = fonts.render(rank, Typeface.TITLE, round(index.size * unit), colour)
