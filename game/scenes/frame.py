@@ -9,7 +9,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import draw_title_board
+from game.scenes.pieces.boathouse import WoodenSign, draw_title_board
 from game.scenes.pieces.kit import draw_caps
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -81,6 +81,10 @@ class ContextScene(Scene):
         """Draw the keys or buttons of the device in use, in a line from a point."""
         draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, size, width=width)
 
+    def read_out(self, title: str, *words: str) -> None:
+        """Read a title and the words on the screen."""
+        self.context.captions.read(sentences(message("{title}.", title=title), *words))
+
     def back(self) -> None:
         self.context.sound(Sound.MENU_CANCEL)
         self.stack.pop()
@@ -135,6 +139,9 @@ class WidgetScene(ContextScene):
         elif event.action in (Action.LEFT, Action.RIGHT):
             self.form.announce()
 
+    def way_back(self, help: str = "") -> WoodenSign:
+        return WoodenSign(message("Back"), self.back, help, self.context.input, Action.CANCEL)
+
     def focus_first(self, kind: type[Widget]) -> None:
         """Focus the first widget of a kind, or the very first if there is none."""
         rows = enumerate(self.form.widgets)
@@ -184,8 +191,7 @@ class FormScene(WidgetScene):
 
     def resume(self) -> None:
         self.refill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.summary, self.form.paragraph_words, self.form.words))
+        self.read_out(self.title, self.summary, self.form.paragraph_words, self.form.words)
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         """Return the form's area, in units; `top` is its upper edge."""

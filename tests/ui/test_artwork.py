@@ -28,15 +28,17 @@ PALETTE = {
 GIVEN = {
     *("body", "shade", "beak", "colour", "mark", "rim", "rim-deep", "inside", "vane", "quill"),
     *("family", "family-deep", "crown", "hill", "suit", "suit-deep"),
-    *("leaf", "lit"),
+    *("leaf", "lit", "glass"),
 }
 """Colours that are not the house's: code gives them, or the drawing is made of them."""
 _REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 
 
 def used() -> Iterator[str]:
-    """The names of drawings in the program's code; what is put into them is a `*`."""
+    """The names of drawings in the program's lists and code; what is put into them is a `*`."""
     folders = {name.partition("/")[0] for name in NAMES}
+    for path in FOLDER.parent.glob("*.toml"):
+        yield from re.findall(r'^picture = "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
     for path in Path(game.__file__).parent.rglob("*.py"):
         code = path.read_text(encoding="utf-8")
         if not any(f"{folder}/" in code for folder in folders):

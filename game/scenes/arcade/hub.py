@@ -7,9 +7,8 @@ from game.scenes.arcade.rooms import DOORS, Door, news_of_room
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.daily.words import streak_words
-from game.scenes.pieces.boathouse import BACK, Area, HouseDoor, WoodenSign, draw_front
+from game.scenes.pieces.boathouse import BACK, Area, HouseDoor, draw_front
 from game.scenes.pieces.fit import Fit
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 _HIGH = 226.0
@@ -39,10 +38,8 @@ class HubScene(BoardScene):
         self._fill()
 
     def _fill(self) -> None:
-        devices = self.context.input
         doors = [self._door(room) for room in DOORS]
-        back = WoodenSign(message("Back"), self.back, message("To the title."), devices, Action.CANCEL)
-        self.put([*zip(doors, places(), strict=True), (back, BACK)])
+        self.put([*zip(doors, places(), strict=True), (self.way_back(message("To the title.")), BACK)])
 
     def _door(self, room: Door) -> HouseDoor:
         news = news_of_room(self.context, room.id)
@@ -60,8 +57,7 @@ class HubScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.form.words))
+        self.read_out(self.title, self.form.words)
 
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused

@@ -6,7 +6,7 @@ from itertools import groupby
 
 from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, plural, sentences
+from game.language.message import Text, message, plural
 from game.scenes.awards.keeping import facts_of, win, won_by_now
 from game.scenes.awards.medals import draw_large, groups
 from game.scenes.awards.tile import AwardTile
@@ -14,7 +14,7 @@ from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, CountSign, WoodenSign, draw_room
 from game.scenes.pieces.fit import Fit
-from game.ui.devices.actions import Action, InputEvent
+from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
 
 _WARDROBE = message("The looks you’ve earned with awards and medals.")
@@ -59,13 +59,11 @@ class WallScene(BoardScene):
                 when = day(self._won.get(award.id, ""))
                 parts.append((AwardTile(award, award.progress(self._facts), when, art), area))
         looks = WoodenSign(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, devices)
-        back = WoodenSign(message("Back"), self.back, "", devices, Action.CANCEL)
-        self.put([*parts, (looks, _LOOKS), (back, _BACK)])
+        self.put([*parts, (looks, _LOOKS), (self.way_back(), _BACK)])
 
     def resume(self) -> None:
         self._fill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self._summary, self.form.words))
+        self.read_out(self.title, self._summary, self.form.words)
 
     @property
     def _summary(self) -> Text:

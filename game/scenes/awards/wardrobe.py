@@ -13,10 +13,9 @@ from game.scenes.awards.mirror import draw_mirror
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, CountSign, WoodenSign, draw_room
+from game.scenes.pieces.boathouse import Area, CountSign, draw_room
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_label
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 _NAMES = {
@@ -48,8 +47,7 @@ class WardrobeScene(BoardScene):
             parts.append((CountSign(_NAMES[part], earned, len(pieces)), board(part)))
             hung = [self._tile(piece) for piece in (PLAIN[part], *pieces)]
             parts += zip(hung, things(part, len(hung)), strict=True)
-        sign = WoodenSign(message("Back"), self.back, "", self.context.input, Action.CANCEL)
-        self.put([*parts, (sign, _BACK)])
+        self.put([*parts, (self.way_back(), _BACK)])
 
     def _tile(self, piece: Piece) -> HungPiece:
         return HungPiece(
@@ -64,8 +62,7 @@ class WardrobeScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self._summary, self.form.words))
+        self.read_out(self.title, self._summary, self.form.words)
 
     @property
     def _summary(self) -> Text:

@@ -18,7 +18,7 @@ from game.scenes.daily.calendar import DayPad, days_of, draw_far_pads, pad_area
 from game.scenes.daily.paper import draw_paper_of, draw_streak
 from game.scenes.daily.words import outcome_of, streak_words
 from game.scenes.match_mode.par_words import DAILY_WAITS
-from game.scenes.pieces.boathouse import Area, WoodenArrow, WoodenSign, draw_note, draw_title_board
+from game.scenes.pieces.boathouse import Area, WoodenArrow, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, page_step
 from game.scenes.pieces.set_table import set_table
@@ -76,9 +76,8 @@ class DailyScene(BoardScene):
             self.looked = self._shown = self.today
         self._fill()
         self.form.focus = min(focused, len(self.form.widgets) - 1)
-        title = message("{title}.", title=self.title)
         streak = streak_words(self._diary.streak(self.today))
-        self.context.captions.read(sentences(title, self.words, streak, self.form.words))
+        self.read_out(self.title, self.words, streak, self.form.words)
 
     @property
     def about(self) -> Text:
@@ -101,8 +100,7 @@ class DailyScene(BoardScene):
     def _fill(self) -> None:
         devices, context = self.context.input, self.context
         parts: list[Part] = list(zip(self._choices(), (_FIRST, _SECOND), strict=False))
-        back = message("Back to the arcade.")
-        parts.append((WoodenSign(message("Back"), self.back, back, devices, Action.CANCEL), _BACK))
+        parts.append((self.way_back(message("Back to the arcade.")), _BACK))
         for step, place in ((-1, _EARLIER), (1, _LATER)):
             if self._has_month(step):
                 words = month(self._stepped(step))

@@ -27,7 +27,7 @@ from game.scenes.context import Context
 from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invitation import Invitation, ducks_of, open_table, plan_of, with_player
 from game.scenes.friends.invite_picture import Seen, draw_chairs, draw_invitation, draw_note
-from game.scenes.pieces.boathouse import Area, WoodenSign
+from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.plates import PickPlate
@@ -35,7 +35,6 @@ from game.scenes.pieces.set_table import set_table
 from game.scenes.pieces.small_table import draw_small_table
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
@@ -167,11 +166,8 @@ class InviteScene(BoardScene):
         return [
             *((row, _row_area(number)) for number, row in enumerate(rows)),
             (deal, _DEAL),
-            (self._back(message("Closes the table.")), _BACK),
+            (self.way_back(message("Closes the table.")), _BACK),
         ]
-
-    def _back(self, help: Text) -> Widget:
-        return WoodenSign(message("Back"), self.back, help, self.context.input, Action.CANCEL)
 
     def _game_rows(self) -> list[Widget]:
         plan = self._invitation.table.plan
@@ -365,7 +361,7 @@ class LateInviteScene(InviteScene):
         self._greeted = {seat: one.name for seat, one in self._invitation.table.room.guests.items()}
 
     def _parts(self) -> list[Part]:
-        return [(self._back(message("Back to the table.")), _BACK)]
+        return [(self.way_back(message("Back to the table.")), _BACK)]
 
     def shutdown(self) -> None:
         """Leave the table open: the match goes on, and friends may still join it."""

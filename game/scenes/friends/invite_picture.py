@@ -13,10 +13,10 @@ from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import TURNS, pad_image
 from game.scenes.pieces.kit import draw_board
 from game.scenes.pieces.small_table import chairs as chair_places
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 
 Bust = Callable[[str, int], Surface]
@@ -27,8 +27,9 @@ _CODE = (90.0, 92.0, 328.0, 328.0)
 _NOTE = (560.0, 548.0, 620.0, 70.0)
 _QUIET = 3
 """The light squares around a code, on each side."""
-_PAPER, _CASE, _GLASS, _DARK = "#FFFFFF", "#1D1A2E", "#8EF0C4", "#9CA9B8"
-_PHONE = 34.0, 56.0
+_PAPER, _GLASS, _DARK = "#FFFFFF", "#8EF0C4", "#9CA9B8"
+_PHONE = 34 / 56
+"""The width of a phone by its height."""
 
 
 class Seen(NamedTuple):
@@ -118,25 +119,6 @@ def _draw_sitter(pen: Pen, area: FRect, one: Seen, bust: Bust, name: str, *, own
     pen.plate(tag, MINT if own else BONE, radius=small * 0.5, border=INK)
     pen.text(name, tag.center, small, Typeface.BOLD, INK, anchor="center", width=tag.width, tight=True)
     if one.phoned:
-        phone = _phone_image(pen, area.height * 0.36, away=one.chair.away)
+        high = area.height * 0.36
+        phone = paint_art(pen, "signs/phone", high * _PHONE, high, glass=_DARK if one.chair.away else _GLASS)
         pen.image(phone, (area.centerx + width * 0.46, tag.top), anchor="midbottom")
-
-
-def _phone_image(pen: Pen, high: float, *, away: bool) -> Surface:
-    """Return the picture of a phone, dark while its owner is away."""
-    px = pen.screen.scale.px(high)
-    size = round(px * _PHONE[0] / _PHONE[1]), px
-
-    def make() -> Surface:
-        glass = _DARK if away else _GLASS
-        body = (
-            f'<g transform="rotate(9 17 28)"><rect x="4" y="3" width="26" height="50" rx="6" '
-            f'fill="{_CASE}" stroke="{INK}" stroke-width="2"/>'
-            f'<rect x="7.5" y="8" width="19" height="38" rx="2" fill="{glass}"/>'
-            f'<rect x="10" y="13" width="6" height="9" rx="1.5" fill="{_CASE}"/>'
-            f'<rect x="18" y="13" width="6" height="9" rx="1.5" fill="{_CASE}"/>'
-            f'<rect x="10" y="36" width="14" height="6" rx="2" fill="{GOLD}"/></g>'
-        )
-        return render(document(*_PHONE, body), *size).premul_alpha()
-
-    return pen.shapes.get(("phone", size, away), make, pixels=size[0] * size[1])

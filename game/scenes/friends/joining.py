@@ -8,16 +8,15 @@ from functools import partial
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import message
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
+from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import BoardButton, draw_light
 from game.scenes.pieces.plates import NamePlate
 from game.tables.company.people import COLOURS, free_name
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.scenery.pond import draw_pond
@@ -57,12 +56,11 @@ class FriendScene(BoardScene):
         plate.face = partial(context.art.ducks.face, self._duck)
         here = message("Plays on this device too.")
         sit = BoardButton(message("Take a seat"), "", self._sit, here, strong=True)
-        back = WoodenSign(message("Back"), self.back, "", context.input, Action.CANCEL)
-        self.put([(plate, _NAME), (sit, _SIT), (back, _BACK)])
+        self.put([(plate, _NAME), (sit, _SIT), (self.way_back(), _BACK)])
         self.form.focus = 1
 
     def resume(self) -> None:
-        self.context.captions.read(sentences(message("{title}.", title=self.title), self.form.words))
+        self.read_out(self.title, self.form.words)
 
     def _rename(self, name: str) -> None:
         self.name = name

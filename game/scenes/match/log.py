@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.dialog import Answer, DialogScene, LogLine, Words
 from game.scenes.pieces.kit import page_action, page_step
@@ -83,7 +83,7 @@ class LogScene(DialogScene):
         self._page += step
         self.context.audio.play(Sound.PAGE)
         self._open()
-        self.context.captions.read(sentences(message("{title}.", title=self.title), self.form.words))
+        self.read_out(self.title, self.form.words)
 
     def handle(self, event: InputEvent) -> bool:
         step = page_step(event)

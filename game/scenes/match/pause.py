@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import FRect, Surface
+from pygame import FRect
 
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
@@ -17,9 +17,9 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
+from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.prizes import GRIP, oar
-from game.ui.drawing.svg import render
 from game.ui.forms.widgets import Widget
 
 _POSTS = 0.1, 0.9
@@ -36,12 +36,8 @@ class Oar(Answer):
         if not pen.theme.scenery:
             super().draw_ground(pen, area, unit)
             return
-        size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
-
-        def make() -> Surface:
-            return render(oar(area.width / unit, area.height / unit, gold=self.strong), *size).premul_alpha()
-
-        pen.image(pen.shapes.get(("oar", size, self.strong), make, pixels=size[0] * size[1]), area.topleft)
+        drawn = partial(oar, area.width / unit, area.height / unit, gold=self.strong)
+        pen.image(paint_document(pen, ("oar", self.strong), area.size, drawn), area.topleft)
 
     def words_room(self, area: FRect) -> FRect:
         grip = area.width * GRIP

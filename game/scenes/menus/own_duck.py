@@ -11,13 +11,12 @@ from pygame import FRect
 from game.language.message import message, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note, draw_title_board
+from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.tables.looks.worn import PLUMES, Plume
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
@@ -72,10 +71,7 @@ class OwnDuckScene(BoardScene):
             )
             for number, (name, plume) in enumerate(PLUMES.items())
         ]
-        back = message("Back to the title.")
-        self.put(
-            [*ducks, (WoodenSign(message("Back"), self.back, back, context.input, Action.CANCEL), _BACK)]
-        )
+        self.put([*ducks, (self.way_back(message("Back to the title.")), _BACK)])
 
     def _choose(self, name: str) -> None:
         self.context.change(duck=name)

@@ -22,12 +22,11 @@ from game.tables.art import Art
 from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT
 from game.ui.drawing.scenery.boathouse import boathouse, draw_wall, house_door
-from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading
 
@@ -133,13 +132,8 @@ class HouseDoor(Button):
 
 
 def _door_image(pen: Pen, area: FRect, scale: float, colour: str, ajar: bool) -> Surface:
-    size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
-    wide, high = area.width / scale, area.height / scale
-
-    def make() -> Surface:
-        return render(house_door(wide, high, colour, ajar=ajar), *size).premul_alpha()
-
-    return pen.shapes.get(("house_door", size, colour, ajar), make, pixels=size[0] * size[1])
+    drawn = partial(house_door, area.width / scale, area.height / scale, colour, ajar=ajar)
+    return paint_document(pen, ("house_door", colour, ajar), area.size, drawn)
 
 
 class WoodenSign(Button):

@@ -24,11 +24,11 @@ from game.scenes.pieces.kit import (
 )
 from game.ui.devices.actions import InputEvent
 from game.ui.devices.input import Input
-from game.ui.drawing.artwork import star
+from game.ui.drawing.artwork import paint_document, star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.pond import Cloth
-from game.ui.drawing.svg import document, falling, render
+from game.ui.drawing.svg import document, falling
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
@@ -120,7 +120,6 @@ class Pennant(Button):
 
 
 def _cloth_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:
-    size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
     wide, high = area.width / unit, area.height / unit
 
     def shape(inset: float, paint: str) -> str:
@@ -130,10 +129,10 @@ def _cloth_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:
             f'L{left:.1f} {low - 22:.1f}Z" stroke-linejoin="round" {paint}/>'
         )
 
-    def make() -> Surface:
+    def make() -> str:
         lit = falling("cloth", 0, high, (0, cloth.lit, 1), (1, cloth.shade, 1))
         body = shape(0, f'fill="url(#cloth)" stroke="{INK}" stroke-width="5"')
         body += shape(8, f'fill="none" stroke="{cloth.thread}" stroke-opacity="0.6" stroke-width="2"')
-        return render(document(wide, high, body, lit), *size).premul_alpha()
+        return document(wide, high, body, lit)
 
-    return pen.shapes.get(("pennant", size, cloth), make, pixels=size[0] * size[1])
+    return paint_document(pen, ("pennant", cloth), area.size, make)

@@ -10,10 +10,10 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import GRADES, Puzzle
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import WoodenArrow, WoodenSign, draw_host
+from game.scenes.pieces.boathouse import WoodenArrow, draw_host
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, key_of
 from game.scenes.pieces.pennants import Pennant, neighbour
@@ -63,8 +63,7 @@ class PuzzlesScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self._solved, self.form.words))
+        self.read_out(self.title, self._solved, self.form.words)
 
     @property
     def title(self) -> Text:
@@ -102,9 +101,7 @@ class PuzzlesScene(BoardScene):
             stars, help = to_win(won.get(self.looked.id, 0)), message("Opens this puzzle on its table.")
             solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._confirm, strong=True)
             parts.append((solve, places.SOLVE))
-        back = message("Back to the arcade.")
-        sign = WoodenSign(message("Back"), self.back, back, self.context.input, Action.CANCEL)
-        self.put([*parts, (sign, places.BACK)])
+        self.put([*parts, (self.way_back(message("Back to the arcade.")), places.BACK)])
 
     def _confirm(self) -> str:
         """Return the name of the key that opens the puzzle on the easel, while its board has the focus."""
@@ -123,10 +120,7 @@ class PuzzlesScene(BoardScene):
         if focused is not None:
             self.form.focus = focused
         self.context.audio.play(Sound.PAGE)
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(
-            sentences(title, self._solved, "" if focused is not None else self.form.words)
-        )
+        self.read_out(self.title, self._solved, "" if focused is not None else self.form.words)
 
     def _open(self) -> None:
         if self.looked is not None:

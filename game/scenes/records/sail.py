@@ -17,9 +17,10 @@ from game.scenes.records.plot import rating_plot
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
+from game.ui.drawing.artwork import picture
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
 MOST = 30
@@ -161,21 +162,7 @@ def _sail_image(pen: Pen, area: FRect) -> Surface:
     size, plain = (pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)), not pen.theme.scenery
 
     def make() -> Surface:
-        light = (
-            '<linearGradient id="cloth" gradientUnits="userSpaceOnUse" x1="0" y1="300" x2="600" y2="0">'
-            '<stop offset="0" stop-color="#EBD2A6"/><stop offset="0.5" stop-color="#FFF3D6"/>'
-            '<stop offset="1" stop-color="#FFFDF4"/></linearGradient>'
-        )
-        fill, edge = (_CLOTH, BONE) if plain else ("url(#cloth)", INK)
-        seams = "".join(
-            f'<path d="M588 {y} Q{(x + 588) / 2} {y - 8} {x} {y + 3}" fill="none" stroke="#C9A873" '
-            'stroke-opacity="0.5" stroke-width="2.4"/>'
-            for y, x in ((120, 356), (212, 224), (304, 110))
-        )
-        body = (
-            f'<path d="M590 8 C430 60 150 226 20 396 Q320 370 590 400Z" fill="{fill}" stroke="{edge}" '
-            f'stroke-width="5" stroke-linejoin="round"/>{"" if plain else seams}'
-        )
-        return render(document(_SAIL[2], _SAIL[3], body, light), *size).premul_alpha()
+        drawn = picture("records/sail", "sail", cloth=_CLOTH, ink=BONE) if plain else picture("records/sail")
+        return render(drawn, *size).premul_alpha()
 
     return pen.shapes.easel.get(("sail", size, plain), make)

@@ -73,7 +73,7 @@ class RecordsScene(BoardScene):
         all_matches = message("Every figure and every match, to look up and filter.")
         parts += [
             (WoodenSign(message("All matches"), self._list, all_matches, context.input), _ALL),
-            (WoodenSign(message("Back"), self.back, "", context.input, Action.CANCEL), _BACK),
+            (self.way_back(), _BACK),
         ]
         self.put(parts)
 

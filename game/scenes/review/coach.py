@@ -167,8 +167,7 @@ class CoachScene(TableFrame):
         if self._second is None:
             self._show()
         news = self._chosen.result if self._news() else ""
-        title = message("{title}.", title=self._chosen.line)
-        self.context.captions.read(sentences(title, news, self.form.words))
+        self.read_out(self._chosen.line, news, self.form.words)
 
     def _news(self) -> bool:
         """Return whether the round is analysed since the last call."""

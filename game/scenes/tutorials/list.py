@@ -10,7 +10,7 @@ from game.cardgames.registry import GAMES, kit_of
 from game.language.message import message, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, WoodenSign, draw_title_board
+from game.scenes.pieces.boathouse import Area, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.tutorials.rafts import LessonRaft, places
 from game.storage.levels.tutorials import Tutorial, load_tutorials
@@ -37,8 +37,7 @@ class TutorialsScene(BoardScene):
 
     def _fill(self) -> None:
         rafts = [self._raft(name, one) for name, one in self._tutorials.items()]
-        back = WoodenSign(message("Back"), self.back, "", self.context.input, Action.CANCEL)
-        self.put([*zip(rafts, places(len(rafts)), strict=True), (back, _BACK)])
+        self.put([*zip(rafts, places(len(rafts)), strict=True), (self.way_back(), _BACK)])
 
     def _raft(self, name: str, one: Tutorial) -> LessonRaft:
         done = bool(self.context.settings.tutorials.get(name))
@@ -48,8 +47,7 @@ class TutorialsScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.form.words))
+        self.read_out(self.title, self.form.words)
 
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)

@@ -50,27 +50,15 @@ class Bindings:
             raise BadBinding(f"no mouse button would be left for {Action.CANCEL}", Action.CANCEL)
 
     def with_key(self, action: Action, key: str) -> Bindings:
-        """Return bindings with a key bound to an action, whatever it was bound to.
-
-        Raises:
-            BadBinding: if it was the last key for an essential action.
-        """
+        """Bind a key, whatever it was bound to, or raise BadBinding if an essential action then has none."""
         return replace(self, keys=_first(key, action, self.keys))
 
     def with_button(self, action: Action, button: str) -> Bindings:
-        """Return bindings with a pad button bound to an action, whatever it was bound to.
-
-        Raises:
-            BadBinding: if it was the last button for an essential action.
-        """
+        """Bind a pad button as `with_key` does a key."""
         return replace(self, buttons=_first(button, action, self.buttons))
 
     def with_mouse(self, action: Action, button: str) -> Bindings:
-        """Return bindings with a mouse button bound to an action, whatever it was bound to.
-
-        Raises:
-            BadBinding: if it was the last mouse button to cancel with.
-        """
+        """Bind a mouse button, or raise BadBinding: it was the last one to cancel with."""
         return replace(self, mouse=_first(button, action, self.mouse))
 
     def mouse_for(self, action: Action) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache, partial
 from pathlib import Path
 from xml.parsers import expat
@@ -80,10 +80,23 @@ def paint_art(
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
-    key = ("art", name, part, across, down, *colours.values())
-    drawn = partial(picture, name, part, **colours)
-    pixels = across * down
-    return pen.shapes.get(key, lambda: render(drawn(), across, down).premul_alpha(), pixels=pixels)
+    return _painted(
+        pen, (name, part, *colours.values()), (across, down), partial(picture, name, part, **colours)
+    )
+
+
+def paint_document(
+    pen: Pen, key: tuple[Hashable, ...], size: tuple[float, float], drawn: Callable[[], str]
+) -> Surface:
+    """Return the picture of an SVG document of a size in units, cached by a key and the size."""
+    px = pen.screen.scale.px
+    return _painted(pen, key, (px(size[0]), px(size[1])), drawn)
+
+
+def _painted(pen: Pen, key: tuple[Hashable, ...], px: tuple[int, int], drawn: Callable[[], str]) -> Surface:
+    return pen.shapes.get(
+        ("art", px, *key), lambda: render(drawn(), *px).premul_alpha(), pixels=px[0] * px[1]
+    )
 
 
 @cache

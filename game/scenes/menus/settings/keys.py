@@ -161,7 +161,7 @@ class ControlsScene(WidgetScene):
             rows.append(Sign(thing.title))
             rows += [self._row(action) for action in thing.actions]
         devices = self.context.input
-        back = WoodenSign(message("Back"), self.back, message("To the controls."), devices, Action.CANCEL)
+        back = self.way_back(message("To the controls."))
         reset = WoodenSign(
             message("Reset all"),
             self._reset,
@@ -221,8 +221,7 @@ class ControlsScene(WidgetScene):
 
     def resume(self) -> None:
         self.refill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, _REMARK, self.form.words))
+        self.read_out(self.title, _REMARK, self.form.words)
 
     @property
     def thing(self) -> KeyThing | None:

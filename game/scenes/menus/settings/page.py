@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.audio.sounds import Sound
-from game.language.message import message, message_in, sentences
+from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
@@ -39,7 +39,7 @@ class ChapterScene(WidgetScene):
     def refill(self) -> None:
         """Show the current values."""
         devices = self.context.input
-        back = WoodenSign(message("Back"), self.back, message("To the settings."), devices, Action.CANCEL)
+        back = self.way_back(message("To the settings."))
         reset = WoodenSign(
             message("Reset page"), self._reset, message("Sets everything here back to its default."), devices
         )
@@ -56,8 +56,7 @@ class ChapterScene(WidgetScene):
 
     def resume(self) -> None:
         self.refill()
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.chapter.remark, self.form.words))
+        self.read_out(self.title, self.chapter.remark, self.form.words)
 
     @property
     def table(self) -> LiveTable:

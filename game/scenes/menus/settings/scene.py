@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.language.message import message, sentences
+from game.language.message import message
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.pieces.boathouse import BACK, DOORS, HouseDoor, WoodenSign, draw_front
+from game.scenes.pieces.boathouse import BACK, DOORS, HouseDoor, draw_front
 from game.scenes.pieces.fit import Fit
-from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 _TITLE = message("Settings")
@@ -39,18 +38,14 @@ class SettingsScene(BoardScene):
             )
             for one in CHAPTERS
         ]
-        back = WoodenSign(
-            message("Back"), self.back, message("Back to where you were."), devices, Action.CANCEL
-        )
-        self.put([*zip(doors, DOORS, strict=True), (back, BACK)])
+        self.put([*zip(doors, DOORS, strict=True), (self.way_back(message("Back to where you were.")), BACK)])
 
     def _open(self, chapter: Chapter) -> None:
         self.stack.push(ChapterScene(self.context, chapter))
 
     def resume(self) -> None:
         self._fill()
-        title = message("{title}.", title=_TITLE)
-        self.context.captions.read(sentences(title, _WELCOME, self.form.words))
+        self.read_out(_TITLE, _WELCOME, self.form.words)
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)

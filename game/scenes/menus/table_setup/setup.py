@@ -76,9 +76,8 @@ class SetupScene(BoardScene):
         self.refill()
         if first:
             self.form.focus = self.first_focus
-        where = message("{title}.", title=self.title)
         alone = "" if self.plan.company.counts else self._alone
-        self.context.captions.read(sentences(where, alone, self.form.words))
+        self.read_out(self.title, alone, self.form.words)
 
     @property
     def first_focus(self) -> int:

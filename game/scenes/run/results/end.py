@@ -17,7 +17,7 @@ from game.language.message import Text, figure, listed, message, parts, plural, 
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import WoodenSign, draw_host, draw_words
+from game.scenes.pieces.boathouse import draw_host, draw_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_paper, key_of
 from game.scenes.pieces.set_table import set_table
@@ -76,7 +76,7 @@ class RunEndScene(BoardScene):
     # -- widgets -------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        play, art, devices = self.play, self.context.art, self.context.input
+        play, art = self.play, self.context.art
         self.ponds = tuple(map(self._pond, range(1, play.run.pond + 1)))
         most = max(one.score for one in self.ponds)
         parts: list[Part] = []
@@ -95,8 +95,7 @@ class RunEndScene(BoardScene):
         if not self._counted and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
             parts.append((BoardButton(message("New run"), "", self._begin, help), _NEW))
-        back = message("Leave this run.")
-        parts.append((WoodenSign(message("Back"), self.back, back, devices, Action.CANCEL), _LEAVE))
+        parts.append((self.way_back(message("Leave this run.")), _LEAVE))
         self.put(parts)
 
     def _pond(self, number: int) -> PondPlayed:
@@ -176,8 +175,7 @@ class RunEndScene(BoardScene):
             self.focus_first(BoardButton)
         else:
             self.form.focus = len(self.ponds)
-        title = message("{title}.", title=self._title)
-        self.context.captions.read(sentences(title, self.words, self.form.words))
+        self.read_out(self._title, self.words, self.form.words)
 
     @property
     def _celebrates(self) -> bool:

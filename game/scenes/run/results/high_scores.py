@@ -8,10 +8,10 @@ from functools import partial
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import Text, figure, message, parts, plural, sentences
+from game.language.message import Text, figure, message, parts, plural
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, WoodenSign, draw_host, draw_note, draw_title_board
+from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, draw_pointer, mark_focus
 from game.scenes.run.results.end import RunEndScene
@@ -140,13 +140,11 @@ class HighScoresScene(BoardScene):
         if self._run:
             help = message("Off to the first pond again.")
             shown.append((BoardButton(message("New run"), "", self._begin, help, strong=True), _NEW))
-        sign = WoodenSign(message("Back"), self.back, "", devices, Action.CANCEL)
-        self.put([*shown, (sign, _BACK)])
+        self.put([*shown, (self.way_back(), _BACK)])
 
     def resume(self) -> None:
-        title = message("{title}.", title=self.title)
         none = "" if self._best else _NO_RUNS
-        self.context.captions.read(sentences(title, none, self.form.words))
+        self.read_out(self.title, none, self.form.words)
 
     def _day(self, score: HighScore) -> str:
         """Return the day of a run, marked if it's a daily one."""

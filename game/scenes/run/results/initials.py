@@ -8,7 +8,7 @@ import pygame
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board, draw_words
@@ -181,8 +181,7 @@ class InitialsScene(BoardScene):
 
     def resume(self) -> None:
         self.context.input.text_mode(True)
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self._words, self.form.words))
+        self.read_out(self.title, self._words, self.form.words)
 
     def pause(self) -> None:
         self.context.input.text_mode(False)

@@ -27,7 +27,7 @@ from game.tables.company.people import Person
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.drawing.allowance import CARD
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
@@ -35,7 +35,6 @@ from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
 from game.ui.drawing.scenery.lakeside import Shore, draw_quay
-from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
 Point = tuple[float, float]
@@ -233,9 +232,8 @@ class _Sheet:
     def _draw_ribbon(self) -> None:
         pen, area, line = self._pen, self._fit.area(*_RIBBON), _RIBBON_LINE
         high = area.height + line * RIBBON_FOLD * self._fit.scale + 4
-        px = pen.screen.scale.px(area.width), pen.screen.scale.px(high)
         drawn = partial(ribbon, _RIBBON[2], _RIBBON[3], line)
-        image = pen.shapes.get(("ribbon", px), lambda: render(drawn(), *px).premul_alpha())
+        image = paint_document(pen, ("run_ribbon",), (area.width, high), drawn)
         pen.image(image, area.topleft)
 
     def _draw_parties(self) -> None:

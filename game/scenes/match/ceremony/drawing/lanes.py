@@ -15,9 +15,10 @@ from game.scenes.match.ceremony.party import Lane
 from game.scenes.match.ceremony.places import Quay
 from game.tables.art import Art
 from game.tables.raft.seat_layout import SeatLayout
+from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document
 from game.ui.drawing.text import Typeface
 from game.voice.rounds import Rounds
 from game.voice.summary import Summary
@@ -128,10 +129,8 @@ def _ropes(
     pen: Pen, whole: FRect, count: int, water: FRect, limit: float | None, k: float, good: bool
 ) -> Surface:
     """Return the lanes' water with ropes of floats between them, and the buoys at the limit."""
-    scale = pen.screen.scale
-    size = scale.px(whole.width), scale.px(whole.height)
 
-    def make() -> Surface:
+    def make() -> str:
         left, right, high = water.left - whole.left, water.right - whole.left, whole.height / count
         parts = [
             f'<rect x="{left - 18 * k:.1f}" y="{2 * k:.1f}" width="{right - left + 36 * k:.1f}" '
@@ -156,7 +155,6 @@ def _ropes(
                 f'stroke-width="{1.8 * k:.1f}"/>'
                 for step in range(buoys)
             ]
-        drawing = document(whole.width, whole.height, "".join(parts))
-        return render(drawing, *size).premul_alpha()
+        return document(whole.width, whole.height, "".join(parts))
 
-    return pen.shapes.get(("lanes", size, count, limit, good), make, pixels=size[0] * size[1])
+    return paint_document(pen, ("lanes", count, limit, good), whole.size, make)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import FRect
@@ -16,12 +17,11 @@ from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumP
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.seat_layout import SeatLayout
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.prizes import BANDS, METALS, block
-from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
 _LAG = 0.06
@@ -159,14 +159,9 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) ->
     area = stand.place.block
     if area is None:
         return
-    k, px = quay.scale, pen.screen.scale.px
-    low = quay.seating.at(0, STAND + 2)[1]
-    size = px(area.width * k), px(area.height * k)
-    picture = pen.shapes.get(
-        ("block", size),
-        lambda: render(block(area.width, area.height), *size).premul_alpha(),
-        pixels=size[0] * size[1],
-    )
+    k, low = quay.scale, quay.seating.at(0, STAND + 2)[1]
+    size = area.width * k, area.height * k
+    picture = paint_document(pen, ("block",), size, partial(block, area.width, area.height))
     top = spot.foot[1] - 10 * k
     visible = FRect(spot.foot[0] - area.width * k, 0, 2 * area.width * k, low)
     pen.clip(visible)

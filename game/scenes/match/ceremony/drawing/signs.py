@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import hypot
 
 from pygame import FRect
@@ -13,10 +14,10 @@ from game.scenes.match.ceremony.drawing.letters import Point, write
 from game.scenes.match.ceremony.honours import CeremonyWords
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.speech import draw_bubble
+from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
-from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
 _ROOM = 860.0
@@ -130,11 +131,8 @@ def _ribbon(
     one = size * 1.75
     high = one + (len(lines) - 1) * size * _LEADING
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
-    px = pen.screen.scale.px
-    image = pen.shapes.get(
-        ("ribbon", px(wide), px(high)),
-        lambda: render(ribbon(wide, high, one), px(wide), px(high + one * RIBBON_FOLD + 4)).premul_alpha(),
-    )
+    whole = wide, high + one * RIBBON_FOLD + 4
+    image = paint_document(pen, ("ribbon",), whole, partial(ribbon, wide, high, one))
     pen.image(image, (seating.canvas.centerx, y - one / 2), anchor="midtop", alpha=shown)
     for number, line in enumerate(lines):
         at = seating.canvas.centerx, y + number * size * _LEADING
