@@ -1,8 +1,6 @@
 """Scoring, records and the coach count in the game's own unit, in both directions."""
 
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -18,7 +16,6 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.engine.journal import Journal
 from game.engine.match import Match
-from game.scenes.context import Context
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.records.match_row import MatchRow
@@ -41,13 +38,9 @@ LINES = (SeatScore(1, (55, 3), 8, 20), SeatScore(0, (), 0, 15), SeatScore(2, (7,
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
     toy_game.register(monkeypatch)
-    monkeypatch.setattr(Context, "thinking", lambda _self: None)
-    monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
+    return driver
 
 
 def scored(

@@ -1,7 +1,6 @@
 """The player's own opponents: ducks and bots of an `opponents.toml` in the data directory sit at tables."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -48,9 +47,12 @@ options = { limit = 0 }
 """
 
 
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    """The program, of whose player there are files of levels."""
+pytestmark = pytest.mark.window(1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def levels(tmp_path: Path) -> None:
+    """The player's own files."""
     folder = tmp_path / "levels"
     (folder / "run").mkdir(parents=True)
     (folder / "tutorials").mkdir()
@@ -62,9 +64,6 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
     (folder / "tutorials" / "mine.toml").write_text(
         lesson.replace('"mabel"', '"zoe"').replace("mabel:", "zoe:")
     )
-    made = Driver(tmp_path, size=(1280, 720))
-    yield made
-    made.close()
 
 
 def test_they_are_among_the_opponents_and_every_kind_of_table_may_name_them(driver: Driver) -> None:

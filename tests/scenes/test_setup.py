@@ -1,7 +1,6 @@
 """The set-up: seats and options as the game declares them, and the picker for options of several values."""
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -13,7 +12,6 @@ from game.engine.contract import BadSetup
 from game.engine.options import BadOption, declared
 from game.language.message import message, said
 from game.language.pseudo import Pseudo
-from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import surprised, wished
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -31,15 +29,12 @@ TOYS = next(option for option in declared(ToyOptions) if option.is_several)
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    """The set-up of the toy; its agents choose in this process."""
+def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
+    """The set-up of the toy, without a coach."""
     toy_game.register(monkeypatch)
-    monkeypatch.setattr(Context, "thinking", lambda _self: None)
     monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
-    made = Driver(tmp_path)
-    open_setup(made)
-    yield made
-    made.close()
+    open_setup(driver)
+    return driver
 
 
 def open_setup(driver: Driver) -> None:
