@@ -22,7 +22,7 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.commands import line
 from game.engine.contract import CardGame
 from game.engine.options import declared
-from tests.protocol import LIST, kinds_of, structs_of, view_of, view_rows, written
+from tests.protocol import LIST, kinds_of, structs_of, view_rows, written
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"`([a-z_]+)`")
@@ -164,10 +164,6 @@ def test_every_type_is_documented_with_just_its_fields(game: CardGame[Any, Any],
 
 def test_no_type_is_documented_that_does_not_exist(game: CardGame[Any, Any], document: Document) -> None:
     assert document.types.keys() <= {*told_types(game), HEADER}
-
-
-def test_the_views_fields_are_documented_each_once(game: CardGame[Any, Any], document: Document) -> None:
-    assert sorted(document.view) == sorted(fields_of(view_of(game)))
 
 
 def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], document: Document) -> None:

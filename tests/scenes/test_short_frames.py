@@ -121,6 +121,15 @@ def complete(driver: Driver, most: int = 30) -> None:
     raise AssertionError("there is always something left to paint")
 
 
+def check_painting(driver: Driver, efforts: Efforts) -> None:
+    """That what is new is painted over some frames, none of which takes too long."""
+    driver.app.frame(1 / 60)
+    assert driver.app.unfinished
+    complete(driver)
+    assert len(efforts.frames) > 3
+    assert max(efforts.frames) <= _EFFORT + MOST
+
+
 def pixels(driver: Driver) -> bytes:
     return pygame.image.tobytes(driver.app.surface, "RGB")
 
@@ -158,11 +167,7 @@ def test_the_coach_is_painted_over_some_frames(driver: Driver, monkeypatch: pyte
     complete(driver)
     efforts = Efforts(monkeypatch)
     driver.app.context.screens.coach(driver.table.coaching, 1)
-    driver.app.frame(1 / 60)
-    assert driver.app.unfinished
-    complete(driver)
-    assert len(efforts.frames) > 3
-    assert max(efforts.frames) <= _EFFORT + MOST
+    check_painting(driver, efforts)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -174,11 +179,7 @@ def test_a_new_table_is_painted_over_some_frames(
     complete(driver)
     efforts = Efforts(monkeypatch)
     start(driver, game)
-    driver.app.frame(1 / 60)
-    assert driver.app.unfinished
-    complete(driver)
-    assert len(efforts.frames) > 3
-    assert max(efforts.frames) <= _EFFORT + MOST
+    check_painting(driver, efforts)
 
 
 @pytest.mark.parametrize("name", SCENES)

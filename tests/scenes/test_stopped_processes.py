@@ -16,6 +16,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.coach import CoachScene
 from game.session.analysis import GIVEN_UP as COACH_GIVEN_UP
+from game.session.analysis import Coaching
 from tests.support.driving import Driver
 from tests.support.stopping import StoppedTime, family, stop, wait_until
 
@@ -122,14 +123,21 @@ def test_where_processes_keep_being_stopped_the_match_goes_on_without(driver: Dr
 # -- the coach and the ghosts ------------------------------------------------------------------------
 
 
-def test_the_coach_thinks_on_in_another_process(driver: Driver) -> None:
-    notices = told(driver)
+def coached(driver: Driver) -> Coaching:
+    """The coach of a round that is over; it waits for stopped processes only a short while."""
     start(driver)
-    driver.table.coaching.thinker = Thinker(clock=StoppedTime())
     coaching = driver.table.coaching
+    assert coaching is not None
+    coaching.thinker = Thinker(clock=StoppedTime())
     with driver.unseen():
         while not driver.on(ScoringScene):
             play(driver, 1)
+    return coaching
+
+
+def test_the_coach_thinks_on_in_another_process(driver: Driver) -> None:
+    notices = told(driver)
+    coaching = coached(driver)
     assert coaching.busy
     stop(coaching.thinker.process_id)
     driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
@@ -139,12 +147,7 @@ def test_the_coach_thinks_on_in_another_process(driver: Driver) -> None:
 
 def test_a_coach_whose_processes_keep_being_stopped_thinks_while_it_is_watched(driver: Driver) -> None:
     notices = told(driver)
-    start(driver)
-    driver.table.coaching.thinker = Thinker(clock=StoppedTime())
-    coaching = driver.table.coaching
-    with driver.unseen():
-        while not driver.on(ScoringScene):
-            play(driver, 1)
+    coaching = coached(driver)
     while coaching.thinker is not None and coaching.thinker.process_id is not None:
         stopped = coaching.thinker.process_id
         stop(stopped)
