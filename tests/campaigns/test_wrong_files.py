@@ -3,12 +3,10 @@
 import random
 import shutil
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from pathlib import Path
-from types import FrameType
 
 import pytest
 
@@ -19,6 +17,7 @@ from tests.campaigns.mutation import Tree
 from tests.campaigns.wrong_world import OWN, PLACES, make_world, play_a_little, ways
 from tests.conftest import Campaign
 from tests.support.driving import Driver
+from tests.support.hanging import limited
 from tests.support.light_thinking import hurry
 
 pytestmark = [
@@ -28,8 +27,6 @@ pytestmark = [
 
 FILES = 1
 """How many files of each kind a sample has; 75 times as many are 2,100 in all."""
-HANGS = 30.0
-"""Seconds of processor time after which all that is done with one file hangs."""
 PRESSES = 5
 TODAY = date(2026, 11, 22)
 
@@ -40,22 +37,6 @@ FORMS: dict[str, tuple[Callable[[bytes], Tree], Callable[[Tree], bytes]]] = {
     "toml": (mutation.from_toml, mutation.to_toml),
 }
 """How files are read and written, by the ends of their names."""
-
-
-@contextmanager
-def no_hang() -> Iterator[None]:
-    """Raise an error in what takes too much processor time."""
-
-    def fail(_signal: int, _frame: FrameType | None) -> None:
-        raise TimeoutError(f"more than {HANGS:.0f} s of processor time")
-
-    before = signal.signal(signal.SIGPROF, fail)
-    signal.setitimer(signal.ITIMER_PROF, HANGS)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 @pytest.fixture(scope="module")
@@ -145,7 +126,7 @@ def test_no_wrong_file_stops_the_program(
         content = write(mutation.mutated(chance, read(world[1][kind])))
         path.write_bytes(content)
         try:
-            with no_hang():
+            with limited():
                 seconds, kilobytes = costs(partial(look_round, kind, made, chance, told))
             assert_nothing_lost(content, path, told)
             assert seconds < LONGEST_WAIT, seconds

@@ -25,10 +25,11 @@ from tests.campaigns import mutation
 from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
 from tests.campaigns.mutation import Tree
 from tests.campaigns.test_bad_tool_files import a_report
-from tests.campaigns.test_wrong_files import folder, look_round, no_hang, world
+from tests.campaigns.test_wrong_files import folder, look_round, world
 from tests.campaigns.wrong_world import write_journal
 from tests.conftest import Campaign
 from tests.storage.player_files import ROWS
+from tests.support.hanging import limited
 
 __all__ = ["folder", "world"]
 pytestmark = pytest.mark.campaign
@@ -108,7 +109,7 @@ def test_whatever_a_file_says_it_is_used_or_its_fault_is_named(
         content = write(mutation.mutated(chance, read(good())))
         path.write_bytes(content)
         try:
-            with no_hang():
+            with limited():
                 use(path)
         except BaseException:
             print(f"file {number} of kind {kind}: {content[:4_000]!r}")
@@ -174,7 +175,7 @@ def test_whatever_a_catalogue_says_all_scenes_are_shown(
             look_round("catalogue", made, chance, told, clock)
 
         try:
-            with no_hang():
+            with limited():
                 seconds, kilobytes = costs(use)
         except BaseException:
             print(f"file {number}; told: {told}")

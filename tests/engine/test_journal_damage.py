@@ -1,6 +1,5 @@
 """Whatever happens to a journal's file, the valid part is offered and not a byte is lost."""
 
-import errno
 import os
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from game.engine.journal import (
     set_aside_whole,
 )
 from tests.engine.journals import HEADER, begun, choose, header, written
+from tests.support.full_disk import full
 
 ROOT = Path(__file__).resolve().parents[2]
 NEWER = b'{"format":2,"version":"9","seats":["a","b"]}\n{"anything":1}\n'
@@ -133,10 +133,6 @@ def test_a_full_disk_is_told_and_not_again_on_closing() -> None:
     choose(begun(journal))
     assert journal.problem == "No space left on device"
     journal.close()
-
-
-def full(_number: int) -> None:
-    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_a_journal_that_cannot_be_begun_leaves_no_file(

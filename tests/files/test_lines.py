@@ -13,6 +13,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match, read
 from game.files.lines import LineFile
+from tests.support.full_disk import full
 
 DELETES = pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be deleted there")
 
@@ -128,9 +129,6 @@ def test_a_new_file_that_does_not_take_all_of_it_is_no_file(
     lines, _disk = on_disk(path)
     saved(lines, b"first")
     path.unlink()
-
-    def full(_number: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)

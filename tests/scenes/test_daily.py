@@ -17,6 +17,7 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
+from tests.support.full_disk import full
 from tests.support.results import result
 from tests.support.screen_text import ScreenText
 
@@ -214,9 +215,6 @@ def test_todays_deal_whose_match_is_lost_can_be_begun_again(driver: Driver, cont
 def test_dates_that_cannot_be_set_aside_lock_nobody_out(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*_args: object) -> None:
-        raise OSError(28, "No space left on device")
-
     context = driver.app.context
     far = dailies.BegunDaily(day=date(2099, 1, 1), journal="x.sixes")
     dailies.add(context.places.dailies, far)

@@ -17,6 +17,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.ui.devices.actions import PadLeft
 from tests.support.driving import Driver
+from tests.support.full_disk import full
 from tests.support.virtual_pad import VirtualPad
 
 
@@ -65,10 +66,6 @@ def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:
         assert driver.on(TableScene)
         assert driver.table.table.focus.place == place
         play(driver, 1)
-
-
-def full(_number: int) -> None:
-    raise OSError(28, "No space left on device")
 
 
 def test_no_space_left_goes_on_and_nothing_is_lost_once_there_is_some_again(

@@ -29,6 +29,7 @@ from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
 from tests.engine.journals import begun, choose
 from tests.support.driving import Driver
+from tests.support.full_disk import full
 from tests.support.playing import own_choices, play, start
 
 HEADER = Header(
@@ -39,6 +40,7 @@ HEADER = Header(
     players=(Player("You"), Player("Bob", "drake", "bob"), Player("Nobody", "duckling", "a stranger")),
     started="2026-01-02T03:04:05+00:00",
 )
+
 STEP = 1 / 30
 
 
@@ -328,9 +330,6 @@ def test_an_undo_on_a_full_disk_is_told_and_done(
     app.stack.push(TitleScene(app.context))
     resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     session = table_of(app).session
-
-    def full(_number: int) -> None:
-        raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
     assert session.undo()

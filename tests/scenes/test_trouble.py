@@ -22,6 +22,7 @@ from game.storage import reports
 from game.ui.devices.actions import WindowClosed
 from game.ui.drawing.draw import Pen
 from tests.support.driving import STEP, Driver
+from tests.support.full_disk import full
 from tests.support.light_thinking import hurry
 
 
@@ -255,9 +256,6 @@ def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
 def test_a_match_that_is_saved_in_part_is_told_as_such(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(_number: int) -> None:
-        raise OSError(28, "No space left on device")
-
     match(driver)
     monkeypatch.setattr(os, "fsync", full)
     driver.key(pygame.K_RETURN)

@@ -30,6 +30,7 @@ from game.storage.history.high_scores import HighScore
 from game.storage.history.runs import BadRun
 from game.storage.places import Places
 from tests.arcade.run.run_tables import began
+from tests.support.full_disk import full
 
 ENTRIES: tuple[AnyEntry, ...] = (
     began(),
@@ -90,7 +91,7 @@ def test_what_the_disk_refused_comes_after_what_another_window_added(tmp_path: P
     first = SavedRun.new(tmp_path, "20261122-141500", began())
     second, _ = SavedRun.open(first.path)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(runs, "append", _full)
+        patch.setattr(runs, "append", full)
         second.add(ENTRIES[1])
     assert second.problem is not None
     first.add(ENTRIES[1])
@@ -124,17 +125,13 @@ def test_a_run_that_was_resumed_is_written_whole_again_once_there_is_room(tmp_pa
     saved, _ = SavedRun.open(path)
     path.write_bytes(b"")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(writing, "replace", _full)
+        patch.setattr(writing, "replace", full)
         saved.add(ENTRIES[2])
     assert saved.problem is not None
     assert not saved.restored
     assert saved.add(ENTRIES[3]) == fold(ENTRIES)
     assert (saved.problem, saved.restored) == (None, True)
     assert runs.load(path, entry_of) == ([*ENTRIES], None)
-
-
-def _full(*_: object) -> int:
-    raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_an_entry_that_does_not_fit_is_not_written(tmp_path: Path) -> None:

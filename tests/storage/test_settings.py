@@ -1,6 +1,5 @@
 """Settings: what is saved is loaded again; what is broken is named, set aside, and replaced by defaults."""
 
-import errno
 import os
 import re
 from pathlib import Path
@@ -17,6 +16,7 @@ from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.storage.settings import Settings, Speed, load, save, shown_name
 from tests.support.any_text import any_text
+from tests.support.full_disk import full
 
 SHARE = st.floats(0, 1)
 
@@ -134,9 +134,6 @@ def test_saving_below_a_file_says_why_it_failed(tmp_path: Path) -> None:
 def test_saving_that_fails_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
     save(path, Settings(), Settings(name="Ann"))
-
-    def full(_number: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
     problem = save(path, Settings(), Settings(name="Bob"))
