@@ -42,10 +42,10 @@ from game.scenes.run.run_session import RunSession
 from game.storage import rows
 from game.storage.history import runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
+from tests.support.short_matches import play_out
 
 FIRST_DAY = date(2026, 1, 1)
 WRITING, WRITTEN = "writing", "written"
@@ -139,7 +139,7 @@ class Player:
     def _play_the_table(self, play: RunSession) -> None:
         """Play the match at the table to its end, and count it."""
         if self._driver.on(TableScene):
-            play_out(self._driver.table)
+            play_out(self._driver.table.session)
         with keyboard(self._driver) as hand:
             while isinstance(play.run.pending, AtTable):
                 hand.step()
@@ -169,7 +169,7 @@ class Player:
             left = context.places.saves / found.entries[today].journal
             assert context.screens.resume(left), context.notices
         if self._chance.random() < 0.7:
-            play_out(driver.table)
+            play_out(driver.table.session)
             driver.until(lambda: driver.on(ScoringScene))
 
     def _puzzle(self) -> None:

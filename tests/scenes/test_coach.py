@@ -16,7 +16,7 @@ from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
-from game.engine.journal import Header, Journal, Player, new_match
+from game.engine.journal import Header, Journal, Player
 from game.language.catalogue import load
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
@@ -40,6 +40,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.voice.verdict import more_than
+from tests.engine.journals import begun, choose
 from tests.support.driving import Driver
 
 
@@ -439,14 +440,11 @@ def out_early(folder: Path) -> Path:
     """The journal of a match of two rounds, in which the player is out after the first."""
     players = (Player("You"), Player("Bob", "drake", "bob"), Player("Pip", "duckling", "pip"))
     header = Header(version="0", game="six_takes", seed=12, options={"limit": 5}, players=players)
-    match, path = new_match(SIX_TAKES, header), folder / "20260102-1.sixes"
+    path = folder / "20260102-1.sixes"
     journal = Journal.create(path, header)
-    match.record_to(journal.record)
+    match = begun(journal, header)
     while not match.over:
-        if match.phase is Phase.ROUND_OVER:
-            match.deal()
-        seat, legal = next(iter(match.pending.items()))
-        match.choose(seat, legal[0])
+        choose(match)
     journal.close()
     return path
 

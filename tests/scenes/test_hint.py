@@ -9,7 +9,6 @@ import pytest
 from game import VERSION
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.reasons import short as hint_short
-from game.engine.contract import Phase
 from game.engine.journal import Header, Player
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
@@ -18,6 +17,7 @@ from game.ui.devices.actions import Action
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
+from tests.support.short_matches import play_out
 
 
 def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:
@@ -257,12 +257,7 @@ def go_out(driver: Driver) -> TableScene:
         driver.app.context.screens.title()
         scene = start(driver, seed=seed, limit=12)
         session = scene.session
-        while not session.game.is_out(session.view) and not session.match.over:
-            if session.match.phase is Phase.ROUND_OVER:
-                session.deal()
-            session.update(0.0, patient=False)
-            if session.my_turn:
-                session.choose(session.game.choices(session.view)[0])
+        play_out(session, lambda session=session: session.game.is_out(session.view))
         if not session.match.over:
             session.deal()
             session.events.clear()
@@ -274,6 +269,7 @@ def go_out(driver: Driver) -> TableScene:
 def test_who_is_out_is_offered_neither_a_card_nor_a_hint(driver: Driver, text: ScreenText) -> None:
     offered = {"play", "hint", "Hint"}
     start(driver)
+    driver.key(pygame.K_RIGHT)
     assert offered <= {*text.words(driver)}
     scene = go_out(driver)
     scene.session.update = lambda *_, **__: None

@@ -17,10 +17,9 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin
 from tests.support.driving import Driver
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT, ducklings, play_out
 
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
@@ -75,7 +74,7 @@ def go_everywhere(driver: Driver) -> None:
     context.change(master=0.25)
     for game in (*GAMES,)[:2]:
         start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=True)
-        play_out(driver.table)
+        play_out(driver.table.session)
         driver.until(lambda: driver.on(ScoringScene))
         screens.title()
     play = begin(driver)

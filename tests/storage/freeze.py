@@ -24,11 +24,10 @@ from game.storage.places import LEVELS
 from game.ui.devices.actions import Action
 from game.ui.devices.bindings import Bindings
 from tests.campaigns.arcade_player import Player
-from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT, ducklings, play_out
 
 RELEASED = Path(__file__).with_name("released")
 LEFT_OUT = ("*.lock", "*.broken", "reports")
@@ -39,7 +38,7 @@ def matches(driver: Driver) -> None:
     context, stack = driver.app.context, driver.app.stack
     for game in GAMES:
         start_match(context, stack, game, ducklings(context, game), SHORT[game], rated=True)
-        play_out(driver.table)
+        play_out(driver.table.session)
         driver.frames(3)
         context.screens.title()
         start_match(context, stack, game, ducklings(context, game), {}, rated=False)
@@ -62,7 +61,7 @@ def arcade(driver: Driver) -> None:
     context.screens.title()
     play = begin(driver)
     play.screens.sit_down(tables_of(play)[0])
-    play_out(driver.table)
+    play_out(driver.table.session)
     with keyboard(driver) as hand:
         while isinstance(play.run.pending, AtTable):
             hand.step()

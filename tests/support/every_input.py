@@ -85,7 +85,7 @@ from game.ui.forms.widgets import Opener, TextField
 from tests.scenes.run.opening import RunCoach
 from tests.support.driving import Driver
 from tests.support.results import score
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT, ducklings, play_out
 
 COARSE, FINE = (3, 2), (11, 8)
 """Over how many columns and rows the pointer goes."""
@@ -399,12 +399,7 @@ class Stagecoach:
         context.seed = 6
         header = context.header(self.game, ducklings(context, self.game), SHORT[self.game], rated=False)
         session = Session.new(rules, header, Journal.create(self._finished, header))
-        while not session.match.over:
-            if session.match.phase is Phase.ROUND_OVER:
-                session.deal()
-            session.update(0.0, patient=False)
-            if session.my_turn:
-                session.choose(rules.choices(session.view)[0])
+        play_out(session)
         save_result(context, session)
         session.leave()
         return self._finished.read_bytes().splitlines(keepends=True)

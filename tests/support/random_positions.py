@@ -7,7 +7,6 @@ from game.arcade.run.entries import CharmsPassed, PlaceKind, SatDown, StallLeft,
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable
 from game.cardgames.registry import rules_of
-from game.engine.contract import Phase
 from game.engine.journal import Header
 from game.scenes.context import Context
 from game.scenes.match.kept import save_result
@@ -15,7 +14,7 @@ from game.scenes.run.run_session import RunSession, begin_run, resume_run
 from game.session.session import Session
 from game.storage.places import LEVELS, Places
 from tests.support.light_thinking import LightThinker
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT, ducklings, play_out
 
 FRIEND = "Ann"
 _NAMED = re.compile(r'(?m)^((?:title|name) = ".*)(")$')
@@ -129,7 +128,7 @@ class Positions:
     def _save(self, header: Header, left: int) -> str:
         """Play a match until so many choices are left, if it has more; return the name of its journal."""
         session = Session.new(rules_of(header.game), header, None, LightThinker())
-        play_to_the_end(session)
+        play_out(session)
         history = session.match.history
         journal = session.journal = self._context.archive.open_journal(header)
         for chosen in history[: max(len(history) - left, 0)] if left else history:
@@ -138,17 +137,3 @@ class Positions:
             save_result(self._context, session)
         session.leave()
         return journal.path.name
-
-
-def play_to_the_end(session: Session) -> None:
-    """Play a match to its end, with the first choice there is for everybody who isn't a duck."""
-    while not session.match.over:
-        if session.match.phase is Phase.ROUND_OVER:
-            session.deal()
-        session.update(0.0, patient=False)
-        seat = next((one for one in session.seats if one in session.match.pending), None)
-        if seat is not None:
-            session.look(seat)
-            session.choose(session.game.choices(session.view)[0])
-            if session.shared:
-                session.look(None)

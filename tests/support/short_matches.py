@@ -1,9 +1,12 @@
 """The shortest match of every game, against the weakest there are."""
 
+from collections.abc import Callable
 from typing import Any
 
 from game.cardgames.registry import rules_of
+from game.engine.contract import Phase
 from game.scenes.context import Context
+from game.session.session import Session
 
 SHORT: dict[str, dict[str, Any]] = {
     "six_takes": {"limit": 0},
@@ -18,3 +21,19 @@ def ducklings(context: Context, game: str) -> tuple[str, ...]:
     """As many beginners, by id, as usually sit at a game's table with the player."""
     able = [one.id for one in context.cast.opponents if one.level == "duckling"]
     return tuple(able[: rules_of(game).usual_seats - 1])
+
+
+def play_out(session: Session, enough: Callable[[], bool] = lambda: False) -> None:
+    """Play a match, unseen, until enough or over; all who aren't ducks take the first choice there is."""
+    while not (session.match.over or enough()):
+        if session.match.phase is Phase.ROUND_OVER:
+            session.deal()
+        session.update(0.0, patient=False)
+        seat = next((one for one in session.seats if one in session.match.pending), None)
+        if seat is None:
+            continue
+        if session.shared:
+            session.look(seat)
+        session.choose(session.game.choices(session.view)[0])
+        if session.shared:
+            session.look(None)

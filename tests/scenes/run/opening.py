@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 from game.arcade.run.entries import CharmsPassed, CharmTaken, GaveUp
 from game.arcade.run.state import AtStall, ChooseCharm
-from game.engine.contract import Phase
-from game.scenes.match.table import TableScene
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.stall import TradeScene
 from game.scenes.run.first_time import FirstTimeScene
@@ -15,6 +13,7 @@ from game.scenes.run.results.initials import InitialsScene, keep_score
 from game.scenes.run.run_session import RunSession, run_of_file
 from tests.scenes.run.running import begin, skip, tables_of, with_rack
 from tests.support.driving import Driver
+from tests.support.short_matches import play_out
 
 RACK = ("monocle", "ripple", "ferry", "second_wind", "lucky_dip")
 
@@ -124,7 +123,7 @@ class RunCoach:
 
     def _reckoning(self) -> None:
         match = self._table()
-        play_out(self._driver.table)
+        play_out(self._driver.table.session)
         match.over()
         match.play.screens.show_score_sheet(match.session, match.par, match, None)
 
@@ -144,14 +143,3 @@ class RunCoach:
         play = run_of_file(self._driver.app.context, name)
         assert play is not None
         self._driver.app.stack.push(RunEndScene(self._driver.app.context, play, counted=True))
-
-
-def play_out(scene: TableScene) -> None:
-    """Play a match to its end, unseen."""
-    session = scene.session
-    while not session.match.over:
-        if session.match.phase is Phase.ROUND_OVER:
-            session.deal()
-        session.update(0.0, patient=False)
-        if session.my_turn:
-            session.choose(session.game.choices(session.view)[0])

@@ -26,12 +26,12 @@ from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import RunSession
 from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
-from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.playing import own_choices
 from tests.support.screen_text import ScreenText, assert_apart
+from tests.support.short_matches import play_out
 
 
 def test_each_charm_has_a_picture() -> None:
@@ -197,7 +197,7 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
     play = sit_down(driver, "second_wind")
     with driver.unseen(), keyboard(driver) as hand:
         first, journal = driver.table.session, play.run.pending.journal
-        play_out(driver.table)
+        play_out(driver.table.session)
         hand.until(ScoreSheetScene)
         driver.until(lambda: not driver.top.waiting)
         driver.key(pygame.K_h)
@@ -275,7 +275,7 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     """It names the feathers and the score of the sheet behind it, and of the map that comes next."""
     monkeypatch.setattr(score_sheet, "is_met", lambda *_: met)
     play = sit_down(driver, "monocle")
-    play_out(driver.table)
+    play_out(driver.table.session)
     occasion = driver.table.mode
     play.screens.show_score_sheet(driver.table.session, None, occasion, None)
     sheet = driver.top

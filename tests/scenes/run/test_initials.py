@@ -10,9 +10,9 @@ from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials import Initials, InitialsScene, initials_of
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
-from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
+from tests.support.short_matches import play_out
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
     with driver.unseen():
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked)
-        play_out(driver.table)
+        play_out(driver.table.session)
         match = driver.table.mode
         match.over()
         play.screens.show_score_sheet(match.session, match.par, match, None)

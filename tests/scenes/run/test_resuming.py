@@ -17,10 +17,10 @@ from game.scenes.run.results.initials import keep_score
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import begin_daily_run, run_of_file
 from game.storage.history import high_scores, records
-from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, play_a_card, play_of, skip
 from tests.support.driving import Driver
 from tests.support.killing import kill
+from tests.support.short_matches import play_out
 
 
 @pytest.fixture(autouse=True)
@@ -92,7 +92,7 @@ def test_between_the_last_card_and_the_count(driver: Driver) -> None:
     play = begin(driver)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.asked)
-    play_out(driver.table)
+    play_out(driver.table.session)
     history = list(driver.table.session.match.history)
     kill(driver)
     begin(driver)
@@ -108,7 +108,7 @@ def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(d
     play = begin(driver)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.asked)
-    play_out(driver.table)
+    play_out(driver.table.session)
     match, seat = driver.table.session.match, driver.table.session.own_seat
     earned = combos(match.game.id, visible_events(match, seat), seat)
     assert earned

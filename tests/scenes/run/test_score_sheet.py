@@ -22,9 +22,9 @@ from game.scenes.run.results.ghost_row import LEFT, RIGHT, ghost_row
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.results.sheet_times import times_of
 from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_points
-from tests.scenes.run.opening import play_out
 from tests.scenes.run.running import begin, keyboard, look, place_of_focus
 from tests.support.driving import Driver
+from tests.support.short_matches import play_out
 
 Heard = list[tuple[Sound, int]]
 
@@ -54,7 +54,7 @@ def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> Scor
     """The sheet of a finished table in its first frame; the player beats seven ghosts by `better` points."""
     table = sit_down(driver)
     driver.app.context.change(speed=speed)
-    play_out(table)
+    play_out(table.session)
     table.mode.over()
     par, own = table.par, result_of(table.session.game, table.session.match, table.session.own_seat)
     par.par = Par((*(own - better,) * 7, own, *(own + better,) * 4))
