@@ -8,9 +8,9 @@ from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
 
 
-def header(seed: int = 5, draft: bool = False, seats: int = 2) -> Header:
+def header(seed: int = 5, draft: bool = False, seats: int = 2, limit: int = 20) -> Header:
     players = (Player("You"), *(Player(f"Bob {seat}", "drake") for seat in range(1, seats)))
-    options: dict[str, int | bool | str] = {"limit": 20, "draft": draft}
+    options: dict[str, int | bool | str] = {"limit": limit, "draft": draft}
     return Header(version="0", game="six_takes", seed=seed, options=options, players=players)
 
 

@@ -97,9 +97,10 @@ def test_a_journal_is_never_begun_over_another(tmp_path: Path) -> None:
 _ENDLESS = """
 import random, sys
 from pathlib import Path
-from tests.engine.journals import HEADER, begun, choose
+from tests.engine.journals import begun, choose, header
 from game.engine.journal import Journal
-match = begun(Journal.create(Path(sys.argv[1]), HEADER))
+long = header(limit=300)
+match = begun(Journal.create(Path(sys.argv[1]), long), long)
 while not match.over:
     choose(match, random.randrange(99))
     print(len(match.history), flush=True)
