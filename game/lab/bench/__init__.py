@@ -8,8 +8,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 
-from game.lab.bench.parts import PARTS, Measurement
-from game.lab.bench.steps import progress
+from game.lab.bench.parts import PARTS
+from game.lab.bench.steps import Measurement, progress
 
 
 def run(names: Sequence[str] = (), *, as_json: bool) -> int:

@@ -18,38 +18,18 @@ from typing import Any
 
 import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
-from msgspec import Struct
 
 from game.files.streams import CommandError
-from game.lab.bench.steps import Step
+from game.lab.bench.steps import Measured, Measurement, Step
 from game.network.messages import VERSION, AnyRequest, Choose, Deal, Join
 
-TABLES, GUESTS = 50, 4
-STEPS = 2
+_TABLES, _GUESTS = 50, 4
 _GAME = "six_takes"
 _SECONDS = 30.0
 _THOUGHT = (0.4, 1.6)
 """The seconds that a guest thinks before a choice."""
 _PATIENCE = 60.0
 _MAIN = Path(__file__).resolve().parents[3] / "main.py"
-
-
-class NetworkLoad(Struct, frozen=True):
-    """The load of `TABLES` tables with `GUESTS` guests each in one process on one core.
-
-    Attributes:
-        median: milliseconds from a choice to the last guest's update; `p99` its 99th percentile.
-        choices: the number of choices; `lost` those that nobody was told of.
-        table_mb: memory of a table with its guests.
-        busy: the process's share of its core.
-    """
-
-    median: float
-    p99: float
-    choices: int
-    lost: int
-    table_mb: float
-    busy: float
 
 
 class GuestPage:
@@ -88,9 +68,12 @@ class GuestPage:
         await self.socket.close()
 
 
-def measure(step: Step) -> NetworkLoad:
-    """Host tables in a process of their own, and play at all of them at once."""
-    step(f"{TABLES} tables begin")
+def measure(step: Step) -> Measured:
+    """Host tables in a process of their own on one core, and play at all of them at once.
+
+    Times are milliseconds from a choice to the last guest's update; one that nobody was told of is lost.
+    """
+    step(f"{_TABLES} tables begin")
     with tempfile.TemporaryDirectory() as folder, _hosting(folder) as (process, url, codes):
         return asyncio.run(_play(process.pid, url, codes, step))
 
@@ -98,7 +81,7 @@ def measure(step: Step) -> NetworkLoad:
 @contextmanager
 def _hosting(folder: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str]]]:
     """Serve tables; yield the process, its address and the tables' codes."""
-    words = [_GAME, "--tables", str(TABLES), "--port", "0", "--bind", "127.0.0.1", "--data-dir", folder]
+    words = [_GAME, "--tables", str(_TABLES), "--port", "0", "--bind", "127.0.0.1", "--data-dir", folder]
     # The guests are one machine: the server takes their addresses from the headers of a proxy.
     command = [sys.executable, str(_MAIN), "serve", *words, "--address", "http://127.0.0.1"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -110,7 +93,7 @@ def _hosting(folder: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str
         for line in process.stdout:
             url = url or next(iter(re.findall(r"listening at (\S+)", line)), "")
             codes += re.findall(r"^([A-Z]{6})  ", line)
-            if len(codes) == TABLES:
+            if len(codes) == _TABLES:
                 break
         else:
             raise CommandError("bench network: the server ended before it listened")
@@ -120,12 +103,12 @@ def _hosting(folder: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str
         process.wait(_PATIENCE)
 
 
-async def _play(pid: int, url: str, codes: list[str], step: Step) -> NetworkLoad:
+async def _play(pid: int, url: str, codes: list[str], step: Step) -> Measured:
     chance = random.Random(6)
     before = _memory_mb(pid)
     async with ClientSession(connector=TCPConnector(limit=0)) as client:
         tables = [
-            [await join(client, url, code, f"10.0.{place}.{number}") for number in range(GUESTS)]
+            [await join(client, url, code, f"10.0.{place}.{number}") for number in range(_GUESTS)]
             for place, code in enumerate(codes)
         ]
         step("guests choose")
@@ -140,7 +123,21 @@ async def _play(pid: int, url: str, codes: list[str], step: Step) -> NetworkLoad
     times = [seconds * 1000 for one in found for seconds in one if seconds is not None]
     lost = sum(seconds is None for one in found for seconds in one)
     p99 = quantiles(times, n=100)[-1]
-    return NetworkLoad(median(times), p99, len(times) + lost, lost, memory, busy)
+    typical, choices = median(times), len(times) + lost
+    figures = {
+        "median": typical, "p99": p99, "choices": choices, "lost": lost, "table_mb": memory, "busy": busy
+    }  # fmt: skip
+    rows = (
+        Measurement(
+            f"{_TABLES} hosted tables: from a choice to the last guest, median / p99",
+            f"{typical:.0f} / {p99:.0f} ms",
+            "≤ 100 ms",
+        ),
+        Measurement("choices, and those that were lost", f"{choices} / {lost}", "0 lost"),
+        Measurement("memory of a hosted table", f"{memory:.2f} MB", "≤ 2 MB"),
+        Measurement("load of their process, of a core", f"{busy:.0%}"),
+    )
+    return Measured({"network": figures}, rows)
 
 
 async def join(client: ClientSession, url: str, code: str, address: str = "10.0.0.1") -> GuestPage:

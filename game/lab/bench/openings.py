@@ -1,19 +1,15 @@
 """Bench of scenes that open: the processor time of each frame, beside that of a bare window's first one.
 
-Each scene is opened in a process of its own, once the title has loaded everything, or right after the title's
-first frame. Long matches are resumed, too.
+Each scene is opened once the title has loaded everything, or right after its first frame; long matches, too.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from statistics import median
@@ -24,9 +20,9 @@ from game.cardgames.registry import HOUSE, rules_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import new_match
 from game.engine.match import Match
-from game.lab.bench.frames import fullest_company, open_program, start_fullest_table
+from game.lab.bench.frames import fullest_company, open_program, size_name, start_fullest_table
 from game.lab.bench.starts import BARE_WINDOW
-from game.lab.bench.steps import Step
+from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed
@@ -42,18 +38,6 @@ _STEP, _PAUSE = 1 / 60, 0.003
 _CHOICES, _LEFT = 1000, 20
 """The most choices of a match that is resumed, and those left to its end."""
 _RESUMED = "resumed: "
-
-
-@dataclass(frozen=True, slots=True)
-class Openings:
-    """The frames of scenes that open, as multiples of a bare window's first one, which took milliseconds."""
-
-    bare_window: float
-    scenes: int
-    frames: int
-    above: int
-    longest: float
-    longest_in: str
 
 
 class _Timed(App):
@@ -120,19 +104,33 @@ def routes() -> Mapping[str, Way]:
     return found
 
 
-def measure(step: Step, size: tuple[int, int], *, early: bool = False) -> Openings:
+def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
     """Open each scene in a process of its own, by turns with bare windows; `early`, before it's loaded."""
     bare, frames = list[float](), dict[str, list[float]]()
-    for name in routes() if early else ways():
-        step(name)
+    for scene in routes() if early else ways():
+        step(scene)
         bare.append(_bare_window())
-        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
-            frames[name] = pool.submit(_frames, name, size, early).result()
+        frames[scene] = in_own_process(_frames, scene, size, early)
     typical = median(bare)
-    most = max(frames, key=lambda name: max(frames[name]))
+    most = max(frames, key=lambda scene: max(frames[scene]))
     times = [one for found in frames.values() for one in found]
     above = sum(one > typical * SHARE for one in times)
-    return Openings(typical, len(frames), len(times), above, max(times) / typical, most)
+    longest = max(times) / typical
+    row = Measurement(
+        f"frames above a sixth of a bare window's first ({typical:.0f} ms), of {len(times)} in {len(frames)} "
+        f"scenes{', before all is loaded' if early else ''}, {size_name(size)}",
+        f"{above}; the longest {longest:.2f} × ({most})",
+        "0",
+    )
+    figures = {
+        "bare_window": typical,
+        "scenes": len(frames),
+        "frames": len(times),
+        "above": above,
+        "longest": longest,
+        "longest_in": most,
+    }
+    return Measured({name: figures}, (row,))
 
 
 def _open_chapter(app: App, *, chapter: Chapter) -> None:

@@ -6,43 +6,37 @@ import asyncio
 import multiprocessing
 import random
 import time
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from statistics import quantiles
 
 from aiohttp import ClientSession
-from msgspec import Struct
 
 from game.files.streams import CommandError
 from game.lab.bench.frames import open_program
 from game.lab.bench.network import GuestPage, join, play_at
-from game.lab.bench.steps import Step
+from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 
-GUESTS = 8
-STEPS = 2
+_GUESTS = 8
 _GAME, _SIZE = "six_takes", (1280, 720)
 _FRAME = 1 / 60
 _SECONDS = 25.0
 
 
-class PhoneFrames(Struct, frozen=True):
-    """Milliseconds of processor time of the frames' 99th percentile, `alone` and with `GUESTS` phones."""
-
-    alone: float
-    phones: float
-
-
-def measure(step: Step, seconds: float = _SECONDS) -> PhoneFrames:
-    """Measure the frames of a match in processes of their own; time is that of the thread that draws."""
-    found = []
-    for guests in (0, GUESTS):
+def measure(step: Step) -> Measured:
+    """Measure the processor time of the thread that draws a match, in processes of their own."""
+    found = {}
+    for name, guests in (("alone", 0), ("phones", _GUESTS)):
         step(f"{guests} phones")
-        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
-            found.append(pool.submit(_frames, guests, seconds).result())
-    return PhoneFrames(*found)
+        found[name] = in_own_process(_frames, guests)
+    row = Measurement(
+        f"frames beside {_GUESTS} phones, p99 of processor time, as a multiple of that without",
+        f"{found['phones'] / found['alone']:.2f} ×",
+        "≤ 1.1 ×",
+    )
+    return Measured({"phones": found}, (row,))
 
 
-def _frames(guests: int, seconds: float) -> float:
+def _frames(guests: int) -> float:
     from game.scenes.friends.hosted import HostedScene
     from game.scenes.friends.invitation import open_table, plan_of
     from game.scenes.friends.invite import InviteScene
@@ -50,7 +44,7 @@ def _frames(guests: int, seconds: float) -> float:
     from game.ui.devices.actions import Action, ActionPressed
 
     with open_program(_SIZE) as app:
-        invitation = open_table(app.context, plan_of(app.context, _GAME, GUESTS + 1, "duckling"))
+        invitation = open_table(app.context, plan_of(app.context, _GAME, _GUESTS + 1, "duckling"))
         if invitation is None:
             raise CommandError(f"bench phones: {'; '.join(map(str, app.context.notices))}")
         app.stack.push(InviteScene(app.context, invitation))
@@ -63,7 +57,7 @@ def _frames(guests: int, seconds: float) -> float:
             time.sleep(_FRAME)
         invitation.table.begin()
         app.stack.push(HostedScene(app.context, invitation))
-        times, end = list[float](), time.perf_counter() + seconds
+        times, end = list[float](), time.perf_counter() + _SECONDS
         while (now := time.perf_counter()) < end:
             before = time.thread_time()
             app.frame(_FRAME)

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import random
 import time
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from statistics import median
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.lab.bench.frames import SETTLE, SIZES, memory, open_program, p99, play_frames, start_fullest_table
-from game.lab.bench.steps import Step
+from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 
 if TYPE_CHECKING:
     from game.app import App
     from game.voice.speech import Speaker, VoiceSettings
 
-STEPS = 2
-"""The number of steps that `measure` reports."""
 _GAME = "six_takes"
 _KEYS = 150
 _PAUSES = 0.03, 0.15
@@ -29,24 +24,6 @@ _PAUSES = 0.03, 0.15
 _LOST = 2.0
 """Seconds after which a key counts as one without speech."""
 _BLOCKS, _BLOCK_FRAMES = 20, 200
-
-
-@dataclass(frozen=True, slots=True)
-class Speaking:
-    """The costs of speech, in milliseconds and megabytes.
-
-    From a key to the voice, `work` being the processor's time of that; and of a frame, silent or spoken.
-    """
-
-    key_median: float
-    key_p99: float
-    work_median: float
-    work_p99: float
-    silent_median: float
-    silent_p99: float
-    spoken_median: float
-    spoken_p99: float
-    memory_mb: float
 
 
 class ClockReading(NamedTuple):
@@ -93,20 +70,37 @@ class SilentVoice:
         return ()
 
 
-def measure(step: Step) -> Speaking:
-    """Measure everything, in separate processes."""
-    spawn = multiprocessing.get_context("spawn")
+def measure(step: Step) -> Measured:
+    """Measure the time from a key to the voice, and frames and memory, in milliseconds and megabytes."""
     step("from a key to speech")
-    with ProcessPoolExecutor(1, spawn) as pool:
-        keys = pool.submit(_keys).result()
+    keys = in_own_process(_keys)
     step("frames with and without speech")
-    with ProcessPoolExecutor(1, spawn) as pool:
-        silent, spoken, taken = pool.submit(_frames).result()
-    waits, works = [one.clock for one in keys], [one.work for one in keys]
-    return Speaking(
-        median(waits), p99(waits), median(works), p99(works),
-        median(silent), p99(silent), median(spoken), p99(spoken), taken,
-    )  # fmt: skip
+    silent, spoken, taken = in_own_process(_frames)
+    series = {
+        "key": [one.clock for one in keys],
+        "work": [one.work for one in keys],
+        "silent": silent,
+        "spoken": spoken,
+    }
+    found = {
+        f"{name}_{which}": figure(times)
+        for name, times in series.items()
+        for which, figure in (("median", median), ("p99", p99))
+    }
+    rows = [
+        Measurement(
+            f"{what}, median / p99",
+            f"{found[f'{name}_median']:.1f} / {found[f'{name}_p99']:.1f} ms",
+            "≤ 50 ms",
+        )
+        for what, name in (("key to speech", "key"), ("of these the processor's time", "work"))
+    ]
+    for which in ("median", "p99"):
+        without, aloud = found[f"silent_{which}"], found[f"spoken_{which}"]
+        figure = f"{without:.2f} / {aloud:.2f} ms: {aloud / without:.2f}"
+        rows.append(Measurement(f"frame {which} without / with speech, and ratio", figure, "≤ 1.1"))
+    rows.append(Measurement("memory, speech on", f"{taken:.0f} MB", "≤ 300 MB"))
+    return Measured({"speaking": {**found, "memory_mb": taken}}, tuple(rows))
 
 
 def _keys() -> list[ClockReading]:

@@ -7,11 +7,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from game.lab.bench.steps import Step
+from game.lab.bench.steps import Measured, Measurement, Step
 from game.storage import settings
 from game.storage.places import places
 from game.storage.settings import Settings
@@ -34,32 +33,32 @@ _OURS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Starts:
-    """Median seconds to the first frame of a bare window, of the program, and of the program with speech."""
-
-    bare_window: float
-    first_frame: float
-    first_frame_aloud: float
-
-    @property
-    def ratio(self) -> float:
-        return self.first_frame / self.bare_window
-
-
-def measure(step: Step) -> Starts:
-    """Start all three in turn, each in a process of its own that may write compiled modules."""
-    bare, ours, aloud = [], [], []
+def measure(step: Step) -> Measured:
+    """Start a bare window, the program, and it with speech in turn; each may write compiled modules."""
+    all_bare, all_ours, all_aloud = [], [], []
     with tempfile.TemporaryDirectory() as compiled:
         for number in range(1, ROUNDS + 1):
             step(f"start {number} of {ROUNDS}")
             with tempfile.TemporaryDirectory() as data:
-                bare.append(timed([sys.executable, "-c", f"{BARE_WINDOW}print(time.time())"], compiled))
-                ours.append(timed([sys.executable, "-c", _OURS, data], compiled))
+                all_bare.append(timed([sys.executable, "-c", f"{BARE_WINDOW}print(time.time())"], compiled))
+                all_ours.append(timed([sys.executable, "-c", _OURS, data], compiled))
             with tempfile.TemporaryDirectory() as data:
                 settings.save(places(data).settings, Settings(), Settings(speech=True))
-                aloud.append(timed([sys.executable, "-c", _OURS, data], compiled))
-    return Starts(median(bare[1:]), median(ours[1:]), median(aloud[1:]))
+                all_aloud.append(timed([sys.executable, "-c", _OURS, data], compiled))
+    bare, ours, aloud = (median(times[1:]) for times in (all_bare, all_ours, all_aloud))
+    return Measured(
+        {"bare_window": bare, "first_frame": ours, "first_frame_aloud": aloud, "ratio": ours / bare},
+        (
+            Measurement("bare window, first frame", f"{bare * 1000:.0f} ms"),
+            Measurement("Sixes, first frame", f"{ours * 1000:.0f} ms"),
+            Measurement("ratio", f"{ours / bare:.2f}", "≤ 2.5"),
+            Measurement(
+                "Sixes with speech, first frame, and ratio",
+                f"{aloud * 1000:.0f} ms: {aloud / ours:.2f}",
+                "≤ 1.1",
+            ),
+        ),
+    )
 
 
 def timed(command: list[str], compiled: str) -> float:

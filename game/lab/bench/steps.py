@@ -1,15 +1,40 @@
-"""The progress of a bench: a bar on a terminal, else a line for each step."""
+"""What parts of a bench share: their steps, told by a bar or a line for each, and their results."""
 
 from __future__ import annotations
 
+import multiprocessing
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
 
 from game.files.streams import print_error
 
+Result = TypeVar("Result")
 Step = Callable[[str], None]
 """Called with a step's name when it begins."""
+
+
+class Measurement(NamedTuple):
+    """A row of the table: what was measured, its figure, and the aim, which may be empty."""
+
+    what: str
+    figure: str
+    aim: str = ""
+
+
+class Measured(NamedTuple):
+    """The results of a part: its figures by their names in JSON, and its rows of the table."""
+
+    figures: Mapping[str, Any]
+    rows: tuple[Measurement, ...]
+
+
+def in_own_process(work: Callable[..., Result], *arguments: object) -> Result:
+    """Return the result of work that a new process does."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        return pool.submit(work, *arguments).result()
 
 
 @contextmanager

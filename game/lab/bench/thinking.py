@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
 from game.lab.bench.frames import SIZES, open_program, p99
-from game.lab.bench.steps import Step
+from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 
-_SEATS = 4, 10
-STEPS = 2 + len(_SEATS)
+_DECISIONS = {4: 300, 10: 600}
+"""The most milliseconds of a decision, by number of seats."""
+STEPS = 2 + len(_DECISIONS)
 """The number of steps that `measure` reports."""
 _BOARDS = 4000
 _PLAYOUT_SECONDS = 1.0
@@ -23,44 +21,36 @@ _BLOCKS, _BLOCK_FRAMES = 4, 120
 _PLENTY = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Thinking:
-    """The costs of thinking.
+def measure(step: Step) -> Measured:
+    """Measure everything, in separate processes that use one core each.
 
-    Attributes:
-        playouts_per_second: complete four-seat rounds on batched boards, on one core.
-        decision_ms: by number of seats, the median milliseconds of an Eider's decision, on one core.
-        idle_p99, thinking_p99: milliseconds of a frame while the worker idles and while it thinks.
-        ghosts_p99: milliseconds of a frame while the ghosts of the deal play.
-        cores: the number of cores that the program and its worker shared while frames were measured.
+    Rounds have four seats; decisions are an Eider's; frames are milliseconds, of the 99th percentile.
     """
-
-    playouts_per_second: float
-    decision_ms: dict[int, float]
-    idle_p99: float
-    thinking_p99: float
-    ghosts_p99: float
-    cores: int
-
-
-def measure(step: Step) -> Thinking:
-    """Measure everything, in separate processes that use one core each."""
     os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
-    with _alone() as pool:
-        step("batched rounds")
-        playouts = pool.submit(_playouts).result()
-        decisions = {}
-        for seats in _SEATS:
-            step(f"an Eider's decisions at {seats} seats")
-            decisions[seats] = pool.submit(_decision_ms, seats).result()
+    step("batched rounds")
+    playouts = in_own_process(_playouts)
+    rows = [Measurement("batched rounds a second", f"{playouts:.0f}", "≥ 165000")]
+    decisions = {}
+    for seats, most in _DECISIONS.items():
+        step(f"an Eider's decisions at {seats} seats")
+        decisions[seats] = in_own_process(_decision_ms, seats)
+        what = f"an Eider's decision at {seats} seats, one core"
+        rows.append(Measurement(what, f"{decisions[seats]:.0f} ms", f"≤ {most} ms"))
     step("frames beside thought")
-    with _alone() as pool:
-        idle, thinking, ghosts, cores = pool.submit(_frames).result()
-    return Thinking(playouts, decisions, idle, thinking, ghosts, cores)
-
-
-def _alone() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+    idle, thinking, ghosts, cores = in_own_process(_frames)
+    on = "one core" if cores == 1 else f"{cores} cores"
+    for name, busy in (("a thinking worker", thinking), ("the ghosts of a par", ghosts)):
+        what = f"frame p99 beside an idle worker / {name}, {on}, and ratio"
+        rows.append(Measurement(what, f"{idle:.2f} / {busy:.2f} ms: {busy / idle:.2f}", "≤ 1.25"))
+    figures = {
+        "playouts_per_second": playouts,
+        "decision_ms": decisions,
+        "idle_p99": idle,
+        "thinking_p99": thinking,
+        "ghosts_p99": ghosts,
+        "cores": cores,
+    }
+    return Measured({"thinking": figures}, tuple(rows))
 
 
 def _playouts() -> float:

@@ -12,9 +12,10 @@ import pytest
 
 from game.commands import line
 from game.lab import bench
-from game.lab.bench import frames, openings, parts, speaking, starts
-from game.lab.bench.parts import PARTS, BenchPart, Measured, Measurement
-from game.lab.bench.steps import progress
+from game.lab.bench import frames, network, openings, parts, phones, speaking, starts, thinking
+from game.lab.bench.parts import PARTS, BenchPart
+from game.lab.bench.speaking import ClockReading
+from game.lab.bench.steps import Measured, Measurement, progress
 
 
 def quick(name: str, steps: int) -> BenchPart:
@@ -90,47 +91,32 @@ def test_the_rules_are_measured_alone(
     assert figures["rounds_per_second"] > 0
 
 
-def told_by(name: str) -> int:
-    told: list[str] = []
-    PARTS[name].measure(told.append)
-    return len(told)
-
-
-class Pool:
-    def __init__(self, *_arguments: object) -> None: ...
-
-    def __enter__(self) -> Pool:
-        return self
-
-    def __exit__(self, *_error: object) -> None: ...
-
-    def submit(self, work: Callable[..., object], *arguments: object) -> Pool:
-        self._work, self._arguments = work, arguments
-        return self
-
-    def result(self) -> object:
-        name = self._work.__name__
-        if self._work.__module__.endswith("frames") and name == "_frames":
-            game, size = self._arguments
-            return parts.frames.Frames(str(game), parts.frames.size_name(size), 1.0, 2.0, 3, 4.0)  # type: ignore[arg-type]
-        if self._work.__module__.endswith("openings"):
-            return [1.0, 2.0]
-        if self._work.__module__.endswith("speaking"):
-            moment = parts.speaking.ClockReading(1.0, 1.0)
-            return [moment] if name == "_keys" else ([1.0], [2.0], 3.0)
-        return {"_waiting": (0.1, 0.2), "_frames": (1.0, 2.0, 3.0, 1)}.get(name, 5.0)
+def quickly(work: Callable[..., object], *_arguments: object) -> object:
+    """What work of a process of its own would find."""
+    if work.__module__.endswith("openings"):
+        return [1.0, 2.0]
+    return {
+        frames._frames: {"median": 1.0, "p99": 2.0, "frames": 3, "memory_mb": 4.0},
+        frames._waiting: (0.1, 0.2),
+        speaking._keys: [ClockReading(1.0, 1.0)],
+        speaking._frames: ([1.0], [2.0], 3.0),
+        thinking._frames: (1.0, 2.0, 3.0, 1),
+    }.get(work, 5.0)
 
 
 def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """And each of them has rows for the table and figures that JSON can hold."""
-    for module in (parts.frames, parts.speaking, parts.thinking, openings):
-        monkeypatch.setattr(module, "ProcessPoolExecutor", Pool)
-    monkeypatch.setattr(parts.starts, "timed", lambda *_: 1.0)
+    for module in (frames, speaking, thinking, openings, phones):
+        monkeypatch.setattr(module, "in_own_process", quickly)
+    monkeypatch.setattr(starts, "timed", lambda *_: 1.0)
     monkeypatch.setattr(openings, "_bare_window", lambda: 6.6)
     monkeypatch.setattr(parts, "_SECONDS", 0.01)
+    monkeypatch.setattr(network, "_TABLES", 4)
+    monkeypatch.setattr(network, "_SECONDS", 5.0)
     for name, part in PARTS.items():
-        assert told_by(name) == part.steps, name
-        assert part.measure(lambda _words: None).rows, name
+        told: list[str] = []
+        assert part.measure(told.append).rows, name
+        assert len(told) == part.steps, name
     assert bench.run(as_json=True) == 0
 
 
