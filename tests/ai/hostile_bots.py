@@ -114,6 +114,12 @@ QUICK: dict[str, Hostile] = {
         f"ready(); tell({{'choice': {{'type': 'PlayCard', 'card': 1}}}}){SLEEPS}",
         "without being asked|isn't one of",
     ),
+    "it answers three times": obeys(
+        answer="for _ in range(3): tell({'choice': told['choices'][0]})"
+    )._replace(message="without being asked"),
+    "it complains as much as it likes": obeys("print('quack ' * 100_000, file=sys.stderr)"),
+    "it hangs": hangs("time.sleep(99)")._replace(message="'Quack' of .*" + LATE),
+    "it stops": hangs("import signal; os.kill(os.getpid(), signal.SIGSTOP)"),
     "it floods in lines": Hostile(
         "ready()\nwhile True: print('quack')", "'quack' (without being asked|isn't JSON)"
     ),
@@ -179,7 +185,6 @@ MORE: dict[str, Hostile] = {
     "it answers too late": hangs("sys.stdin.readline(); time.sleep(2); tell({'choice': 1}); time.sleep(99)"),
     "it does not listen": hangs(f"os.close(0){SLEEPS}"),
     "it spins": hangs("while True: pass"),
-    "it stops": hangs("import signal; os.kill(os.getpid(), signal.SIGSTOP)"),
     "it will not be ended": hangs(f"{STUBBORN}\nwhile True: time.sleep(1)"),
     "it becomes another program": hangs("os.execvp('sleep', ['sleep', '99'])"),
     "it complains for ever": hangs("while True: print('quack' * 99, file=sys.stderr)"),

@@ -18,21 +18,6 @@ def test_every_game_has_an_agent_of_every_level(game: str) -> None:
         assert make_agent(kit_of(game), level.id) is not make_agent(kit_of(game), level.id)
 
 
-def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(UnknownLevel, match="unknown level 'goose': expected one of duckling, drake, swan"):
-        make_agent(kit_of("six_takes"), "goose")
-
-
-def test_a_game_without_styles_plays_the_level_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    kit = kit_of("six_takes")
-    makers = kit.agents()
-    with pytest.raises(UnknownLevel, match="unknown style 'absent'"):
-        make_agent(kit, "drake:absent")
-    plain = {name: maker for name, maker in makers.items() if ":" not in name}
-    monkeypatch.setattr(type(kit), "agents", lambda _kit: plain)
-    assert type(make_agent(kit, "drake:careful")) is type(make_agent(kit, "drake"))
-
-
 def test_a_level_is_found_by_its_id() -> None:
     assert [level_of(level.id) for level in LEVELS] == list(LEVELS)
     assert all(level.budget.seconds is None for level in LEVELS), "a match must think the same everywhere"
@@ -45,21 +30,14 @@ def test_a_spec_names_level_style_and_samples() -> None:
     assert parse_spec("exec:bot@40:careful") == Spec("exec:bot@40:careful", None)
 
 
-@pytest.mark.parametrize("spec", ["eider:careful@40", "eider@40:careful", "eider@040:careful"])
-def test_a_style_stands_before_the_samples_or_after_them(spec: str) -> None:
-    assert parse_spec(spec) == Spec("eider:careful", 40)
-    assert parse_spec(spec).canonical == "eider:careful@40"
+@pytest.mark.parametrize("amount", ["40", "40ms"])
+@pytest.mark.parametrize("words", ["eider:careful@{}", "eider@{}:careful", "eider@0{}:careful"])
+def test_a_style_stands_before_samples_or_time_or_after_them(words: str, amount: str) -> None:
+    spec, in_time = words.format(amount), amount == "40ms"
+    assert parse_spec(spec) == (Spec("eider:careful", None, 40) if in_time else Spec("eider:careful", 40))
+    assert parse_spec(spec).canonical == f"eider:careful@{amount}"
     assert level_of(spec).id == "eider"
-    assert budget_of(spec) == Budget(samples=40)
-    check_spec(spec)
-
-
-@pytest.mark.parametrize("spec", ["eider:careful@40ms", "eider@40ms:careful", "eider@040ms:careful"])
-def test_a_spec_may_give_a_time_instead_of_samples(spec: str) -> None:
-    assert parse_spec(spec) == Spec("eider:careful", None, 40)
-    assert parse_spec(spec).canonical == "eider:careful@40ms"
-    assert level_of(spec).id == "eider"
-    assert budget_of(spec).seconds == 0.04
+    assert budget_of(spec).seconds == 0.04 if in_time else budget_of(spec) == Budget(samples=40)
     check_spec(spec)
 
 
@@ -67,17 +45,6 @@ def test_a_spec_may_give_a_time_instead_of_samples(spec: str) -> None:
 def test_a_time_is_a_number_within_bounds(spec: str) -> None:
     with pytest.raises(UnknownLevel, match="expected a time from 1ms to 60000ms after the @"):
         parse_spec(spec)
-
-
-def test_a_mirror_has_a_strength_and_no_time() -> None:
-    with pytest.raises(UnknownLevel, match="expected a strength from 100 to 400"):
-        parse_spec("mirror@200ms")
-
-
-def test_a_save_asks_for_no_more_than_a_bearable_time() -> None:
-    check_spec("swan@10000ms")
-    with pytest.raises(UnknownLevel, match="expected at most 10,000 ms a choice"):
-        check_spec("swan@10001ms")
 
 
 def test_a_spec_that_is_canonical_stays_so() -> None:
@@ -113,7 +80,8 @@ def test_an_unknown_style_is_named_with_those_there_are(game: str) -> None:
         with pytest.raises(UnknownLevel, match=f"unknown style 'kind': expected {level} alone, which has no"):
             make_agent(kit, f"{level}:kind")
     with pytest.raises(
-        UnknownLevel, match=r"unknown level 'goose': expected one of .*, mirror, or exec:COMMAND"
+        UnknownLevel,
+        match=r"unknown level 'goose': expected one of duckling, drake, swan, .*, mirror, or exec:COMMAND",
     ):
         make_agent(kit, "goose:kind")
 
@@ -122,16 +90,19 @@ def test_a_game_without_styles_refuses_those_that_no_game_has(monkeypatch: pytes
     kit = kit_of("six_takes")
     plain = {name: maker for name, maker in kit.agents().items() if ":" not in name}
     monkeypatch.setattr(type(kit), "agents", lambda _self: plain)
-    make_agent(kit, "swan:kind").close()
+    assert type(make_agent(kit, "drake:careful")) is type(make_agent(kit, "drake"))
     for spec in ("swan:odd", "duckling:kind"):
         with pytest.raises(UnknownLevel, match="unknown style"):
             make_agent(kit, spec)
 
 
-def test_a_save_may_ask_for_so_much_and_no_more() -> None:
-    check_spec("swan@10000")
-    with pytest.raises(UnknownLevel, match=r"expected at most 10,000 samples, got 'swan@10001'"):
-        check_spec("swan@10001")
+@pytest.mark.parametrize(
+    ("unit", "words"), [("", "10,000 samples, got 'swan@10001'"), ("ms", "10,000 ms a choice")]
+)
+def test_a_save_may_ask_for_so_much_and_no_more(unit: str, words: str) -> None:
+    check_spec(f"swan@10000{unit}")
+    with pytest.raises(UnknownLevel, match=f"expected at most {words}"):
+        check_spec(f"swan@10001{unit}")
 
 
 @pytest.mark.parametrize(

@@ -203,34 +203,6 @@ def test_a_bot_that_is_never_ready_is_dropped(tmp_path: Path) -> None:
     assert script.gone()
 
 
-def test_a_bot_that_hangs_is_dropped(tmp_path: Path) -> None:
-    script = Script(tmp_path, "ready()\ntime.sleep(99)")
-    bot = Bot(script.command, KIT, time_limit=SHORT, start_limit=PATIENT)
-    problem = choose(bot, a_view()).problem
-    assert problem == f"bot 'Quack' of {script.command!r} (seat 2): no answer within 0.3 s; Drake plays on"
-    assert script.gone()
-
-
-def test_a_bot_that_says_more_than_it_is_asked_is_found_out(tmp_path: Path) -> None:
-    body = OBEDIENT.replace('        tell({"choice"', '        for _ in range(3): tell({"choice"')
-    bot = Bot(Script(tmp_path, body).command, KIT, time_limit=PATIENT)
-    problems: list[str] = []
-
-    def found_out() -> bool:
-        problems.extend(filter(None, [choose(bot, a_view()).problem]))
-        return bool(problems)
-
-    wait_for(found_out)
-    assert "without being asked" in problems[0]
-
-
-def test_a_bot_may_complain_as_much_as_it_likes(tmp_path: Path) -> None:
-    body = OBEDIENT.replace("    told =", "    print('quack ' * 100_000, file=sys.stderr); told =")
-    bot = Bot(Script(tmp_path, body).command, KIT, time_limit=PATIENT)
-    assert [choose(bot, a_view()).problem for _ in range(3)] == [None] * 3
-    bot.close()
-
-
 def test_a_program_that_reads_nothing_holds_nobody_up() -> None:
     program = Program([sys.executable, "-ISc", "while True: print('{}')"])
     start = time.monotonic()
@@ -261,13 +233,6 @@ def test_whatever_a_bot_has_started_ends_with_it(tmp_path: Path, end: str) -> No
     bot.close()
 
 
-def test_whatever_a_dropped_bot_has_started_ends_with_it(tmp_path: Path) -> None:
-    script = Script(tmp_path, f"{BROOD}ready(); print('quack', flush=True)")
-    assert choose(Bot(script.command, KIT, time_limit=PATIENT), a_view()).problem
-    assert len(script.processes) == 2
-    wait_for(script.gone)
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 @pytest.mark.parametrize("end", ["", "time.sleep(99)"])
 def test_a_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
@@ -279,19 +244,6 @@ def test_a_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
     assert choose(bot, a_view()).problem is None, "it is only a guard"
     bot.close()
     assert not running(guard)
-    wait_for(script.gone)
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
-def test_a_stopped_bot_is_dropped(tmp_path: Path) -> None:
-    script = Script(tmp_path, OBEDIENT)
-    bot = Bot(script.command, KIT, time_limit=SHORT, start_limit=PATIENT)
-    choose(bot, a_view())
-    assert bot._program is not None
-    (process,) = script.processes
-    stop(process)
-    problem = choose(bot, a_view()).problem
-    assert problem.endswith("Drake plays on")
     wait_for(script.gone)
 
 

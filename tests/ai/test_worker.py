@@ -97,18 +97,11 @@ def test_the_worker_knows_no_screen(thinker: Thinker) -> None:
     assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
 
 
-def test_an_agent_of_a_game_decides_the_same_in_the_worker(thinker: Thinker) -> None:
-    match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
-    match.deal()
-    kit = kit_of("six_takes")
-    thinker.start(kit)
-    ticket = thinker.ask(kit, "swan", match.view(2), Budget(20), 5)
-    assert answers(thinker, 1)[ticket] == make_agent(kit, "swan").choose(match.view(2), Budget(20), 5)
-
-
+@pytest.mark.parametrize("number", [signal.SIGTERM, 9])
 def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
-    thinker: Thinker, tmp_path: Path
+    number: int, thinker: Thinker, tmp_path: Path
 ) -> None:
+    """By the 9, the system kills it that runs out of memory."""
     thinker.start(THINKERS)
     ask(thinker, "duckling")
     answers(thinker, 1)
@@ -116,14 +109,14 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
     thinker.poll()
     first = thinker.process_id
     assert first is not None
-    os.kill(first, signal.SIGTERM)
+    os.kill(first, number)
     wait_for(lambda: thinker.poll() == [] and thinker.process_id != first)
     assert thinker.problem == ENDED
     (tmp_path / "go").touch()
     assert set(answers(thinker, 2)) == set(tickets)
 
 
-def test_a_worker_that_keeps_dying_is_given_up_and_the_simplest_level_answers(thinker: Thinker) -> None:
+def test_a_worker_that_keeps_dying_is_given_up_until_the_next_match(thinker: Thinker) -> None:
     thinker.start(THINKERS)
     ticket = ask(thinker, "fatal", chance=9)
     assert answers(thinker, 1)[ticket] == Decision(Say("simple 7 9"))
@@ -131,11 +124,6 @@ def test_a_worker_that_keeps_dying_is_given_up_and_the_simplest_level_answers(th
     assert thinker.process_id is None
     ticket = ask(thinker, "fatal", chance=10)
     assert thinker.poll() == [WorkerReply(ticket, Decision(Say("simple 7 10")))]
-
-
-def test_a_worker_given_up_gets_another_try_with_the_next_match(thinker: Thinker) -> None:
-    ask(thinker, "fatal")
-    answers(thinker, 1)
     thinker.start(THINKERS)
     ticket = ask(thinker, "looking")
     assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
@@ -251,17 +239,6 @@ if os.name != "nt":
         assert answers(watched, 1) == {ticket: Decision(Say("simple 7 6"))}
         assert watched.problem == STOPPED
 
-    def test_a_worker_that_is_killed_is_replaced(thinker: Thinker, tmp_path: Path) -> None:
-        """As the system kills it that runs out of memory."""
-        ticket = ask(thinker, "slow", tmp_path / "go")
-        first = thinker.process_id
-        assert first is not None
-        os.kill(first, signal.SIGKILL)
-        wait_for(lambda: thinker.poll() == [] and thinker.process_id != first)
-        assert thinker.problem == ENDED
-        (tmp_path / "go").touch()
-        assert set(answers(thinker, 1)) == {ticket}
-
     def test_where_workers_keep_being_stopped_the_same_agent_thinks_here(watched: Thinker) -> None:
         match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
         match.deal()
@@ -368,33 +345,31 @@ if __name__ == "__main__":
 """
 
 
-ENDS = ["return", "sys.exit(3)", "1 / 0"]
-SUDDEN_ENDS = ["os._exit(1)", pytest.param("os.kill(os.getpid(), 9)", marks=LINUX)]
+ENDS = "return", "sys.exit(3)", "1 / 0"
+SUDDEN_ENDS = "os._exit(1)", "os.kill(os.getpid(), 9)"
 STOP_ALL = """for one in family(os.getpid()):
         stop(one)"""
 """Also the tracker of resources, which is Python's own: after a sudden end nobody continues that."""
 STOP_WORKER = "stop(thinker.process_id)"
 
 
-@pytest.mark.parametrize("end", [*ENDS, *SUDDEN_ENDS])
-def test_a_program_leaves_no_worker_behind_however_it_ends(end: str, tmp_path: Path) -> None:
-    leaves_no_worker(tmp_path, end, "")
-
-
-@LINUX
-@pytest.mark.parametrize("end", ENDS)
-def test_a_program_whose_children_are_all_stopped_ends_all_the_same(end: str, tmp_path: Path) -> None:
-    leaves_no_worker(tmp_path, end, STOP_ALL)
-
-
-@LINUX
-@pytest.mark.parametrize("end", SUDDEN_ENDS)
-def test_a_stopped_worker_ends_with_a_program_that_ends_suddenly(end: str, tmp_path: Path) -> None:
-    leaves_no_worker(tmp_path, end, STOP_WORKER)
-
-
-def leaves_no_worker(folder: Path, end: str, stop: str) -> None:
-    program = folder / "program.py"
+@pytest.mark.parametrize(
+    ("end", "stop"),
+    [
+        *[(end, "") for end in (*ENDS, SUDDEN_ENDS[0])],
+        *[
+            pytest.param(end, stop, marks=LINUX)
+            for end, stop in (
+                (SUDDEN_ENDS[1], ""),
+                *[(end, STOP_ALL) for end in ENDS],
+                *[(end, STOP_WORKER) for end in SUDDEN_ENDS],
+            )
+        ],
+    ],
+)
+def test_a_program_leaves_no_worker_behind_however_it_ends(end: str, stop: str, tmp_path: Path) -> None:
+    """Also if the worker or all children are stopped."""
+    program = tmp_path / "program.py"
     program.write_text(PARENT.replace("END", end).replace("STOP", stop))
     ran = subprocess.run(
         [sys.executable, str(program)],
