@@ -110,8 +110,7 @@ def keys(studio: ProgramStudio) -> Pictures:
 
     def show() -> None:
         studio.home()
-        studio.press("keys")
-        studio.frames(2)
+        studio.press("keys", then=2)
 
     return {"keys": show}
 

@@ -24,10 +24,10 @@ def pictures(studio: Studio) -> Pictures:
     return {
         "eighteen-start": partial(_reach, studio, lambda table: bool(table.view.stage == "start")),
         "eighteen": partial(_reach, studio, _columns(4)),
-        "eighteen-held": partial(_press, studio, "last", "confirm"),
-        "eighteen-suggested": partial(_press, studio, "cancel", "next"),
+        "eighteen-held": partial(studio.press, "last", "confirm", then=40),
+        "eighteen-suggested": partial(studio.press, "cancel", "next", then=40),
         "eighteen-hint": partial(_hint, studio),
-        "eighteen-menu": partial(_press, studio, "announce_rows", "right"),
+        "eighteen-menu": partial(studio.press, "announce_rows", "right", then=40),
         "eighteen-drawn": partial(_show_event, studio, CardDrawn, 34),
         "eighteen-opened": partial(_show_event, studio, ColumnOpened, 40),
         "eighteen-six": partial(_crowd, studio),
@@ -48,11 +48,6 @@ def _crowd(studio: Studio) -> None:
     """Show six columns, as the cards have just come to rest."""
     studio.reach("must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary")
     studio.frames(_AT_REST)
-
-
-def _press(studio: Studio, *keys: str) -> None:
-    studio.press(*keys)
-    studio.frames(40)
 
 
 def _hint(studio: Studio) -> None:

@@ -37,21 +37,21 @@ def pictures(studio: Studio) -> Pictures:
         "table-too-low": partial(_too_low, studio),
         "table-hint-row": studio.hint,
         "table-sweep": partial(studio.watch, RowTaken, 56),
-        "scoring": partial(_scoring, studio),
+        "scoring": partial(_scoring, studio, _COMPANY, 5, 3),
         "coach": studio.turning_point,
         "coach-decisions": studio.coach,
-        "ceremony": partial(_ceremony, studio),
+        "ceremony": partial(_scoring, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
         "scoring-out": partial(_out, studio),
         "table-out": partial(_watching, studio),
         "ceremony-lasting": partial(_skipped, studio),
         "table-dear-row": partial(_dear_row, studio),
         "table-ten": partial(_ten, studio),
         "table-ten-revealed": partial(_revealed, studio),
-        "table-two": partial(_two, studio),
+        "table-two": partial(_reach, studio, ("david",), 8, 5, 2, professional=True, ending="classic"),
         "draft": partial(_draft, studio),
         "draft-hint": studio.hint,
-        "pause": partial(_pause, studio),
-        "log": partial(_log, studio),
+        "pause": partial(studio.press, "menu", then=4),
+        "log": partial(studio.press, "cancel", "log", then=4),
         "rules-minute": partial(studio.rules, "six_takes", "The game in a minute"),
         "rules-ducks": partial(studio.rules, "six_takes", "Ducks"),
         "rules-lesson": partial(_lesson, studio),
@@ -60,7 +60,7 @@ def pictures(studio: Studio) -> Pictures:
         "records": partial(studio.records, "six_takes", _ACCURACIES),
         "all-matches": partial(studio.press, "last", "previous", "confirm"),
         "all-matches-rating": partial(studio.press, "first", "right", "right", "down"),
-        "replay": partial(_replay, studio),
+        "replay": partial(studio.press, "down", "down", "confirm", then=420),
     }
 
 
@@ -68,8 +68,7 @@ def _table(studio: Studio) -> None:
     studio.start("six_takes", _COMPANY, 11)
     _play_turns(studio, 3, 4)
     studio.frames(60)
-    studio.press("right", "right")
-    studio.frames(40)
+    studio.press("right", "right", then=40)
 
 
 def _sixth(studio: Studio) -> None:
@@ -109,8 +108,7 @@ def _revealed(studio: Studio) -> None:
 
 def _row_menu(studio: Studio) -> None:
     studio.until_asked()
-    studio.press("announce_rows", "down", "right", "right")
-    studio.frames(20)
+    studio.press("announce_rows", "down", "right", "right", then=20)
 
 
 def _too_low(studio: Studio) -> None:
@@ -126,16 +124,9 @@ def _too_low(studio: Studio) -> None:
     studio.frames(30)
 
 
-def _scoring(studio: Studio) -> None:
-    studio.start("six_takes", _COMPANY, 5)
-    _play_turns(studio, 10, 3)
-    studio.until(lambda: studio.scored, 600)
-    studio.settle()
-
-
-def _ceremony(studio: Studio) -> None:
-    studio.start("six_takes", ("rusty", "flora", "nemo"), 4, limit=0)
-    _play_turns(studio, 10, 2)
+def _scoring(studio: Studio, company: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
+    studio.start("six_takes", company, seed, **options)
+    _play_turns(studio, 10, place)
     studio.until(lambda: studio.scored, 600)
     studio.settle()
 
@@ -184,14 +175,15 @@ def _dear_row(studio: Studio) -> None:
 
 def _ten(studio: Studio) -> None:
     everybody = tuple(one for one, level in studio.levels.items() if level != "swan")
-    studio.start("six_takes", (*everybody, "odette")[:9], 21)
-    _play_turns(studio, 4, 5)
-    studio.frames(40)
+    _reach(studio, (*everybody, "odette")[:9], 21, 4, 5)
 
 
-def _two(studio: Studio) -> None:
-    studio.start("six_takes", ("david",), 8, professional=True, ending="classic")
-    _play_turns(studio, 5, 2)
+def _reach(
+    studio: Studio, company: tuple[str, ...], seed: int, turns: int, place: int, **options: Any
+) -> None:
+    """Start a match, and play some turns."""
+    studio.start("six_takes", company, seed, **options)
+    _play_turns(studio, turns, place)
     studio.frames(40)
 
 
@@ -200,30 +192,13 @@ def _draft(studio: Studio) -> None:
     studio.until_asked()
     studio.press("confirm")
     studio.until_asked()
-    studio.press("right", "right", "down")
-    studio.frames(30)
-
-
-def _pause(studio: Studio) -> None:
-    studio.press("menu")
-    studio.frames(4)
-
-
-def _log(studio: Studio) -> None:
-    studio.press("cancel", "log")
-    studio.frames(4)
+    studio.press("right", "right", "down", then=30)
 
 
 def _lesson(studio: Studio) -> None:
     studio.rules("six_takes", "Example")
     for _ in range(4):
-        studio.press("confirm")
-        studio.frames(200)
-
-
-def _replay(studio: Studio) -> None:
-    studio.press("down", "down", "confirm")
-    studio.frames(420)
+        studio.press("confirm", then=200)
 
 
 def _some_turns(
@@ -249,14 +224,12 @@ def _sixth_soon(event: CardsRevealed, table: Any) -> bool:
     return False
 
 
-def _is_sixth(event: RowTaken, _table: Any) -> bool:
-    return event.reason is Reason.SIXTH
-
-
 FILMS: Films = {
     "six-takes": FilmStrip(_some_turns(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_sixth_soon),
     "reveal": FilmStrip(_some_turns(3), CardsRevealed, 3.0, lead=0.75),
-    "row-taken": FilmStrip(_some_turns(3), RowTaken, 4.0, lead=1.0, fits=_is_sixth),
+    "row-taken": FilmStrip(
+        _some_turns(3), RowTaken, 4.0, lead=1.0, fits=lambda event, _table: event.reason is Reason.SIXTH
+    ),
     "round-end": FilmStrip(_some_turns(8), RoundScored, 12.0, lead=0.5),
     "ceremony": FilmStrip(_some_turns(8, _COMPANY[:2], limit=0), MatchEnded, 15.0),
 }

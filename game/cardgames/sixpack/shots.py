@@ -67,14 +67,12 @@ def _rules(studio: Studio) -> Pictures:
 def _lesson(studio: Studio) -> None:
     studio.rules("sixpack", "Example")
     for _ in range(4):
-        studio.press("confirm")
-        studio.frames(200)
+        studio.press("confirm", then=200)
 
 
 def _album(studio: Studio, place: int) -> None:
     studio.rules("sixpack", "Album")
-    studio.press(*["right"] * place)
-    studio.frames(2)
+    studio.press(*["right"] * place, then=2)
 
 
 def _example(studio: Studio, place: int, *keys: str) -> None:
@@ -82,8 +80,7 @@ def _example(studio: Studio, place: int, *keys: str) -> None:
     _album(studio, place)
     studio.press("confirm")
     for key in keys:
-        studio.press(key)
-        studio.frames(400)
+        studio.press(key, then=400)
     studio.frames(4)
 
 
@@ -101,8 +98,7 @@ def _asked(
         return table.view.question.kind == kind and fits(table)
 
     studio.reach("sixpack", _company(seats), asked, preset="own", packs=packs)
-    studio.press("right")
-    studio.frames(60)
+    studio.press("right", then=60)
 
 
 def _company(seats: int) -> tuple[str, ...]:
@@ -130,8 +126,7 @@ def _calculators(studio: Studio) -> None:
         return packs.count("calculator") > 1
 
     _asked(studio, "lay", ("calculator", "calculator", "reverse"), held)
-    studio.press("confirm", "right", "confirm")
-    studio.frames(40)
+    studio.press("confirm", "right", "confirm", then=40)
 
 
 def _in_window(table: Any) -> bool:

@@ -30,7 +30,7 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six": partial(_reach, studio, _must_not, "first"),
         "sixty-six-hint": studio.hint,
         "sixty-six-menu": partial(studio.press, "announce_rows", "right"),
-        "sixty-six-last-trick": partial(_last_trick, studio),
+        "sixty-six-last-trick": partial(studio.press, "cancel", "announce_last_trick", then=30),
         "sixty-six-sweep": partial(_show_event, studio, TrickWon, 30),
         "sixty-six-open-hands": partial(_reach, studio, _second_trick, open_hands=True),
         "sixty-six-four-colours": partial(_other_deck, studio),
@@ -47,8 +47,7 @@ def pictures(studio: Studio) -> Pictures:
 def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
     """Start a match, play until the table fits, and press some keys."""
     studio.reach("sixty_six", _COMPANY, fits, **options)
-    studio.press(*keys)
-    studio.frames(60)
+    studio.press(*keys, then=60)
 
 
 def _must_not(table: Any) -> bool:
@@ -65,11 +64,6 @@ def _show_event(studio: Studio, event: type, frames: int) -> None:
     """Start a match, and show it some frames after an event."""
     studio.start("sixty_six", _BEGINNERS, 5)
     studio.watch(event, frames)
-
-
-def _last_trick(studio: Studio) -> None:
-    studio.press("cancel", "announce_last_trick")
-    studio.frames(30)
 
 
 def _other_deck(studio: Studio) -> None:

@@ -121,8 +121,7 @@ def _wrong(studio: ProgramStudio, game: str) -> None:
 def _why(studio: ProgramStudio, game: str) -> None:
     scene = _open(studio, game)
     _try(studio, scene, 0)
-    studio.press("confirm")
-    studio.frames(60)
+    studio.press("confirm", then=60)
 
 
 def _try(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:

@@ -19,7 +19,7 @@ from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.scene import GlossaryScene, SoundsScene
 from game.scenes.match.launch import start_match
 from game.scenes.menus.own_duck import OwnDuckScene
-from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
+from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.settings.scene import SettingsScene
@@ -61,7 +61,10 @@ def opening(studio: ProgramStudio) -> Pictures:
 def closing(studio: ProgramStudio) -> Pictures:
     return {
         "settings": partial(_screen, studio, SettingsScene, "down"),
-        **{f"settings-{number}": partial(_chapter, studio, one) for number, one in enumerate(CHAPTERS, 1)},
+        **{
+            f"settings-{number}": partial(_screen, studio, partial(ChapterScene, chapter=one), "down")
+            for number, one in enumerate(CHAPTERS, 1)
+        },
         "controls": partial(_controls, studio),
         "glossary": partial(_screen, studio, GlossaryScene),
         **{f"sounds-{game}": partial(_sounds, studio, game) for game in ("six_takes", "sixpack")},
@@ -129,8 +132,7 @@ def _curtain(studio: ProgramStudio) -> None:
 
 def _look_and_choose(studio: ProgramStudio) -> None:
     """Open the curtain, and confirm the choice under the focus."""
-    studio.press("confirm")
-    studio.frames(2)
+    studio.press("confirm", then=2)
     studio.press("confirm")
 
 
@@ -194,8 +196,7 @@ def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
     scene: Any = studio.app.stack.top
     places = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, kind)]
     scene.form.focus = places[number]
-    studio.press("confirm")
-    studio.frames(2)
+    studio.press("confirm", then=2)
 
 
 _SHOWN = 3
@@ -208,8 +209,7 @@ def _tutorial(studio: ProgramStudio, game: str) -> None:
     studio.app.context.change(speed="instant")
     studio.app.context.screens.tutorial(game)
     studio.frames(3)
-    studio.press(*["hint"] * _SHOWN)
-    studio.frames(90)
+    studio.press(*["hint"] * _SHOWN, then=90)
 
 
 def _tutorial_over(studio: ProgramStudio) -> None:
@@ -249,10 +249,6 @@ def _quit(studio: ProgramStudio) -> None:
 def _screen(studio: ProgramStudio, scene: Callable[[Context], Scene], *keys: str) -> None:
     studio.show(lambda: scene(studio.app.context))
     studio.press(*keys)
-
-
-def _chapter(studio: ProgramStudio, chapter: Chapter) -> None:
-    _screen(studio, lambda context: ChapterScene(context, chapter), "down")
 
 
 def _controls(studio: ProgramStudio) -> None:

@@ -105,8 +105,7 @@ def _charms(studio: ProgramStudio) -> None:
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
     play.screens.pending()
     studio.frames(2)
-    studio.press("right")
-    studio.frames(2)
+    studio.press("right", then=2)
 
 
 def _stall(studio: ProgramStudio) -> RunSession:
@@ -156,8 +155,7 @@ def _table(studio: ProgramStudio) -> None:
 
 def _rack(studio: ProgramStudio) -> None:
     _table(studio)
-    studio.press("hint")
-    studio.frames(2)
+    studio.press("hint", then=2)
 
 
 def _reckoning(studio: ProgramStudio, seconds: float) -> None:
@@ -183,8 +181,7 @@ def _end(studio: ProgramStudio) -> None:
         play.add(GaveUp())
     play.screens.pending()
     studio.frames(2)
-    studio.press("up")
-    studio.frames(2)
+    studio.press("up", then=2)
 
 
 def _won(studio: ProgramStudio) -> None:
@@ -198,8 +195,7 @@ def _won(studio: ProgramStudio) -> None:
 def _initials(studio: ProgramStudio) -> None:
     _end(studio)
     _on_to(studio, InitialsScene)
-    studio.press("up", "right", "up", "up")
-    studio.frames(2)
+    studio.press("up", "right", "up", "up", then=2)
 
 
 def _scores(studio: ProgramStudio) -> None:
@@ -212,6 +208,5 @@ def _on_to(studio: ProgramStudio, kind: type) -> None:
     for _ in range(_MOST_SCENES):
         if isinstance(studio.app.stack.top, kind):
             return
-        studio.press("cancel")
-        studio.frames(2)
+        studio.press("cancel", then=2)
     raise AssertionError(f"{kind.__name__} does not come")

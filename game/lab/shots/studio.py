@@ -67,10 +67,11 @@ class ProgramStudio:
                 self.app.draw()
                 self.app.step(STEP)
 
-    def press(self, *names: str) -> None:
-        """Ask for actions, one after the other."""
+    def press(self, *names: str, then: int = 0) -> None:
+        """Ask for actions, one after the other, and then pass some frames."""
         for name in names:
             self.app.handle(ActionPressed(Action(name)))
+        self.frames(then)
 
     def home(self) -> None:
         stack = self.app.stack
