@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -12,7 +12,7 @@ from pygame import FRect
 from game.audio.cues import Cues, stakes
 from game.audio.voices import QuackKind
 from game.engine.contract import CardGame, Choice
-from game.language.message import message, sentences
+from game.language.message import sentences
 from game.tables.advice import Advice, AdvisingNarrator
 from game.tables.animation.moments import Feat, Moment, Point, Shout, feat_letters
 from game.tables.animation.motion import MovingCard, Pose
@@ -20,14 +20,9 @@ from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
 from game.tables.company.reactions import (
     Company,
-    Occasion,
     Reaction,
-    answer,
-    comment,
     company,
     feelings,
-    greetings,
-    lot,
     watchers,
 )
 from game.tables.focus import Focus, Spot, card_area, on
@@ -37,12 +32,12 @@ from game.tables.raft.drawing import pulse
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
 from game.tables.seats import SeatedView, of_seat, opponents_of
+from game.tables.small_talk import SmallTalk
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import PALE_GOLD
 from game.voice.sheet import SEAT
-from game.voice.speech_queue import Urgency
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
 """The feeling that is heard with a mood; all other moods are silent."""
@@ -62,25 +57,9 @@ _WIDEST = 0.9
 _REMARK = 14.0
 """The size of the letters of what a player says, in units."""
 
-_GREET_FROM, _GREET_UNTIL = 0.4, 4.5
-"""The seconds from the beginning of a match in which greetings come: later they are out of place."""
-
-_WAITS = 2.5
-"""The seconds for which a comment waits until nobody talks: later it is out of place."""
-
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
 FocusT = TypeVar("FocusT", bound=Focus)
-
-
-class _PendingRemark(NamedTuple):
-    """Words for a beak once nobody talks, between two ages of the table; `round` if they are its comment."""
-
-    seat: int
-    words: str
-    since: float
-    until: float
-    round: int | None = None
 
 
 class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
@@ -92,6 +71,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         unaimed: whether a mouse hasn't pointed at anything since the last question came.
         advice: an agent's prospects for the choices, while they are shown.
         told: the words of a hint in its large box, until the focus moves.
+        talk: the players' small talk.
         centre: the point that all players look at, while something happens.
         glances: by seat, the seat that its player looks at while an event is shown.
         size: the canvas, in units.
@@ -117,14 +97,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.centre: Point | None = None
         self.glances: dict[int, int] = {}
         self.size = (1280.0, 720.0)
-        self._waiting: tuple[_PendingRemark, ...] = ()
-        self._commented: dict[int, int] = {}
-        self._spoken: dict[int, int] = {}
         self._carried = -1
         self._advised = 0.0
         self._age = self._shaking = self._far = 0.0
         self.services = services
         self.stage: Stage[LayoutT] = Stage(self.lay_out(), services)
+        self.talk = SmallTalk(self)
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
@@ -246,9 +224,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.moods.clear()
         self.centre = None
         self.glances.clear()
-        self._waiting = ()
-        self._commented.clear()
-        self._spoken.clear()
+        self.talk.forget()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
         self.before, self.view = before, view
@@ -273,13 +249,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._age += seconds
         self._advised += seconds
         self._shaking = max(0.0, self._shaking - seconds)
-        self._waiting = tuple([one for one in self._waiting if self._age < one.until])
-        if self._waiting and self._age >= self._waiting[0].since and not self.talking:
-            said, *others = self._waiting
-            self._waiting = tuple(others)
-            if said.round is not None:
-                self._commented[said.seat] = said.round
-            self._open_beak(said.seat, said.words)
+        self.talk.pass_time(seconds)
 
     @property
     def pulse(self) -> float:
@@ -443,7 +413,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def react_to(self, reaction: Reaction, *facts: int) -> bool:
         """Show how the others react to what affects a seat; return whether one of them says something."""
         self.show_feelings(reaction)
-        return self.reply(reaction, *facts)
+        return self.talk.reply(reaction, *facts)
 
     def show_feelings(self, reaction: Reaction) -> None:
         """Show the others' feelings about what affects a seat; they look there."""
@@ -510,70 +480,3 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def talking(self) -> bool:
         return bool(self.stage.remarks.shown)
-
-    @property
-    def chatting(self) -> bool:
-        """Whether small talk stands at a beak, or waits to be said."""
-        return bool(self._waiting) or self.stage.remarks.chatting
-
-    def reply(self, reaction: Reaction, *facts: int) -> bool:
-        """Let a player answer an event that affects another, if nobody talks; return whether one does."""
-        said = answer(reaction, self.company_of(reaction.seat), lot(*facts), silent=self.view.seat)
-        if said is None or self.talking or not self.people[said.seat].says.get(said.occasion):
-            return False
-        self.boast(said.seat, said.number, said.occasion)
-        return True
-
-    def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        """Let seats say these words, or opponents greet as the seed decides; bubbles take turns."""
-        able = [seat for seat in opponents_of(self.view) if self.people[seat].says.get(Occasion.GREETS)]
-        lines = words or {
-            said.seat: self._line(said.seat, said.number, said.occasion)
-            for said in greetings(able, lot(seed))
-        }
-        self._waiting = tuple(
-            _PendingRemark(seat, line, _GREET_FROM, _GREET_UNTIL) for seat, line in lines.items()
-        )
-        for one in self._waiting:
-            self._speak(one.seat, one.words, Urgency.ASIDE)
-
-    def comment(self, seat: int, lines: Sequence[str], *facts: object) -> None:
-        """Let an opponent say something about its own move, once in a round at most.
-
-        The facts of the match decide it. Nobody interrupts: it waits until those who tell of the match have
-        done so, and does not come where others chat. It is spoken immediately: before the next question.
-        """
-        number = self.view.round
-        words = comment(lines, lot(number, seat, *facts))
-        if words is None or self._commented.get(seat) == number or self.chatting:
-            return
-        self._waiting = (_PendingRemark(seat, words, self._age, self._age + _WAITS, number),)
-        if self._spoken.get(seat) != number:
-            self._spoken[seat] = number
-            self._speak(seat, words, Urgency.ASIDE)
-
-    def end_chat(self) -> None:
-        self._waiting = ()
-        self.stage.remarks.end_chat()
-
-    def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
-        """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
-        words = self._line(seat, number, occasion)
-        self._speak(seat, words, Urgency.TOLD)
-        self._open_beak(seat, words)
-
-    def _line(self, seat: int, number: int, occasion: str) -> str:
-        """Return a player's words on an occasion, picked by a number; empty if it has none."""
-        lines = self.people[seat].says.get(occasion, ())
-        return lines[number % len(lines)] if lines else ""
-
-    def _speak(self, seat: int, words: str, urgency: Urgency) -> None:
-        """Say words of an opponent that tell nothing of the match."""
-        if words and seat != self.view.seat:
-            self.stage.talk(message("{name}: {words}", name=self.people[seat].name, words=words), urgency)
-
-    def _open_beak(self, seat: int, words: str) -> None:
-        """Show such words in a bubble, with a quack."""
-        if words and seat != self.view.seat:
-            self.remark(seat, words, chat=True)
-            self.quack(seat, QuackKind.CHAT)

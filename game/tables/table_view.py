@@ -72,7 +72,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     """
 
     habits: ClassVar[Habits] = ()
-
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
 
@@ -235,7 +234,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             deed = ShownMove(seat, heard, before, self.view)
             habit = shown_habit(self.habits, self.people[seat].style, deed)
             if habit is not None:
-                steps.append(Step(end=partial(self.model.comment, seat, habit.lines, heard)))
+                steps.append(Step(end=partial(self.model.talk.comment, seat, habit.lines, heard)))
         return steps
 
     @property
@@ -257,10 +256,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return True
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        self.model.greet(seed, words)
+        self.model.talk.greet(seed, words)
 
     def end_chat(self) -> None:
-        self.model.end_chat()
+        self.model.talk.end()
 
     # -- time and drawing ----------------------------------------------------------------------------
 
@@ -271,27 +270,18 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def draw_around(self, pen: Pen, area: FRect, shrink: float) -> None:
         seating, woven = self.layout.seating, self.woven
         seen = seating.seen_at(pen.area, area.left, area.top, shrink)
-        place = f"translate({area.left:.1f} {area.top:.1f}) scale({shrink:.4f})"
-
-        def on_cloth() -> str:
-            return f'<g transform="{place}">{holes(seating)}{woven(seating)}</g>'
-
-        draw_raft(pen, self.art, seen, self.cloth, on_cloth)
+        group = f'<g transform="translate({area.left:.1f} {area.top:.1f}) scale({shrink:.4f})">'
+        draw_raft(pen, self.art, seen, self.cloth, lambda: f"{group}{holes(seating)}{woven(seating)}</g>")
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
         self.stage.update(seconds, pace)
         self.pointer.pass_time(seconds)
         if self.pointer.stale and self.asking and self.stage.settled:
-            self._follow_pointer()
+            # The table has changed under a pointer that stands still.
+            self.pointer.stale = False
+            if self.pointer.at is not None and self.pointer.grip is None and not self.model.unaimed:
+                self.point(*self.pointer.at)
         self.model.pass_time(seconds)
-
-    def _follow_pointer(self) -> None:
-        """Move the focus to the thing under a pointer that stands still, as the table has changed."""
-        self.pointer.stale = False
-        if self.pointer.at is not None and self.pointer.grip is None and not self.model.unaimed:
-            spot = self.model.spot_at(*self.pointer.at)
-            if spot is not None:
-                self.look(spot)
 
     @property
     def calm(self) -> bool:
@@ -505,11 +495,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.let_go()
         if grip.spot != self.focus.spot or not self.asking:
             return None
-        if grip.drags:
-            return self.drop(x, y)
-        return self.confirm() if self.model.spot_at(x, y) == grip.spot else None
-
-    def drop(self, x: float, y: float) -> Choice | None:
-        """Drop the focused card of the hand at a point; over the hand it goes back."""
-        del x
-        return self.confirm() if y < self.layout.hand.top else None
+        # A card that is dropped over the hand goes back.
+        chosen = y < self.layout.hand.top if grip.drags else self.model.spot_at(x, y) == grip.spot
+        return self.confirm() if chosen else None

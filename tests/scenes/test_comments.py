@@ -20,10 +20,10 @@ def commented(driver: Driver) -> list[str]:
     start_match(context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
     driver.until(lambda: ready(driver))
     shown = cast(Any, driver.table.table).model
-    shown.end_chat()
+    shown.talk.end()
     heard = driver.hear()
     for fact in range(9):
-        shown.comment(2, (LINE,), fact)
+        shown.talk.comment(2, (LINE,), fact)
     driver.until(lambda: shown.talking)
     assert [one.text for one in shown.stage.remarks.shown] == [LINE]
     return [words for words in heard if LINE in words]

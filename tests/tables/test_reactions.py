@@ -210,30 +210,30 @@ def test_a_lot_by_an_event_is_the_same_in_every_replay() -> None:
 
 
 def test_a_comment_comes_at_once_if_nobody_talks(table: Any) -> None:
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 0.1) == [comment(LINES, lot(0, 1, FACTS))]
 
 
 def test_the_facts_decide(table: Any) -> None:
     silent = next(fact for fact in range(9) if comment(LINES, lot(0, 1, fact)) is None)
-    table.model.comment(1, LINES, silent)
+    table.model.talk.comment(1, LINES, silent)
     assert pass_time(table, 1.0) == []
 
 
 def test_there_is_one_comment_of_a_player_in_a_round(table: Any) -> None:
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert len(pass_time(table, 6.0)) == 1
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 6.0) == []
     table.perform(RoundStarted(1, (0, 1, 2), 104))
     told = next(fact for fact in range(9) if comment(LINES, lot(1, 1, fact)))
-    table.model.comment(1, LINES, told)
+    table.model.talk.comment(1, LINES, told)
     assert len(pass_time(table, 6.0)) == 1
 
 
 def test_in_a_replay_that_goes_back_it_is_said_again(table: Any) -> None:
     for _ in range(2):
-        table.model.comment(1, LINES, FACTS)
+        table.model.talk.comment(1, LINES, FACTS)
         assert len(pass_time(table, 6.0)) == 1
         table.show(table.view)
 
@@ -241,63 +241,63 @@ def test_in_a_replay_that_goes_back_it_is_said_again(table: Any) -> None:
 def test_it_waits_until_those_who_tell_of_the_match_have_done_so(table: Any) -> None:
     table.model.remark(2, "I draw.")
     assert pass_time(table, 1.0) == ["I draw."]
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 1.0) == ["I draw."]
     assert len(pass_time(table, 2.0)) == 2
 
 
 def test_it_does_not_wait_for_long(table: Any) -> None:
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert len(pass_time(table, 9.0)) == 1
 
 
 def test_what_was_not_said_in_time_keeps_nobody_silent(table: Any) -> None:
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert len(pass_time(table, 3.0)) == 1
-    assert not table.model.chatting
+    assert not table.model.talk.chatting
     table.model.stage.remarks.clear()
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 0.1) == [comment(LINES, lot(0, 1, FACTS))]
 
 
 def test_what_waits_is_forgotten_where_the_move_is_taken_back(table: Any) -> None:
     table.model.remark(2, "I draw.")
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     table.show(table.view)
     assert pass_time(table, 3.0) == []
 
 
 def test_it_does_not_come_where_others_chat(table: Any) -> None:
-    table.model.boast(2, 0, "gloats")
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.boast(2, 0, "gloats")
+    table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 6.0) == ["Ha!"]
 
 
 def test_of_two_comments_at_once_one_is_said(table: Any) -> None:
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     other = next(fact for fact in range(9) if comment(LINES, lot(0, 2, fact)))
-    table.model.comment(2, ("Three.",), other)
+    table.model.talk.comment(2, ("Three.",), other)
     assert pass_time(table, 9.0) == [comment(LINES, lot(0, 1, FACTS))]
 
 
 def test_it_ends_as_the_player_plays(table: Any) -> None:
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     table.end_chat()
     assert pass_time(table, 3.0) == []
 
 
 def test_the_own_seat_says_nothing(table: Any) -> None:
     own = next(fact for fact in range(9) if comment(LINES, lot(0, 0, fact)))
-    table.model.comment(0, LINES, own)
+    table.model.talk.comment(0, LINES, own)
     assert pass_time(table, 3.0) == []
 
 
 def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
     heard: list[tuple[str, Urgency]] = []
     table.apply_settings(TableServices(talk=lambda line, urgency: heard.append((str(line), urgency))))
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert heard == [(f"Bob: {comment(LINES, lot(0, 1, FACTS))}", Urgency.ASIDE)]
     pass_time(table, 9.0)
     assert len(heard) == 1
@@ -308,10 +308,10 @@ def test_it_is_spoken_at_once_though_its_bubble_has_to_wait(table: Any) -> None:
     heard: list[str] = []
     table.apply_settings(TableServices(talk=lambda line, _urgency: heard.append(str(line))))
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     assert len(heard) == 1
     pass_time(table, 3.0)
     table.model.stage.remarks.clear()
-    table.model.comment(1, LINES, FACTS)
+    table.model.talk.comment(1, LINES, FACTS)
     pass_time(table, 0.2)
     assert len(heard) == 1, "once in a round"

@@ -190,7 +190,7 @@ def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[St
         model.shake(6.0)
         model.stage.burst(ParticleKind.CONFETTI, model.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
         if not model.react_to(Reaction(seat, good=True, stakes=1.0), model.view.round, seat):
-            model.boast(seat, model.view.round)
+            model.talk.boast(seat, model.view.round)
 
     words = message("Out of cards!") if own else message("{name} is out of cards!", name=model.names[seat])
     return [model.shout(words, seconds=1.2, cues=cues, colour=MINT if own else GOLD, begin=begin)]

@@ -178,9 +178,9 @@ def _take(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
     model.centre = model.seat_point(seat)
     model.play(cues, seat)
     model.rumble(cues, seat)
-    answered = model.reply(_affair(event), model.view.round, event.card)
+    answered = model.talk.reply(_affair(event), model.view.round, event.card)
     if event.ducks >= _WORTH_A_WORD and not answered:
-        model.boast(seat, event.card, "takes")
+        model.talk.boast(seat, event.card, "takes")
 
 
 def _affair(event: RowTaken) -> Reaction:

@@ -199,9 +199,9 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         if kept:
             model.play(cues["taken"], seat)
             model.centre = model.seat_point(seat)
-        answered = model.reply(reaction, model.view.round, event.card)
+        answered = model.talk.reply(reaction, model.view.round, event.card)
         if rich and not own and not answered:
-            model.boast(seat, event.card)
+            model.talk.boast(seat, event.card)
 
     shout = model.moment(
         "",

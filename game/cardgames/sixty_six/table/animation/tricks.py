@@ -225,7 +225,7 @@ def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, la
     stage.burst(ParticleKind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
     reaction = Reaction(seat, good=True, stakes=event.points / _MOST)
     if rich and not model.react_to(reaction, model.view.round, event.number, event.points):
-        model.boast(seat, event.number + event.points)
+        model.talk.boast(seat, event.number + event.points)
 
 
 def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
