@@ -6,7 +6,8 @@
 is two rows. `table` makes a state in the middle of a round, `lay` plays a turn on it, `board` reads it back.
 """
 
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from game.cardgames.six_takes.rules.events import PlayCard, SixTakesEvent, TakeR
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
+from game.engine.match import Match
 
 SPARE = (101, 102, 103, 104, 97, 98, 99, 96, 95, 94)
 
@@ -72,3 +74,19 @@ def turn(
     """One turn on these rows in which seat n lays the nth card; everybody keeps two cards."""
     hands = [(card, SPARE[seat], 90 - seat) for seat, card in enumerate(cards)]
     return lay(table(rows, hands), *cards, takes=takes)
+
+
+def random_round(seats: int, seed: int, **options: Any) -> Iterator[tuple[Match, int]]:
+    """A match of one round of random choices, before each of them, with the seat that makes it."""
+    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
+    match.deal()
+    chance = random.Random(seed)
+    while not match.over:
+        seat = next(iter(match.pending))
+        yield match, seat
+        match.choose(seat, chance.choice(match.pending[seat]))
+
+
+def after(turns: int, seats: int, seed: int, **options: Any) -> Match:
+    """A random round after so many turns."""
+    return next(match for match, _ in random_round(seats, seed, **options) if match.state.public.turn > turns)

@@ -1,6 +1,5 @@
 """The agents of 6 takes!: what they expect, and how the levels differ."""
 
-import random
 from typing import Any
 
 import pytest
@@ -15,14 +14,15 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.engine.contract import Setup
 from game.engine.match import Match
+from tests.support.six_takes_boards import random_round
 
 FEW = Budget(samples=6)
 LEVEL_IDS = [level.id for level in LEVELS]
 SEARCHERS = LEVEL_IDS[1:]
 
 
-def a_match(seats: int, seed: int, **options: Any) -> Match:
-    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(**{"limit": 0, **options})))
+def a_draft(seats: int, **options: Any) -> Match:
+    match = Match(SIX_TAKES, Setup(seats, 8, SixTakesOptions(limit=0, draft=True, **options)))
     match.deal()
     return match
 
@@ -88,7 +88,7 @@ def test_the_cheapest_row_is_taken_when_nothing_else_differs(level: str) -> None
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_a_draft_goes_by_what_a_card_would_take_now(level: str) -> None:
     view = replace(
-        a_match(4, 8, draft=True).view(0),
+        a_draft(4).view(0),
         rows=((1,), (2,), (3,), (55, 56, 57, 58, 59)),
         pool=(4, *range(60, 99)),
     )
@@ -101,7 +101,7 @@ def test_a_draft_goes_by_what_a_card_would_take_now(level: str) -> None:
 
 
 def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
-    match = a_match(10, 8, draft=True, professional=True)
+    match = a_draft(10, professional=True)
     while len(match.state.public.pool) > 2:
         seat = match.state.public.picker
         match.choose(seat, PickCard(match.state.public.pool[0]))
@@ -112,16 +112,11 @@ def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
 
 
 def test_unseen_cards_are_those_of_the_other_hands_in_a_professional_game() -> None:
-    match = a_match(3, 4, professional=True)
-    rng = random.Random(2)
-    while not match.over:
-        for seat, choices in match.pending.items():
-            view = match.view(seat)
-            hidden = [
-                card
-                for other, hand in enumerate(match.state.hands)
-                if other != seat
-                for card in (*hand, *([match.state.chosen[other]] if match.state.chosen[other] else []))
-            ]
-            assert list(unseen_cards(view)) == sorted(hidden)
-            match.choose(seat, rng.choice(choices))
+    for match, seat in random_round(3, 4, professional=True):
+        hidden = [
+            card
+            for other, hand in enumerate(match.state.hands)
+            if other != seat
+            for card in (*hand, *([match.state.chosen[other]] if match.state.chosen[other] else []))
+        ]
+        assert list(unseen_cards(match.view(seat))) == sorted(hidden)

@@ -1,7 +1,5 @@
 """Hands that would have been played otherwise are less likely; and what kinds of players would play."""
 
-import random
-
 import numpy as np
 import pytest
 
@@ -19,6 +17,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.chance import seed_of
 from game.engine.contract import Setup
 from game.engine.match import Match
+from tests.support.six_takes_boards import after, random_round
 
 THINKING = Opponents(Policy.load(FLAT))
 
@@ -33,26 +32,12 @@ class Highest(Opponents):
         return sure
 
 
-def played(seats: int, seed: int, turns: int, **options: bool) -> Match:
-    """A round after so many turns at random."""
-    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
-    match.deal()
-    chance = random.Random(seed)
-    while match.state.public.turn <= turns:
-        seat = next(iter(match.pending))
-        match.choose(seat, chance.choice(match.pending[seat]))
-    return match
-
-
 @pytest.mark.parametrize("options", [{}, {"professional": True}], ids=str)
 @pytest.mark.parametrize("seats", [2, 5, 10])
 def test_past_turns_are_as_they_were(seats: int, options: dict[str, bool]) -> None:
     for seed in range(8):
-        match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
-        match.deal()
-        chance = random.Random(seed)
         begun: dict[int, tuple[set[tuple[int, ...]], set[int]]] = {}
-        while not match.over:
+        for match, _seat in random_round(seats, seed, **options):
             view = match.view(0)
             if view.stage == "choose":
                 shown = {card for cards in (*view.rows, *view.taken) for card in cards}
@@ -62,12 +47,10 @@ def test_past_turns_are_as_they_were(seats: int, options: dict[str, bool]) -> No
             for number, turn in enumerate(turns, 1):
                 if number in begun:
                     assert (set(turn.rows), set(turn.hidden)) == begun[number], (seed, number)
-            seat = next(iter(match.pending))
-            match.choose(seat, chance.choice(match.pending[seat]))
 
 
 def test_hands_that_would_have_laid_another_card_are_rare() -> None:
-    match = played(2, 3, 4)
+    match = after(4, 2, 3)
     view = match.view(0)
     highest_laid = [card for plays in view.plays for card, seat in plays if seat == 1]
 
@@ -82,7 +65,7 @@ def test_hands_that_would_have_laid_another_card_are_rare() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_likely_hands_are_hands_that_may_be(seats: int) -> None:
-    match = played(seats, 5, 3)
+    match = after(3, seats, 5)
     view = match.view(0)
     hands = LikelyDeals(THINKING)(view, 50, np.random.default_rng(2)).hands
     assert hands.shape == (seats - 1, 50, len(view.hand))
@@ -97,7 +80,7 @@ def test_likely_hands_are_hands_that_may_be(seats: int) -> None:
 def test_the_deal_that_is_known_stays() -> None:
     """In the professional deck at two seats, and after a draft."""
     for options in ({"professional": True}, {"professional": True, "draft": True}):
-        match = played(2, 5, 3, **options)
+        match = after(3, 2, 5, **options)
         view = match.view(0)
         hands = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
         assert hands.shape[:2] == (1, 20)
@@ -105,7 +88,7 @@ def test_the_deal_that_is_known_stays() -> None:
 
 
 def test_before_the_first_card_all_hands_are_as_likely() -> None:
-    match = played(2, 5, 0)
+    match = after(0, 2, 5)
     view: SixTakesView = match.view(0)
     found = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
     assert (found == deal_hands(view, 20, np.random.default_rng(2))).all()
@@ -139,7 +122,7 @@ def test_players_are_known_by_their_cards(level: str, kind: int) -> None:
 
 
 def test_before_the_first_card_kinds_are_as_frequent_as_among_players() -> None:
-    found = LikelyDeals(THINKING)(played(4, 5, 0).view(0), 2000, np.random.default_rng(2)).kinds
+    found = LikelyDeals(THINKING)(after(0, 4, 5).view(0), 2000, np.random.default_rng(2)).kinds
     assert np.bincount(found.ravel()) / found.size == pytest.approx(PRIOR, abs=0.02)
 
 

@@ -1,6 +1,5 @@
 """The expert's search: its features and policies, games of two, and chances to win from a standing."""
 
-import random
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -26,7 +25,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
-from game.engine.match import Match
+from tests.support.six_takes_boards import random_round
 
 SEARCHES = {
     "one turn": FlatSearch(1),
@@ -38,15 +37,7 @@ SEARCHES = {
 
 def views(seats: int, seed: int, **options: bool) -> list[SixTakesView]:
     """What the seats that are asked see, turn by turn, in a random round."""
-    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
-    match.deal()
-    chance = random.Random(seed)
-    found = []
-    while not match.over:
-        seat = next(iter(match.pending))
-        found.append(match.view(seat))
-        match.choose(seat, chance.choice(match.pending[seat]))
-    return found
+    return [match.view(seat) for match, seat in random_round(seats, seed, **options)]
 
 
 def judged(policy: Policy, view: SixTakesView) -> np.ndarray:

@@ -1,6 +1,5 @@
 """Deals of what a seat can't see agree with what it can; and the cards that others may hold."""
 
-import random
 from collections import Counter
 
 import numpy as np
@@ -14,18 +13,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.engine.contract import Setup
 from game.engine.match import Match
-from tests.support.six_takes_boards import lying, table
-
-
-def a_match(seats: int, seed: int, turns: int = 0, **options: bool) -> Match:
-    """A match in its first round after so many turns played at random."""
-    match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
-    match.deal()
-    chance = random.Random(seed)
-    while match.state.public.pool or match.state.public.turn <= turns:
-        seat = next(iter(match.pending))
-        match.choose(seat, chance.choice(match.pending[seat]))
-    return match
+from tests.support.six_takes_boards import after, lying, table
 
 
 def dealt(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int, ...]]]:
@@ -38,7 +26,7 @@ def dealt(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int,
 def test_hands_hold_unseen_cards_none_twice_and_as_many_as_the_own_hand(
     seats: int, professional: bool
 ) -> None:
-    view = a_match(seats, 4, turns=3, professional=professional).view(0)
+    view = after(3, seats, 4, professional=professional).view(0)
     for hands in dealt(view, 30):
         assert [len(hand) for hand in hands] == [len(view.hand)] * (seats - 1)
         assert all(list(hand) == sorted(hand) for hand in hands)
@@ -48,19 +36,19 @@ def test_hands_hold_unseen_cards_none_twice_and_as_many_as_the_own_hand(
 
 
 def test_deals_differ() -> None:
-    view = a_match(4, 4).view(2)
+    view = after(0, 4, 4).view(2)
     assert len({str(hands) for hands in dealt(view, 50)}) == 50
 
 
 def test_after_a_draft_everybody_holds_what_all_saw_picked() -> None:
-    match = a_match(3, 4, draft=True)
+    match = after(0, 3, 4, draft=True)
     match.choose(1, PlayCard(match.state.hands[1][0]))
     view = match.view(0)
     assert all(hands == [view.known[1], view.known[2]] for hands in dealt(view, 5))
 
 
 def test_few_different_deals_all_come_and_equally_often() -> None:
-    view = a_match(3, 7, turns=8, professional=True).view(0)
+    view = after(8, 3, 7, professional=True).view(0)
     # Four unseen cards in two hands of two: six deals.
     count = Counter(str(hands) for hands in dealt(view, 60))
     assert len(count) == 6
@@ -68,12 +56,12 @@ def test_few_different_deals_all_come_and_equally_often() -> None:
 
 
 def test_the_only_possible_deal_is_the_truth() -> None:
-    match = a_match(2, 9, turns=2, professional=True)
+    match = after(2, 2, 9, professional=True)
     assert dealt(match.view(0), 4) == [[match.state.hands[1]]] * 4
 
 
 def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
-    match = a_match(4, 5, turns=4)
+    match = after(4, 4, 5)
     state, view = match.state, match.view(3)
     shown = {card for turn in state.public.plays for card, _seat in turn}
     first = {card for row in (*state.public.rows, *state.public.taken) for card in row}
@@ -83,12 +71,12 @@ def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
 
 
 def test_others_are_those_who_play_in_this_round() -> None:
-    view = replace(a_match(5, 5).view(1), playing=(0, 1, 4))
+    view = replace(after(0, 5, 5).view(1), playing=(0, 1, 4))
     assert others_of(view) == (0, 4)
 
 
 def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
-    match = a_match(4, 5)
+    match = after(0, 4, 5)
     while match.state.public.turn < 10 and not match.state.public.waiting:
         seat = next(iter(match.pending))
         match.choose(seat, min(match.pending[seat], key=lambda one: one.card))

@@ -96,10 +96,6 @@ def test_two_pairs_sit_beside_and_opposite_each_other() -> None:
     assert opposite.count(True) == 2
 
 
-def test_partners_stay_together_if_asked_for() -> None:
-    assert seatings((0, 1, 0, 1), rotate=True) == ((0, 1, 0, 1), (1, 0, 1, 0))
-
-
 # -- deals -------------------------------------------------------------------------------------------
 
 
@@ -260,24 +256,6 @@ def test_who_plays_the_same_comes_to_the_same(tmp_path: Path) -> None:
     assert duel["win_share"] == {"value": pytest.approx(0.5), "margin": pytest.approx(0)}
     for one in report["contenders"]:
         assert one["rating"] == {"value": pytest.approx(1500), "margin": pytest.approx(0)}
-
-
-def test_more_deals_make_it_surer(tmp_path: Path) -> None:
-    few, many = (
-        report_of(tmp_path / "report", *ONE_ROUND, seats="drake@1,duckling", matches=count)
-        for count in (10, 80)
-    )
-    for figure in ("points_per_round", "win_share"):
-        assert many["duels"][0][figure]["margin"] < few["duels"][0][figure]["margin"] / 2
-
-
-def test_partners_share_a_win() -> None:
-    result = MatchResult((1, 3, 1, 3), ((4,), (9,), (6,), (9,)))
-    plan = TournamentPlan("six_takes", SixTakesOptions(), ("a", "b"), ((0, 1, 0, 1),), 1, 2)
-    deals = [TournamentDeal(number, (result,), (), ((), ())) for number in range(2)]
-    stood = standings(plan, deals)
-    assert [(one.contender, one.win_share.value) for one in stood.contenders] == [("a", 1), ("b", 0)]
-    assert stood.duels[0].points_per_round.value == -4
 
 
 def test_losers_have_no_share_of_wins() -> None:

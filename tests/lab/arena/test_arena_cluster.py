@@ -5,17 +5,14 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from game.commands import line
 from game.files.streams import CommandError
 from game.lab.arena import cluster
+from tests.support.arena import arena, told
 
 pytest.importorskip("distributed", reason='needs pip install "sixes[cluster]"')
-
-WORDS = ("arena", "six_takes", "--option", "limit=0", "--seats", "drake@2,duckling")
 
 
 @pytest.fixture(scope="module")
@@ -28,21 +25,11 @@ def address() -> Iterator[str]:
         yield local.scheduler_address
 
 
-def arena(path: Path, *words: str) -> int:
-    return line.run([*WORDS, "--json", str(path), *words])
-
-
-def told(path: Path) -> dict[str, Any]:
-    report: dict[str, Any] = json.loads(path.read_bytes())
-    del report["times"]
-    return report
-
-
 def test_a_cluster_gives_what_one_process_gives_and_goes_on_with_it(tmp_path: Path, address: str) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
-    assert arena(here, "--matches", "8") == 0
-    assert arena(there, "--matches", "4") == 0
-    assert arena(there, "--matches", "8", "--dask", address, "--resume") == 0
+    assert arena(here) == 0
+    assert arena(there, matches=4) == 0
+    assert arena(there, "--dask", address, "--resume") == 0
     assert json.dumps(told(there)) == json.dumps(told(here))
 
 

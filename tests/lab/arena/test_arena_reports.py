@@ -1,6 +1,5 @@
 """The arena's files: partial ones that stay whole, going on with them, and merging them."""
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -10,18 +9,7 @@ from game.commands import line
 from game.lab.arena import tournament
 from game.lab.arena.reports import ReportWriter
 from game.lab.arena.tournament import TournamentDeal, TournamentPlan
-
-WORDS = ("arena", "six_takes", "--option", "limit=0")
-
-
-def arena(path: Path, *words: str, seats: str = "drake@2,duckling", matches: int = 8) -> int:
-    return line.run([*WORDS, "--seats", seats, "--matches", str(matches), "--json", str(path), *words])
-
-
-def told(path: Path) -> dict[str, Any]:
-    report: dict[str, Any] = json.loads(path.read_bytes())
-    del report["times"]
-    return report
+from tests.support.arena import arena, told
 
 
 def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,7 +92,7 @@ def test_what_is_no_report_is_not_gone_on_with(
     assert arena(path, matches=4) == 0
     assert arena(path, "--resume", matches=2) == 1
     assert "it already has 4 matches, or other deals" in capsys.readouterr().err
-    assert line.run([*WORDS, "--seats", "drake,drake", "--resume"]) == 1
+    assert line.run(["arena", "six_takes", "--seats", "drake,drake", "--resume"]) == 1
     assert "name it with --json FILE" in capsys.readouterr().err
 
 
