@@ -102,7 +102,7 @@ def fullest_company(app: App, game: str) -> tuple[str, ...]:
 
 
 def _frames(game: str, size: tuple[int, int]) -> dict[str, float]:
-    """Measure milliseconds of a match's frames, with all that moves, after a warm-up, and peak megabytes."""
+    """Measure milliseconds of frames of a match in play, after a warm-up, and the peak of megabytes."""
     with open_program(size) as app:
         start_fullest_table(app, game)
         play_frames(app, _WARM)
