@@ -90,7 +90,7 @@ class Session:
         *,
         here: Here | None = None,
     ) -> None:
-        """Some people may not be `here` if it's hosted; without a thinker, agents choose immediately."""
+        """Start with the people who are `here`, if it is hosted; without a thinker, agents choose at once."""
         self.game = game
         self.header = header
         self.match = match

@@ -86,7 +86,7 @@ class Answer(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """All that a seat may look at, in reading order; `adds`: the total of chosen cards matters."""
+    """Everything a seat may look at, in reading order; `adds`: the total of chosen cards matters."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
