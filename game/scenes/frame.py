@@ -77,9 +77,11 @@ class ContextScene(Scene):
         at: tuple[float, float],
         size: float = 15.0,
         width: float | None = None,
+        colour: str = BONE,
     ) -> None:
         """Draw the keys or buttons of the device in use, in a line from a point."""
-        draw_prompts(pen, self.context.input.bindings, self.context.device, hints, at, size, width=width)
+        bindings, device = self.context.input.bindings, self.context.device
+        draw_prompts(pen, bindings, device, hints, at, size, width=width, colour=colour)
 
     def read_out(self, title: str, *words: str) -> None:
         """Read a title and the words on the screen."""

@@ -10,6 +10,7 @@ from pygame import FRect, Surface
 from game.language.message import Text, figure, message
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import (
+    PAPER,
     draw_board,
     draw_keycap,
     draw_light,
@@ -42,7 +43,6 @@ HELP: Area = (330.0, 648.0, 620.0, 64.0)
 _HOST, _HOST_WIDE = (86.0, 652.0), 150.0
 _SPEECH: Area = (10.0, 392.0, 148.0, 88.0)
 _BEAK = (86.0, 508.0)
-PAPER = "#FFF8E6"
 _DOOR = 226.0
 """The height of a door."""
 _FOOTS = (24.0, 15.0)
@@ -55,6 +55,8 @@ SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 """The place of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
+SLATE_RIM = 7.0
+"""The width of a slate's frame."""
 _LEADING = 1.24
 _COUNT, _HIGH = 34.0, 1.8
 """The height of a sign with a count, and the least one in sizes of its letters."""
@@ -246,10 +248,22 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
 
 
 def draw_slate(pen: Pen, slate: FRect) -> None:
-    """Draw a slate to write on, in a wooden frame."""
+    """Draw a slate to write on, in a wooden frame around its area."""
     for grown, colour, thick in ((12, INK, 3.0), (9, _FRAME, 9.0), (0, INK, 3.0)):
         pen.outline(slate.inflate(grown, grown), colour, thick, radius=14)
     pen.panel(slate, alpha=1.0, radius=12, colour=_SLATE if pen.theme.scenery else NIGHT)
+
+
+def draw_slate_within(pen: Pen, area: FRect) -> None:
+    """Draw a slate that fills an area together with its frame."""
+    draw_slate(pen, area.inflate(-2 * SLATE_RIM, -2 * SLATE_RIM))
+
+
+def draw_slate_strip(pen: Pen, strip: FRect) -> None:
+    """Draw a slate along an edge of the canvas, below a wooden rail."""
+    pen.panel(strip, alpha=1.0, radius=0.0, edged=False, colour=_SLATE if pen.theme.scenery else NIGHT)
+    rail = FRect(strip.left - 8, strip.top - 5, strip.width + 16, 8)
+    pen.plate(rail, _FRAME, radius=4, border=INK)
 
 
 def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:

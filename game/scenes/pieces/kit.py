@@ -22,7 +22,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import PAD_COLOURS, label
 from game.ui.forms.widgets import Button, Uses
 
-_PAPER = "#FFF8E6"
+PAPER = "#FFF8E6"
 BAND = "#EBD9B4"
 """The band at a paper's top, unless the paper has the focus."""
 _CORNER = 12.0
@@ -34,6 +34,8 @@ _WORDS = (25.0, 29.0)
 """The size of a button's text, without a line below it and with one."""
 _GLOW = 96
 """The size in pixels at which light is painted; it has no edges that would show."""
+_THIN = 34.0
+"""The height of a board below which its edges are thinner, too."""
 _PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
 _OVER, _FLAT = 4.0, 2.0
@@ -60,7 +62,7 @@ def plank_image(pen: Pen, area: FRect, scale: float = 1.0, *, gold: bool = False
 def draw_board(pen: Pen, area: FRect) -> None:
     """Draw a board of wood; a plain plate in a theme without scenery."""
     if pen.theme.scenery:
-        pen.image(plank_image(pen, area), area.topleft)
+        pen.image(plank_image(pen, area, min(area.height / _THIN, 1.0)), area.topleft)
     else:
         pen.plate(area, PLANK, radius=_CORNER, border=INK)
 
@@ -69,7 +71,7 @@ def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
     """Draw a sheet of paper with a band of a height at its top, which is golden with the focus."""
     if pen.theme.scenery:
         pen.plate(area.move(0, 4), INK, radius=_CORNER)
-    pen.plate(area, _PAPER, radius=_CORNER, border=INK)
+    pen.plate(area, PAPER, radius=_CORNER, border=INK)
     inner = FRect(area.left + 5, area.top + 5, area.width - 10, band)
     pen.plate(inner, GOLD if focused else BAND, radius=_CORNER - 4)
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from pygame import FRect
 
 from game.scenes.pieces.board_area import BoardArea
+from game.scenes.pieces.boathouse import draw_slate_strip
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MINT
@@ -80,7 +81,7 @@ class Strip:
     def _draw_strip(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
         """Draw the words on the left and the buttons on the right."""
         edge, box = _sizes(pen).edge, self.box
-        pen.panel(box, alpha=1.0, radius=0.0, edged=False)
+        draw_slate_strip(pen, box)
         used = laid.head + sum(laid.heights)
         left, y = box.left + 1.5 * edge, box.top + (box.height - used) / 2
         at = pen.text(title, (left, y), _sizes(pen).title, Typeface.TITLE, BONE, width=laid.inner)

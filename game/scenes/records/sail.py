@@ -35,7 +35,8 @@ _MARGIN = 16.0
 _LOWEST = 350.0
 """The lowest place of a point that has room for words below."""
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
-_VALUE, _UNDER = (772.0, 134.0), (772.0, 194.0)
+_VALUE, _UNDER, _ROOM = (772.0, 134.0), (772.0, 182.0), 224.0
+_LEADING = 1.25
 _FACE = 670.0, 230.0
 
 Point = tuple[float, float]
@@ -144,12 +145,15 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
     now, k = rating.course[-1], fit.scale
     pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))
-    _write(pen, fit, words, _UNDER, 224.0, "center")
+    lines = len(pen.lines(words, fit.letters(17), Typeface.BOLD, _ROOM * k))
+    _write(pen, fit, words, _UNDER, _ROOM, "midtop")
+    down = (lines - 1) * fit.letters(17) * _LEADING / k
     even = rating.even_match(cast)
     if even is not None:
         face = art.ducks.face(duck_of(even), pen.screen.scale.px(46 * k))
-        pen.image(face, fit.at(*_FACE), anchor="center")
-        at = _FACE[0] + 30, _FACE[1]
+        at = _FACE[0], _FACE[1] + down
+        pen.image(face, fit.at(*at), anchor="center")
+        at = at[0] + 30, at[1]
         _write(pen, fit, message("even match: {name}", name=even.name), at, 140.0, "midleft")
 
 

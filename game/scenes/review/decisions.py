@@ -191,7 +191,10 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
     words = message("turning point")
-    pen.text(words, at, _fitting(pen, words, room), Typeface.BOLD, CORAL, anchor="midleft", width=room)
+    size = _fitting(pen, words, room)
+    # In a narrow column there's the sign alone.
+    if pen.width(words, size, Typeface.BOLD) <= room:
+        pen.text(words, at, size, Typeface.BOLD, CORAL, anchor="midleft")
 
 
 def _fitting(pen: Pen, words: str, room: float) -> float:

@@ -8,6 +8,8 @@ from pygame import FRect
 
 from game.language.message import Text, message, parts, sentences
 from game.scenes.context import Context
+from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
+from game.scenes.pieces.kit import PAPER, mark_focus
 from game.tables.book.rulebook import AlbumEntry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -23,8 +25,8 @@ _LEAST = 13.0
 _BESIDE = 6.0
 """The room beside titles."""
 _ALMOST, _SEEN = 0.9, 12.0
-_SHAPE = 1.36
-"""The height of a tile as a multiple of its width."""
+_SHAPE, _BROAD, _FEW = 1.36, 0.95, 8
+"""The best height of a tile in widths, for a card and for a position; positions come in a `_FEW` entries."""
 
 
 class Album:
@@ -59,9 +61,9 @@ class Album:
         for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
-        pen.panel(below, alpha=0.9, radius=10)
+        pen.plate(below, PAPER, radius=10, border=INK)
         words = parts(" · ", (self.entry.title, self.entry.effect))
-        pen.text(words, below.center, 16, Typeface.BOLD, BONE, anchor="center", width=below.width - 24)
+        pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
 
     def _widest(self, pen: Pen) -> float:
         """Return the width of a tile in which the longest title is readable."""
@@ -71,10 +73,11 @@ class Album:
         """Return tiles in as few columns as make them almost as large as possible, at least `least` wide."""
         count = len(self.entries)
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
+        shape = _BROAD if count <= _FEW else _SHAPE
 
         def card(columns: int) -> float:
             rows = -(-count // columns)
-            return min(area.width / columns, area.height / rows / _SHAPE)
+            return min(area.width / columns, area.height / rows / shape)
 
         best = max(card(columns) for columns in range(1, most + 1))
         self._columns = next(columns for columns in range(1, most + 1) if card(columns) >= best * _ALMOST)
@@ -93,11 +96,13 @@ class Album:
 
     def _draw_tile(self, pen: Pen, place: int, tile: FRect) -> None:
         entry, here = self.entries[place], place == self.place
-        pen.panel(tile, alpha=0.95 if here else 0.8, radius=12, border=BONE if here else None)
-        picture = FRect(tile.left + 8, tile.top + 8, tile.width - 16, tile.height - _NAME - 16)
+        draw_slate_within(pen, tile)
+        if here:
+            mark_focus(pen, tile.inflate(-SLATE_RIM, -SLATE_RIM))
+        picture = FRect(tile.left + 11, tile.top + 11, tile.width - 22, tile.height - _NAME - 20)
         if picture.height >= _SEEN:
             entry.draw(pen, self._context.art, self._context.table_services(), picture)
-        at = (tile.centerx, tile.bottom - _NAME / 2 - 3)
+        at = (tile.centerx, tile.bottom - _NAME / 2 - 7)
         pen.text(entry.title, at, 14, Typeface.BOLD, BONE, anchor="center", width=tile.width - _BESIDE)
         if place in self.solved:
             draw_tick(pen, (tile.right - 18, tile.top + 18), 26)

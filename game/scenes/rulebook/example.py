@@ -9,6 +9,7 @@ from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, Aside, draw_way_out
 from game.scenes.pieces.board_area import BoardArea, QuestionState
+from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
 from game.scenes.rulebook.album import Album, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
@@ -179,7 +180,7 @@ class ExampleScene(Aside):
 
     def _draw_about(self, pen: Pen, area: FRect) -> None:
         entry = self.album.entry
-        pen.panel(area, alpha=0.86)
+        draw_slate_within(pen, area)
         inside = area.inflate(*ABOUT)
         share, size = _fitting(pen, entry, inside)
         share = max(share, _LEAST_PICTURE)
@@ -199,7 +200,9 @@ class ExampleScene(Aside):
             QuestionState.SOLVED: MINT,
         }[standing]
         button, told, inside = self._button, self._narrated, self._words_area(layout)
-        pen.panel(area, alpha=1.0, border=colour if button else None)
+        draw_slate_within(pen, area)
+        if button:
+            pen.outline(area.inflate(-2 * SLATE_RIM, -2 * SLATE_RIM), colour, radius=12)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
         )

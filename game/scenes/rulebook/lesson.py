@@ -9,6 +9,7 @@ from pygame import FRect
 from game.cardgames.registry import kit_of
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
+from game.scenes.pieces.boathouse import draw_slate_within
 from game.scenes.rulebook.trial import students
 from game.tables.book.rulebook import Page
 from game.tables.show import Show
@@ -128,7 +129,7 @@ class LessonPage(NamedTuple):
         at = self.stage.right - 10, self.panel.top - 4
         steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
         pen.text(steps, at, LEAST_LETTERS, Typeface.BOLD, MIST, anchor="bottomright")
-        pen.panel(self.panel, alpha=1.0)
+        draw_slate_within(pen, self.panel)
         inside = self.words.inflate(-2 * _ASIDE, -20).move(0, 2)
         pen.paragraph(lesson.words, inside, 17, Typeface.BOLD, BONE, align="center", least=13 / 17)
         for step, arrow in self.arrows.items():

@@ -8,6 +8,8 @@ from pygame import FRect
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import PlayBoard, QuestionState
+from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
+from game.scenes.pieces.kit import mark_focus
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.trial import ExerciseSession
 from game.tables.book.rulebook import Quiz, QuizQuestion, told
@@ -99,10 +101,11 @@ class QuizBoard:
 
     def _draw_answer(self, pen: Pen, place: int, tile: FRect) -> None:
         one, here = self.question.answers[place], place == self.place
-        border = BONE if here else None
+        draw_slate_within(pen, tile)
         if place == self.given:
-            border = MINT if self.good else CORAL
-        pen.panel(tile, alpha=0.95 if here else 0.8, border=border)
+            pen.outline(tile.inflate(-2 * SLATE_RIM, -2 * SLATE_RIM), MINT if self.good else CORAL, radius=12)
+        if here:
+            mark_focus(pen, tile.inflate(-SLATE_RIM, -SLATE_RIM))
         if one.draw is not None:
             one.draw(pen, self._context.art, self._context.table_services(), tile.inflate(-20, -20))
         else:

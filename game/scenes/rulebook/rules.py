@@ -319,7 +319,8 @@ class RulesScene(ContextScene):
         if not block.caption:
             return height + _BELOW
         at = (inside.centerx, place.bottom + 4)
-        pen.text(block.caption, at, 15, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
+        size = _captions(inside)
+        pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return height + _CAPTION
 
     @property
@@ -354,9 +355,11 @@ class RulesScene(ContextScene):
                 self._table.draw_card(pen, self._table.view, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
-                pen.text(under, (box.centerx, box.bottom + 6), 15, Typeface.BOLD, BONE, anchor="midtop")
+                at, size = (box.centerx, box.bottom + 6), _captions(inside)
+                pen.text(under, at, size, Typeface.BOLD, BONE, anchor="midtop")
         at = (inside.centerx, y + width * 1.46 + 30)
-        pen.text(block.caption, at, 15, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
+        size = _captions(inside)
+        pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return width * 1.46 + 74
 
     # -- input ---------------------------------------------------------------------------------------
@@ -443,6 +446,11 @@ class RulesScene(ContextScene):
         self.page = page
         self.context.audio.play(Sound.PAGE)
         self._read()
+
+
+def _captions(page: FRect) -> float:
+    """Return the size of words below the pictures of a page, in units."""
+    return min(max(page.height * 0.037, 15.0), 19.0)
 
 
 def _sentence(caption: str) -> str:

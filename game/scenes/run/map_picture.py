@@ -22,7 +22,7 @@ _SCORE = (164.0, 20.0, 200.0, 72.0)
 _BEAK = (1086.0, 226.0)
 BUBBLE = (884.0, 66.0, 330.0, 112.0)
 """The room for the keeper's words."""
-LETTERS = 15
+LETTERS = 18
 """The size of their letters."""
 
 
@@ -96,7 +96,7 @@ def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) 
     left = _SCORE[0] + max(standing.most - 3, 0) * _FEATHER * 1.2
     board = fit.area(left, *_SCORE[1:])
     draw_wood(pen, board, strong=False, focused=False, radius=board.height * 0.2)
-    size, small = fit.letters(26), fit.letters(14)
+    size, small = fit.letters(26), fit.letters(17)
     at = board.centerx, board.top + board.height * 0.32
     pen.outlined(figure(standing.score), at, size)
     at = board.centerx, board.top + board.height * 0.75

@@ -161,7 +161,7 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
         bust.bottomleft = whole.left if on_left else whole.right - duck, whole.bottom
     gap = beside + around if beside else 0.0
     inside = FRect(bubble.left + around, bubble.top + around * 0.7, wide - 2 * around - gap, text)
-    count = inside.left, bubble.bottom - 9
+    count = inside.left, bubble.bottom - 5
     if beside:
         inside.centery = bubble.centery
         count = bubble.right - around - beside, bubble.bottom - 9

@@ -18,13 +18,18 @@ _ON_PLANKS, _PLANK_LEADING = 15.0, 1.25
 """The size of the letters on planks, and the height of a line in letters."""
 _SMALLEST = 0.76
 """The share of its size to which a question may shrink."""
+_READABLE = 9.0
+"""The least size of a title's lines, in pixels."""
 _BETWEEN = " · "
 _ROOM = 1.15
 """The most that a title takes, in widths of its corner."""
 
 
 def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
+    """Draw a match's title with lines below it; none in a picture so small that they couldn't be read."""
     size, small = seating.letters(27), seating.letters(14)
+    if small * pen.screen.scale.ppu < _READABLE:
+        return
     # A title of one long word goes on a little over the water.
     room = area.width * _ROOM
     place = pen.text(game, area.topleft, size, Typeface.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)

@@ -101,6 +101,7 @@ def draw_prompts(
     size: float = 15.0,
     *,
     width: float | None = None,
+    colour: str = BONE,
 ) -> float:
     """Draw glyphs with their words in a line, as many as fit a `width`; returns the width of the line.
 
@@ -121,10 +122,10 @@ def draw_prompts(
             break
         glyph = FRect(x, at[1], max(cap, pen.width(name, small, Typeface.BOLD) + 12), cap)
         button = bindings.button_for(action) if device is Device.GAMEPAD else None
-        colour = PAD_COLOURS.get(button or "", BONE)
+        cap_colour = PAD_COLOURS.get(button or "", BONE)
         round_one = button in PAD_COLOURS
-        pen.plate(glyph, colour, radius=cap / 2 if round_one else 6, border=INK)
+        pen.plate(glyph, cap_colour, radius=cap / 2 if round_one else 6, border=INK)
         pen.text(name, glyph.center, small, Typeface.BOLD, INK, anchor="center")
-        pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, BONE, anchor="midleft")
+        pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, colour, anchor="midleft")
         x += wide
     return x - at[0]

@@ -31,7 +31,8 @@ from game.ui.drawing.text import Typeface
 _LINE: Final = 26.0
 """The height of a line of words over or under cards."""
 _WIDEST: Final = 118.0
-_WORDS_SIZE: Final = 16
+_WORDS_SIZE, _LARGEST, _SHARE = 16.0, 20.0, 0.075
+"""The least and the greatest size of words, and their share of the picture's height between these."""
 _PILE_STEP: Final = 0.02
 """The distance between cards in a pile, in card heights."""
 _EDGE_PX: Final = 2.4
@@ -112,7 +113,8 @@ def _draw_piles(
     """Draw piles in a line: each with its top card (None: face down), its size, and words below it."""
     tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
     width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
-    widest = max(pen.width(words, _WORDS_SIZE, Typeface.BOLD) for _top, _count, words in piles) + 18
+    size = _words_size(area)
+    widest = max(pen.width(words, size, Typeface.BOLD) for _top, _count, words in piles) + 18
     high, across = width * CARD_RATIO, min(area.width / len(piles), max(width * 1.6, widest))
     foot = area.centery + (high * tallest - _LINE) / 2
     stride = max(1, round(_EDGE_PX / max(pen.screen.scale.ppu * high * _PILE_STEP, 0.1)))
@@ -129,7 +131,11 @@ def _draw_piles(
         if count:
             faces.draw(pen, top, spot)
         at = (middle, foot + 6)
-        pen.text(words, at, _WORDS_SIZE, Typeface.BOLD, BONE, anchor="midtop", width=across - 6)
+        pen.text(words, at, size, Typeface.BOLD, BONE, anchor="midtop", width=across - 6)
+
+
+def _words_size(area: FRect) -> float:
+    return min(max(area.height * _SHARE, _WORDS_SIZE), _LARGEST)
 
 
 class _Grid(Struct, frozen=True):
@@ -194,7 +200,8 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
         top = area.centery - (sum(grid.rows for grid in grids) * high + _LINE * len(grids)) / 2
         for grid in grids:
             left = area.centerx - grid.breadth * width / 2
-            pen.text(grid.title, (area.centerx, top), _WORDS_SIZE, Typeface.BOLD, BONE, anchor="midtop")
+            at = area.centerx, top
+            pen.text(grid.title, at, _words_size(area), Typeface.BOLD, BONE, anchor="midtop")
             top += _LINE
             for number, spot in grid.spots(left, top, width):
                 faces.draw(pen, numbers.index(number) + number % 2, spot)

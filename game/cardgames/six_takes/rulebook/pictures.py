@@ -28,6 +28,8 @@ _APART: Final = 0.9
 """The distance between groups, in card widths."""
 _WIDEST: Final = 118.0
 _NARROWEST: Final = 8.0
+_LEAST_LABELLED: Final = 20.0
+"""The least width of cards with words below them; in a smaller picture there's room for the cards alone."""
 _LABEL: Final = 16.0
 """The least size of words below cards."""
 _LARGEST: Final = 26.0
@@ -75,25 +77,32 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
         labels = [pen.width(group.label, size, Typeface.BOLD) + 8 for group in self.groups]
-        width = min((area.height - below) / CARD_RATIO, _WIDEST)
-        while True:
-            rooms = [
-                max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
-            ]
-            gap = _APART * width
-            broad = sum(rooms) + gap * (len(rooms) - 1)
-            if broad <= area.width or width < _NARROWEST:
-                break
-            width *= 0.97
-        left = area.centerx - broad / 2
+        width, rooms = self._fitted(area.width, (area.height - below) / CARD_RATIO, labels)
+        if below and width < _LEAST_LABELLED:
+            size = below = 0.0
+            width, rooms = self._fitted(area.width, area.height / CARD_RATIO, [0.0] * len(labels))
+        gap = _APART * width
+        left = area.centerx - (sum(rooms) + gap * (len(rooms) - 1)) / 2
         top = area.centery - (width * CARD_RATIO + below) / 2
         for group, room in zip(self.groups, rooms, strict=True):
             spots = group.spots(left + (room - group.breadth * width) / 2, top, width)
             for card, spot in zip(group.cards, spots, strict=True):
                 draw_card(pen, art, card, spot)
-            at = (left + room / 2, spots[0].bottom + size * 0.4)
-            pen.text(group.label, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
+            if size:
+                at = (left + room / 2, spots[0].bottom + size * 0.4)
+                pen.text(group.label, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
             left += room + gap
+
+    def _fitted(self, room: float, width: float, labels: list[float]) -> tuple[float, list[float]]:
+        """Return the width of cards, at most one, with which all groups fit, and the widths of the groups."""
+        width = min(width, _WIDEST)
+        while True:
+            rooms = [
+                max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
+            ]
+            if sum(rooms) + _APART * width * (len(rooms) - 1) <= room or width < _NARROWEST:
+                return width, rooms
+            width *= 0.97
 
 
 class LineTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -82,6 +82,9 @@ class Portrait(Button):
         self._draw_duck(pen, place, focused)
         below = self._here or (message("about even") if self._even else "")
         small = [(words, _SMALL, Typeface.BOLD) for words in (manner_of(self.opponent), below) if words]
+        if area.width < _BROAD:
+            # The duck is above its paper, which leaves room for one line.
+            small = small[-1:]
         lines = [(self.opponent.name, _NAME, Typeface.TITLE), *small]
         paper.height = sum(size * _LEADING for _words, size, _face in lines) + 12
         paper.centery = area.centery

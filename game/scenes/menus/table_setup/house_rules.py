@@ -32,19 +32,21 @@ from game.ui.forms.form import Feedback, Form
 from game.ui.forms.widgets import Widget
 
 _THINGS = (20.0, 76.0, 698.0, 620.0)
-_RAFT = (730.0, 62.0, 526.0, 412.0)
-_NOTE = (740.0, 492.0, 506.0, 116.0)
+_RAFT = (730.0, 62.0, 526.0, 476.0)
+_NOTE = (740.0, 560.0, 506.0, 132.0)
 _RIM = 0.06
 _GAP = 16.0
 """The room between things, for the ring of the focus."""
 _TWO = 0.75
 """The least scale at which things lie in two columns."""
+_MOST_APART = 1.4
+"""The greatest distance of things in their heights, where few leave room."""
 _FACES = 3
 """The greatest number of ducks beside each other."""
 
 
 class Things(Form):
-    """Things in two columns, one after the other, or in one that scrolls; a sign stays at the foot."""
+    """Things in one column if all fit, else in two, or in one that scrolls; a sign stays at the foot."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
@@ -58,17 +60,22 @@ class Things(Form):
     def arrange(self, pen: Pen) -> None:
         super().arrange(pen)
         count = self._scrolling
-        if self._scale < _TWO or count < 2:
-            return
-        down, wide = -(-count // 2), self.area.width / 2
         high = max(place.height for place in self._places[:count])
+        room = self.area.height - sum(foot.height for foot in self._places[count:])
+        columns = 1 if high * count <= room else 2
+        down, wide = -(-count // columns), self.area.width / columns
+        if high * down > room or (columns > 1 and self._scale < _TWO):
+            return
+        pitch = min(high * _MOST_APART, room / down)
+        top = (room - pitch * down) / 2
         self._places[:count] = [
-            FRect(wide * (place // down), high * (place % down), wide, high) for place in range(count)
+            FRect(wide * (place // down), top + pitch * (place % down) + (pitch - high) / 2, wide, high)
+            for place in range(count)
         ]
         for foot in self._places[count:]:
-            foot.top = high * down
-        self._height = max((foot.bottom for foot in self._places[count:]), default=high * down)
-        self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
+            foot.bottom = self.area.height
+        self._height = self.area.height
+        self._scroll = 0.0
 
     def place_of(self, number: int) -> FRect:
         gap = _GAP * self._scale
@@ -150,7 +157,7 @@ class HouseRulesScene(FormScene):
         raft = fit.area(*_RAFT)
         rim = raft.height * _RIM
         pen.image(woven_raft(pen, self._kit.emblem(), raft, rim, lit=False), raft.topleft)
-        self._draw_example(pen, raft.inflate(-5.2 * rim, -5.2 * rim).move(0, -0.6 * rim))
+        self._draw_example(pen, raft.inflate(-6.8 * rim, -5.2 * rim).move(0, -0.6 * rim))
         if not self.context.answers.on(self):
             draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
 

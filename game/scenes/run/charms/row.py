@@ -9,10 +9,10 @@ from pygame import FRect, Surface
 from game.arcade.run.charms import CHARMS, Act, Charm, CharmMoment, Rarity
 from game.language.message import Text, message, plural, sentences
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
+from game.scenes.pieces.kit import BAND, draw_paper, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, MIST
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, draw_plate
@@ -30,7 +30,7 @@ RARITY = {
     Rarity.UNCOMMON: message("Uncommon"),
     Rarity.RARE: message("Rare"),
 }
-_ROW, _COIN = 66.0, 50.0
+_ROW, _COIN, _RING = 70.0, 50.0, 10.0
 _ABOVE = 29.0
 """The height of the name."""
 _SMALL = 15.0
@@ -77,15 +77,15 @@ class CharmRow(Button):
         self.charm, self.about, self.usable = charm, about, usable
 
     def height(self, pen: Pen, width: float) -> float:
-        lines = pen.lines(self.about, _SMALL, Typeface.TEXT, width - _COIN - 32)
-        return max(_ROW, _ABOVE + len(lines) * _SMALL * _LEADING + 14)
+        lines = pen.lines(self.about, _SMALL, Typeface.TEXT, width - _COIN - 32 - 2 * _RING)
+        return max(_ROW, _ABOVE + len(lines) * _SMALL * _LEADING + 8 + _RING)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(0, -6)
+        box = area.inflate(-2 * _RING, -_RING)
         if self.usable:
             draw_plate(pen, box, strong=False, focused=focused)
         else:
-            pen.panel(box, alpha=0.92, radius=12)
+            pen.plate(box, BAND, radius=12, border=INK)
         if focused:
             mark_focus(pen, box)
         image = coin(pen, self.charm.id, _COIN)
@@ -93,10 +93,10 @@ class CharmRow(Button):
         left = box.left + _COIN + 20
         room = box.right - 12 - left
         at = (left, box.top + 16)
-        pen.text(self.text, at, 18, Typeface.TITLE, BONE, anchor="midleft", width=room)
+        ink = BONE if self.usable else _BROWN
+        pen.text(self.text, at, 18, Typeface.TITLE, ink, anchor="midleft", width=room)
         lines = FRect(left, box.top + _ABOVE, room, box.height - _ABOVE)
-        colour = BONE if self.usable else MIST
-        pen.paragraph(self.about, lines, _SMALL, Typeface.TEXT, colour, leading=_LEADING)
+        pen.paragraph(self.about, lines, _SMALL, Typeface.TEXT, ink, leading=_LEADING)
 
 
 class CharmOffer(Button):

@@ -18,6 +18,7 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
 from game.scenes.run.map.table import MapTable, Mark
@@ -28,7 +29,7 @@ from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
@@ -36,6 +37,9 @@ _CHARM = (384.0, 104.0, 320.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
+_TITLE, _LINES, _BAND = 0.14, (0.35, 0.495, 0.64), 0.22
+"""The heights of the title, of the lines and of the band on the paper with a place's details, as shares."""
+_BROWN = "#6E4426"
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
@@ -345,38 +349,36 @@ class MapScene(RunScene):
     def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
         """Draw the table of a place: its title, its company with their faces, and its goal; and the keys."""
         area = fit.area(*_DETAILS)
-        pen.panel(area, alpha=0.86, radius=14 * fit.scale)
-        letters = fit.letters(14)
-        keys = area.left + 16 * fit.scale, area.bottom - letters * 1.95
-        self.draw_keys(pen, self.prompts, keys, letters)
+        draw_paper(pen, area, band=area.height * _BAND, focused=True)
+        letters = fit.letters(16)
+        keys = area.left + 16 * fit.scale, area.bottom - letters * 1.8
+        self.draw_keys(pen, self.prompts, keys, letters, area.width - 32 * fit.scale, INK)
         kind = self.play.node(number).kind
         if kind is not PlaceKind.TABLE:
             self._draw_stop(pen, fit, area, STOPS[kind])
             return
         table = self.play.table(number)
-        face = area.height * 0.3
+        face = area.height * 0.26
         x = area.right - face * 0.7
         for opponent in reversed(table.opponents):
             duck = duck_of(self.play.cast[opponent])
             image = self.context.art.ducks.face(duck, pen.screen.scale.px(face))
-            pen.image(image, (x, area.top + area.height * 0.21), anchor="center")
+            pen.image(image, (x, area.top + area.height * _TITLE), anchor="center")
             x -= face * 0.98
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
-        size, small = fit.letters(22), fit.letters(15)
-        at = left, area.top + area.height * 0.14
-        pen.outlined(table.title, at, size, anchor="midleft", width=room)
-        at = left, area.top + area.height * 0.35
-        words = self.play.company(number)
-        pen.text(words, at, small, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
+        size, small = fit.letters(22), fit.letters(18)
+        at = left, area.top + area.height * _TITLE
+        pen.text(table.title, at, size, Typeface.TITLE, INK, anchor="midleft", width=room)
         put = partial(pen.text, anchor="midleft", width=area.width - 32 * fit.scale, tight=True)
         goal = message("Goal: {goal}", goal=self.play.goal(number))
-        put(goal, (left, area.top + area.height * 0.52), small, Typeface.BOLD, BONE)
-        put(self.play.risk(number), (left, area.top + area.height * 0.68), small, Typeface.BOLD, GOLD)
+        said = (self.play.company(number), INK), (goal, INK), (self.play.risk(number), _BROWN)
+        for (words, colour), line in zip(said, _LINES, strict=True):
+            put(words, (left, area.top + area.height * line), small, Typeface.BOLD, colour)
 
     def _draw_stop(self, pen: Pen, fit: Fit, area: FRect, stop: Stop) -> None:
         """Draw the title of a place without a table, and what's there."""
         left, room = area.left + 16 * fit.scale, area.width - 32 * fit.scale
-        at = left, area.top + area.height * 0.17
-        pen.outlined(stop.title, at, fit.letters(22), anchor="midleft", width=room)
-        lines = FRect(left, area.top + area.height * 0.32, room, area.height * 0.44)
-        pen.paragraph(stop.about, lines, fit.letters(15), Typeface.BOLD, BONE)
+        at = left, area.top + area.height * _TITLE
+        pen.text(stop.title, at, fit.letters(22), Typeface.TITLE, INK, anchor="midleft", width=room)
+        lines = FRect(left, area.top + area.height * 0.3, room, area.height * 0.44)
+        pen.paragraph(stop.about, lines, fit.letters(18), Typeface.BOLD, INK)

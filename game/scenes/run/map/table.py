@@ -99,7 +99,7 @@ class MapTable(Button):
         self._draw_tag(pen, area, raft, lit or self._best)
 
     def _draw_tag(self, pen: Pen, area: FRect, raft: FRect, lit: bool) -> None:
-        size = max(area.height * 0.14, LEAST)
+        size = max(area.height * 0.16, LEAST)
         room = area.width * _TAG
         wide = min(pen.width(self.tag, size, Typeface.BOLD), room)
         tag = FRect(0, 0, wide + size, size * 1.6)

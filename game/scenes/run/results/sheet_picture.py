@@ -41,10 +41,10 @@ Point = tuple[float, float]
 
 _HORIZON, _QUAY, _FRONT, _FOOT = 104.0, 520.0, 546.0, 616.0
 _RIBBON, _RIBBON_LINE = (240.0, 14.0, 640.0, 74.0), 38.0
-_STANDINGS = (14.0, 14.0, 212.0, 96.0)
+_STANDINGS = (14.0, 6.0, 212.0, 104.0)
 _MOST_FACES, _FACE = 4, 38.0
-_SCORE = (1000.0, 14.0, 266.0, 86.0)
-_LOST = (1133.0, 118.0)
+_SCORE = (1000.0, 6.0, 266.0, 100.0)
+_LOST = (1133.0, 136.0)
 _POINTS, _FACTOR = (206.0, 112.0, 264.0, 118.0), (534.0, 112.0, 200.0, 118.0)
 _BLUE, _VIOLET = ("#3F8FE8", "#1F4F9E", "#8FD3FF"), ("#9A6BFF", "#4B2AA6", "#D9C6FF")
 """The colours of a plate: its upper part, its lower part, and the tags beside it."""
@@ -240,11 +240,11 @@ class _Sheet:
         """Draw the ranks of the match as faces, with the points below."""
         picture, (left, top, wide, _high) = self._picture, _STANDINGS
         draw_board(self._pen, self._fit.area(*_STANDINGS))
-        self._write(picture.place, (left + wide / 2, top + 17), 17, room=wide - 20)
+        self._write(picture.place, (left + wide / 2, top + 20), 17, room=wide - 20)
         shown = _shown_parties(picture.parties)
         cell = (wide - 16) / len(shown)
         for number, party in enumerate(shown):
-            self._draw_party(party, (left + 8 + cell * (number + 0.5), top + 48))
+            self._draw_party(party, (left + 8 + cell * (number + 0.5), top + 54))
 
     def _draw_party(self, party: Party, at: Point) -> None:
         pen, fit, (x, y) = self._pen, self._fit, at
@@ -269,12 +269,12 @@ class _Sheet:
         standing = after if grown >= 1.0 else before
         feather = min(38.0, 114 / max(after.most, 3) / 0.77)
         row = after.most * feather * 0.77
-        at = fit.at(left + wide - 16 - row, top + 40)
+        at = fit.at(left + wide - 16 - row, top + 47)
         draw_feathers(pen, at, feather * fit.scale, standing.feathers, after.most)
         middle, room = left + (wide - 16 - row) / 2 + 4, wide - row - 36
         score = figure(before.score + round((after.score - before.score) * grown))
-        self._write(score, (middle, top + 32), 36, face=Typeface.TITLE, colour=GOLD, room=room)
-        self._write(message("run score"), (middle, top + 64), 15, room=room + 8)
+        self._write(score, (middle, top + 35), 36, face=Typeface.TITLE, colour=GOLD, room=room)
+        self._write(message("run score"), (middle, top + 69), 15, room=room + 8)
         if picture.counted is not None and grown >= 1.0:
             words, colour = picture.counted.outcome
             draw_tag(pen, words, fit.at(*_LOST), fit.letters(16), width=250 * fit.scale, colour=colour)
