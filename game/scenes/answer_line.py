@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import FRect
 
+from game.scenes.pieces.kit import PAPER
 from game.scenes.stack import Scene
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 
@@ -47,8 +48,8 @@ def draw_answer_line(pen: Pen, words: str) -> FRect:
     wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND
     area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)
     area.bottomleft = _LEFT, pen.area.bottom - _BELOW
-    pen.panel(area, alpha=1.0, radius=10, border=BONE)
+    pen.plate(area, PAPER, radius=10, border=INK)
     for number, line in enumerate(lines):
         y = area.top + _ABOVE / 2 + (number + 0.5) * _SIZE * _LEADING
-        pen.text(line, (area.centerx, y), _SIZE, Typeface.BOLD, BONE, anchor="center")
+        pen.text(line, (area.centerx, y), _SIZE, Typeface.BOLD, INK, anchor="center")
     return area

@@ -21,13 +21,17 @@ _NOTHING = LogPage("", ())
 
 
 class Leaf(Form):
-    """Lines with planks side by side at the foot, which stay where they are on every page."""
+    """Whole lines with planks side by side at the foot, which stay where they are on every page."""
 
     def place_of(self, number: int) -> FRect:
         place = super().place_of(number)
         if self._is_pinned(number):
             place.bottom = self.area.bottom
         return place
+
+    def in_view(self, place: FRect, view: FRect) -> bool:
+        whole = place.top >= view.top - 1 and place.bottom <= view.bottom + 1
+        return whole or (place.height > view.height and super().in_view(place, view))
 
 
 class LogScene(DialogScene):

@@ -55,6 +55,7 @@ SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 """The place of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
+_RAIL = 5.0
 SLATE_RIM = 7.0
 """The width of a slate's frame."""
 _LEADING = 1.24
@@ -262,8 +263,7 @@ def draw_slate_within(pen: Pen, area: FRect) -> None:
 def draw_slate_strip(pen: Pen, strip: FRect) -> None:
     """Draw a slate along an edge of the canvas, below a wooden rail."""
     pen.panel(strip, alpha=1.0, radius=0.0, edged=False, colour=_SLATE if pen.theme.scenery else NIGHT)
-    rail = FRect(strip.left - 8, strip.top - 5, strip.width + 16, 8)
-    pen.plate(rail, _FRAME, radius=4, border=INK)
+    pen.plate(FRect(strip.left, strip.top - _RAIL, strip.width, _RAIL), _FRAME, radius=0.0)
 
 
 def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:

@@ -17,6 +17,7 @@ from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside
 from game.scenes.pieces.board_area import draw_board
+from game.scenes.pieces.boathouse import draw_slate_within
 from game.scenes.pieces.caption import draw_caption
 from game.scenes.stack import ALONG, SceneStack, SurvivingMatch
 from game.scenes.table_frame import LETTERS, TableFrame
@@ -172,7 +173,7 @@ class ReplayScene(Aside, TableFrame):
 
     def _controls(self, pen: Pen) -> None:
         box = self._box
-        pen.panel(box, alpha=1.0)
+        draw_slate_within(pen, box.inflate(6, 6))
         words = message("Replay {stop} / {stops}", stop=self.stop, stops=self.stops - 1)
         pen.text(words, (box.centerx, box.top + 3), 13, Typeface.BOLD, BONE, anchor="midtop")
         share = self.stop / max(self.stops - 1, 1)

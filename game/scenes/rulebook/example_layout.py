@@ -21,7 +21,7 @@ _LOW = 56.0
 """The least height of these words."""
 COLUMNS = (0.23, 0.27, 0.31, 0.36)
 """The shares of the width for an entry; the least in which it fits is used."""
-ABOUT = (-24.0, -22.0)
+ABOUT = (-32.0, -30.0)
 """The room between the entry and the frame of its column."""
 
 

@@ -21,7 +21,7 @@ _LOW = 58.0
 """The least height of the words."""
 _ASIDE = 84.0
 """The room for an arrow beside the words."""
-_LEADING = 1.3
+_LETTERS, _LEADING = 17.0, 1.3
 _RISING = 1.0
 """The seconds in which a card that gets the focus surely rises."""
 _EDGE = 6.0
@@ -131,7 +131,12 @@ class LessonPage(NamedTuple):
         pen.text(steps, at, LEAST_LETTERS, Typeface.BOLD, MIST, anchor="bottomright")
         draw_slate_within(pen, self.panel)
         inside = self.words.inflate(-2 * _ASIDE, -20).move(0, 2)
-        pen.paragraph(lesson.words, inside, 17, Typeface.BOLD, BONE, align="center", least=13 / 17)
+        lines = pen.lines(lesson.words, _LETTERS, Typeface.BOLD, inside.width)
+        missing = inside.height - len(lines) * _LETTERS * _LEADING
+        inside.top += max(missing, 0.0) / 2
+        pen.paragraph(
+            lesson.words, inside, _LETTERS, Typeface.BOLD, BONE, align="center", least=13 / _LETTERS
+        )
         for step, arrow in self.arrows.items():
             sign, plate, ink = ("›", GOLD, INK) if step > 0 else ("‹", POND, BONE)
             pen.plate(arrow, plate, radius=26, border=BONE)

@@ -163,7 +163,7 @@ class Form:
             if scrolls and self._is_pinned(number):
                 pen.clip(None)
             place = self.place_of(number)
-            if self._is_pinned(number) or (place.bottom > view.top and place.top < view.bottom):
+            if self._is_pinned(number) or self.in_view(place, view):
                 widget.draw(pen, place, active and number == self.focus)
         if scrolls:
             pen.clip(None)
@@ -172,6 +172,10 @@ class Form:
             bar = FRect(view.right + 5, top, 5, view.height * view.height / whole)
             pen.plate(bar, BONE, radius=2.5)
             self._draw_more(pen)
+
+    def in_view(self, place: FRect, view: FRect) -> bool:
+        """Return whether a row at a place is drawn: also in part, unless a subclass says otherwise."""
+        return place.bottom > view.top and place.top < view.bottom
 
     @property
     def more(self) -> tuple[bool, bool]:

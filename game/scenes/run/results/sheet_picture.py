@@ -32,7 +32,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
-from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT
+from game.ui.drawing.palette import BONE, CORAL, DIM, GOLD, INK, MINT, MIST
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
 from game.ui.drawing.scenery.lakeside import Shore, draw_quay
 from game.ui.drawing.text import Typeface
@@ -59,7 +59,7 @@ _SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 396.0
 """The middle of the score, the size of its letters at first and at last, and the most of its width."""
 _RAYS = 900.0
 _BEST = 418.0
-_BELOW = 583.0
+_BELOW, _APART = 583.0, 36.0
 """The height of the words on the front of the quay."""
 _GHOST, _GHOST_FOOT = 66.0, 536.0
 _OWN, _BLOCK = 138.0, (124.0, 36.0)
@@ -520,8 +520,9 @@ class _Sheet:
     def _draw_ends(self, *, there: bool) -> None:
         """Draw what both ends of the row mean, and once the player is there, how many ghosts are beaten."""
         row, fit = self._picture.row, self._fit
-        worse = self._write(message("worse"), (44, _BELOW), 17, anchor="midleft")
-        better = self._write(message("better"), (944, _BELOW), 17, anchor="midright")
+        ends = parts(" ", ("‹", message("worse"))), parts(" ", (message("better"), "›"))
+        worse = self._write(ends[0], (24, _BELOW), 17, colour=MIST, anchor="midleft")
+        better = self._write(ends[1], (964, _BELOW), 17, colour=MIST, anchor="midright")
         if not there:
             return
         count = len(row.ghosts)
@@ -529,9 +530,9 @@ class _Sheet:
             "{n} of {count} ghosts beaten", "{n} of {count} ghosts beaten", row.beaten, count=count
         )
         left, right = ((at - fit.left) / fit.scale for at in (worse.right, better.left))
-        room = right - left - 32
+        room = right - left - 2 * _APART
         half = min(self._pen.width(words, fit.letters(26), Typeface.TITLE) / fit.scale, room) / 2
-        x = min(max(row.own, left + 16 + half), right - 16 - half)
+        x = min(max(row.own, left + _APART + half), right - _APART - half)
         self._write(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=room)
 
     def _draw_last_word(self) -> None:
