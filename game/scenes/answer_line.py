@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.scenes.pieces.kit import PAPER
 from game.scenes.stack import Scene
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK
+from game.ui.drawing.palette import INK, PAPER
 from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 

@@ -10,7 +10,6 @@ from pygame import FRect, Surface
 from game.language.message import Text, figure, message
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import (
-    PAPER,
     draw_board,
     draw_keycap,
     draw_light,
@@ -26,7 +25,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT
+from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT, PAPER
 from game.ui.drawing.scenery.boathouse import boathouse, draw_wall, house_door
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading

@@ -14,7 +14,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD, INK, PAPER
 from game.ui.drawing.prizes import plank
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.svg import document, radial, render
@@ -22,7 +22,6 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import PAD_COLOURS, label
 from game.ui.forms.widgets import Button, Uses
 
-PAPER = "#FFF8E6"
 BAND = "#EBD9B4"
 """The band at a paper's top, unless the paper has the focus."""
 _CORNER = 12.0

@@ -9,11 +9,11 @@ from pygame import FRect
 from game.language.message import Text, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
-from game.scenes.pieces.kit import PAPER, mark_focus
+from game.scenes.pieces.kit import mark_focus
 from game.tables.book.rulebook import AlbumEntry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, INK, MINT
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT, PAPER
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import position
 
