@@ -30,7 +30,7 @@ RARITY = {
     Rarity.UNCOMMON: message("Uncommon"),
     Rarity.RARE: message("Rare"),
 }
-_ROW, _COIN, _RING = 70.0, 50.0, 10.0
+_ROW, _COIN, _RING = 66.0, 50.0, 10.0
 _ABOVE = 29.0
 """The height of the name."""
 _SMALL = 15.0
