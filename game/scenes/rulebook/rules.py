@@ -12,7 +12,7 @@ from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
 from game.scenes.keys import KeyLine, key_lines
-from game.scenes.pieces.boathouse import PAPER, draw_slate
+from game.scenes.pieces.boathouse import draw_slate
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
@@ -23,7 +23,7 @@ from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, told
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST, PAPER
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
