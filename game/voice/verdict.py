@@ -76,8 +76,6 @@ _SHORT: Mapping[Verdict, str] = {
 }
 _SAFE = 0.12
 """Risks below this count as safe."""
-_LIKELY = 0.5
-"""Risks from this on get the harshest word."""
 
 
 def displayed_value(prospect: ProspectLike) -> float:
@@ -102,23 +100,24 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
     return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
-def is_cheap(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> bool:
-    return verdict_of(decision, prospect) in (Verdict.BEST, Verdict.EQUAL, Verdict.GOOD)
-
-
 def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
     """Return a choice's verdict in a word."""
     verdict = verdict_of(decision, prospect)
     return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
 
-def short_risk(risk: float, more: str = "", *, cheap: bool = False) -> Short:
-    """Return a choice's words by its current risk (0 to 1), milder ones if it's `cheap`."""
+def short_risk(
+    decision: DecisionLike[ProspectLike], prospect: ProspectLike, risk: float, more: str = ""
+) -> Short:
+    """Return a choice's verdict in a word or, where that fits, its current risk (0 to 1).
+
+    The tone follows the cost alone: a safe choice that costs more than others isn't called safe. `more` explains
+    the risk.
+    """
+    words, tone, _more = short_verdict(decision, prospect)
     if risk < _SAFE:
-        return Short(message_in("a choice", "safe"), Tone.GOOD)
-    if risk < _LIKELY or cheap:
-        return Short(message_in("a choice", "risky"), Tone.FAIR, more)
-    return Short(_SHORT[Verdict.POOR], Tone.POOR, more)
+        return Short(message_in("a choice", "safe") if tone is Tone.GOOD else words, tone)
+    return Short(message_in("a choice", "risky") if tone is Tone.FAIR else words, tone, more)
 
 
 def verdict_words(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:

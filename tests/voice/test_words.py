@@ -11,7 +11,7 @@ from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.voice.narrator import grammatical
 from game.voice.sheet import group_words
-from game.voice.verdict import Verdict, comparison, is_cheap, more_than, short_risk, verdict_of
+from game.voice.verdict import Verdict, comparison, more_than, short_risk, verdict_of
 from game.voice.words import LEVEL_WORDS, place, spelled
 
 
@@ -88,22 +88,17 @@ def test_differences_in_words(more: float, words: str) -> None:
 
 
 def test_risks_in_words() -> None:
-    assert [short_risk(risk, "row 2").words for risk in (0.0, 0.12, 0.49, 0.5, 1.0)] == [
-        "safe",
-        "risky",
-        "risky",
-        "ouch",
-        "ouch",
-    ]
-    assert short_risk(0.05, "row 2").more == ""
-    assert short_risk(0.6, "row 2").more == "row 2"
-
-
-def test_a_choice_as_cheap_as_the_best_is_never_ouch() -> None:
-    found = prospects(-3.0, -3.0, -3.4, -5.5)
+    """What costs as little as the best has a good word, however risky; what costs more has none, however safe."""
+    found = prospects(-3.0, -3.0, -3.4, -4.5, -5.5)
     decision = Decision(PlayCard(1), found)
-    words = [short_risk(0.9, "row 2", cheap=is_cheap(decision, one)).words for one in found]
-    assert words == ["risky", "risky", "risky", "ouch"]
+
+    def words(risk: float) -> list[str]:
+        return [short_risk(decision, one, risk, "row 2").words for one in found]
+
+    assert words(0.0) == ["safe", "safe", "safe", "fair", "ouch"]
+    assert words(0.12) == words(0.9) == ["best", "tied", "good", "risky", "ouch"]
+    assert short_risk(decision, found[0], 0.05, "row 2").more == ""
+    assert short_risk(decision, found[0], 0.6, "row 2").more == "row 2"
 
 
 # -- levels, and groups of cards -------------------------------------------------------------------------

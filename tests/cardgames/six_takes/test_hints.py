@@ -124,8 +124,8 @@ def test_bars_are_as_high_as_choices_are_dear_and_the_best_is_marked() -> None:
 def test_words_come_before_figures() -> None:
     view, decision = of_hand(7)
     shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), decision, None)
-    assert [tag.words for tag in shown] == ["safe", "safe", *["risky"] * 3, "ouch", "ouch"]
-    assert [tag.colour for tag in shown] == [MINT, MINT, BONE, BONE, BONE, CORAL, CORAL]
+    assert [tag.words for tag in shown] == ["safe", "fair", *["ouch"] * 5]
+    assert [tag.colour for tag in shown] == [MINT, BONE, *[CORAL] * 5]
     assert [tag.more for tag in shown] == ["", "", *["row 4"] * 5]
     assert all(tag.share is None for tag in shown)
 

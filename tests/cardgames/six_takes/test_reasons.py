@@ -144,11 +144,11 @@ def test_the_next_best_is_named() -> None:
     assert reason(shown, even, PlayCard(100)).endswith("23 is just as good.")
 
 
-def test_a_risky_card_as_cheap_as_the_best_is_not_ouch() -> None:
+def test_words_follow_the_expected_cost_before_the_risk() -> None:
     cards = {23: -4.0, 25: -4.0, 26: -9.0}
     found = tuple([Prospect(PlayCard(card), value, 0.8) for card, value in cards.items()])
     shown, decision = view(FOUR, tuple(cards)), Decision(PlayCard(23), found)
-    assert [short(shown, decision, one).words for one in found] == ["risky", "risky", "ouch"]
+    assert [short(shown, decision, one).words for one in found] == ["best", "tied", "ouch"]
 
 
 def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:

@@ -20,7 +20,7 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import Short, compare_with_best, is_cheap, short_risk, short_verdict
+from game.voice.verdict import Short, compare_with_best, short_risk, short_verdict
 from game.voice.words import place, spelled
 
 _NAMED = 3
@@ -51,13 +51,13 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
-    """Return a choice in a word or two: for a card to play its risk, and the row it goes to."""
+    """Return a choice in a word or two: for a card to play its risk, too, and the row it goes to."""
     match prospect.choice:
         case PlayCard(card=card):
             row = row_for(card, view.rows)
             low = message_in("a card", "too low")
             more = low if row is None else message("row {row}", row=row + 1)
-            return short_risk(prospect.risk, more, cheap=is_cheap(decision, prospect))
+            return short_risk(decision, prospect, prospect.risk, more)
     return short_verdict(decision, prospect)
 
 

@@ -27,7 +27,6 @@ from game.voice.verdict import (
     Short,
     Tone,
     compare_with_best,
-    is_cheap,
     prospect_of,
     short_risk,
     short_verdict,
@@ -53,7 +52,7 @@ def short(decision: Decision, prospect: Prospect) -> Short:
     """Return a choice in a word: a bid by its risk of being set, a card by comparison with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
-            risky = short_risk(prospect.risk, cheap=is_cheap(decision, prospect))
+            risky = short_risk(decision, prospect, prospect.risk)
             if risky.tone is not Tone.GOOD:
                 return risky
     return short_verdict(decision, prospect)
