@@ -1,5 +1,6 @@
 """Text: what cannot be drawn is shown as something that can."""
 
+import itertools
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 from game.ui.drawing.text import Fonts, Typeface
 
 _MANY_FONTS = """
+import itertools
 import os
 import pygame
 from game.ui.drawing.text import Typeface, Fonts
@@ -36,14 +38,13 @@ PARAGRAPHS = (
 @pytest.mark.parametrize("words", PARAGRAPHS)
 def test_each_line_has_as_many_words_as_fit(words: str) -> None:
     fonts = Fonts()
-    font = fonts.font(Typeface.TEXT, 17)
     for width in range(10, 500, 7):
         lines = []
         for paragraph in words.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+                if line and fonts.size(longer, Typeface.TEXT, 17)[0] > width:
                     lines.append(line)
                     line = word
                 else:
@@ -122,3 +123,12 @@ def test_no_line_of_letters_drawn_apart_is_wider_than_its_room(face: Typeface, f
             assert fonts.render(line, face, 15, "#FFFFFF").get_width() <= room
         short = fonts.fit(words, face, 15, room)
         assert fonts.render(short, face, 15, "#FFFFFF").get_width() <= room
+
+
+@pytest.mark.parametrize("px", [13, 15, 17, 20])
+def test_outlined_words_keep_a_gap(px: int, fonts: Fonts) -> None:
+    """Between k and l, whose stems face each other, some columns belong to no outline."""
+    line = fonts.render("k l", Typeface.BOLD, px, "#FFFFFF", "#000000", 2)
+    alpha = pygame.surfarray.array_alpha(line)
+    inked = [x for x in range(line.get_width()) if alpha[x].max() > 127]
+    assert any(after - before > 1 for before, after in itertools.pairwise(inked))
