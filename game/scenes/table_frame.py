@@ -131,9 +131,9 @@ def _draw_tools(
     pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]], gold: Action | None
 ) -> dict[Action, FRect]:
     """Draw buttons side by side, each as wide as its words; return their areas in units."""
-    room = area.width - _GAP * (len(tools) - 1)
-    for size in (LETTERS, pen.tight):
+    for size, gap in ((LETTERS, _GAP), (pen.tight, _GAP), (pen.tight, _GAP / 2)):
         widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]
+        room = area.width - gap * (len(tools) - 1)
         if (spare := (room - sum(widths)) / len(tools)) >= 0:
             break
     left = area.left
@@ -147,5 +147,5 @@ def _draw_tools(
             pen.panel(box, alpha=0.6, radius=8)
         colour = INK if action is gold else BONE
         pen.text(words, box.center, size, Typeface.BOLD, colour, anchor="center", width=box.width + 1)
-        left = box.right + _GAP
+        left = box.right + gap
     return places

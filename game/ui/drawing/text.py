@@ -34,8 +34,8 @@ _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
 _LIGATURE = re.compile("f(?=[fijlt])")
 _NO_LIGATURE = "f\u200c"
-_WIDE_SPACE = "\u2004"
-"""A third of the size: Manrope's own space is a fifth, less than the outlines of the words beside it."""
+_WIDE_SPACE = "\u2005\u200a"
+"""Three tenths of the size: Manrope's own space is a fifth, less than the outlines of the words beside it."""
 
 
 class Typeface(StrEnum):
@@ -191,9 +191,9 @@ def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
 def _apart(text: str, face: Typeface) -> str:
     """Return a line to draw, in which outlines close up neither words nor letters (fi would look like fl)."""
     line = _drawable(text)
-    if face is Typeface.TITLE:
-        return line
-    return _LIGATURE.sub(_NO_LIGATURE, line).replace(" ", _WIDE_SPACE)
+    if face is not Typeface.TITLE:
+        line = _LIGATURE.sub(_NO_LIGATURE, line)
+    return line.replace(" ", _WIDE_SPACE) if face is Typeface.BOLD else line
 
 
 @lru_cache

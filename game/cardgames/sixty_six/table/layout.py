@@ -120,7 +120,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     chairs = tuple(_chair(base, place) for place in (base.own, *base.seats))
     return TableLayout(
         seating=base,
-        title=base.area(18, 10, 190, 74),
+        title=base.area(18, 10, 214, 74),
         chairs=chairs,
         sides=(_side(base, left=True), _side(base, left=False)),
         middle=base.room(424, 156, 432, 390),
