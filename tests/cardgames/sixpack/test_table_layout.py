@@ -301,9 +301,11 @@ def test_a_ghost_hides_no_card_of_a_pile_and_no_other_ghost(
         assert nearest == pile
 
 
-def test_a_close_up_leaves_the_piles_visible() -> None:
-    layout = lay_out(1280, 720, 3)
+@at_each_size
+def test_a_close_up_leaves_the_piles_and_the_buttons_visible(window: tuple[int, int], user: float) -> None:
+    layout = table(window, user, 3)[1]
     for place in layout.piles:
         assert not layout.close_up.colliderect(place.top)
         assert layout.close_up.top > place.claim[1]
     assert not layout.close_up.colliderect(layout.tools)
+    assert layout.close_up.right <= layout.tools.left

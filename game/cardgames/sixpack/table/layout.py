@@ -117,7 +117,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         chips=base.area(1080, 8, 192, 198),
         bubble=base.room(172, 488, 168, 224),
         sheet=base.area(270, 92, 740, 470),
-        close_up=base.area(172, 430, 786, 284),
+        close_up=_close_up(base, tools),
         cloth=base.room(206, 154, 868, 410),
         hand=hand,
         tags=tags,
@@ -153,6 +153,12 @@ def grid(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
         for column in range(across):
             places.append(FRect(left + column * (width + gap), top + row * (height + gap), width, height))
     return tuple(places)
+
+
+def _close_up(base: SeatLayout, tools: FRect) -> FRect:
+    area = base.area(172, 430, 786, 284)
+    area.width = min(area.right, tools.left - 6) - area.left
+    return area
 
 
 def _pile(base: SeatLayout, x: float) -> PileLayout:

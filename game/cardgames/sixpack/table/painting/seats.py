@@ -41,7 +41,7 @@ _A_ROUND = 10
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
 """The number of turns without a card lost from which they are worth a line."""
-_OFF_RAFT = 12.0
+_OFF_RAFT = 5.0
 """How far the names of packs keep away from the raft."""
 
 
@@ -151,9 +151,9 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
             words = message_in("several packs of a kind, in short", "{pack} ×{n}", pack=words, n=count)
         lit = pack == described and pack != NEUTRAL
         colour = CORAL if off else BONE
-        at = (area.right - icon - 7, area.centery)
+        at = (area.right - icon - 6 * layout.seating.scale, area.centery)
         wide = pen.width(words, size, Typeface.BOLD)
-        if is_on_raft(layout.seating, at[0] - wide, area.bottom):
+        if is_on_raft(layout.seating, at[0] - wide, area.centery + size * 0.6):
             wide = 0.0
         else:
             pen.text(words, at, size, Typeface.BOLD, colour, outline=INK, anchor="midright")
