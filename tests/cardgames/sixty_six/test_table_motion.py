@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table import facts, middle
+from game.cardgames.sixty_six.table import facts, middle, seats
 from game.cardgames.sixty_six.table.art.cards import Deck
 from game.cardgames.sixty_six.table.card_places import BACK, hand_order, place_of, seat_at
 from game.cardgames.sixty_six.table.focus import Spot
@@ -81,6 +81,18 @@ def test_calls_stand_at_their_players() -> None:
     view = SIXTY_SIX.view(state, 0)
     assert [call_of(view, seat) for seat in range(4)] == [None, None, 0, 2]
     assert call_of(SIXTY_SIX.view(SIXTY_SIX.open(Seated().match.setup), 0), 1) is None
+
+
+def test_a_call_waits_while_its_duck_says_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[str] = []
+    monkeypatch.setattr(seats, "draw_speech", lambda _pen, words, *_args, **_how: called.append(str(words)))
+    seated = Seated(state=call(dealt(dealer=1), 0, 2).state)
+    seated.draw()
+    assert called == ["pass", "2!"]
+    seated.table.model.remark(2, "All aboard!", chat=True)
+    called.clear()
+    seated.draw()
+    assert called == ["2!"]
 
 
 def test_a_call_pops_up_and_the_highest_stands() -> None:

@@ -116,6 +116,9 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
         colour = team_colour(view, team_of(seat)) if stands else BONE
         size = seating.letters(_CALL if bid else _CALL * 0.8)
         mouth = seated_chair(view, model.layout, seat).mouth
+        if any(remark.mouth == mouth for remark in model.stage.remarks.shown):
+            # Its duck says something else now.
+            continue
         draw_speech(pen, _call(bid), mouth, size, face=Typeface.TITLE, colour=colour, share=share)
 
 
