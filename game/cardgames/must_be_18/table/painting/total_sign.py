@@ -48,7 +48,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
         pen.outline(area.inflate(8, 8), GOLD, 3.5, 28 * seating.scale)
     beat = round(model.beat * _STEPS) / _STEPS
     size = area.height * 0.4 * (1 + _SWELL * beat)
-    colour = PALE_GOLD if lit else CORAL
+    colour = PALE_GOLD if lit else CORAL if model.sign else BONE
     over = (area.centerx, area.top + area.height * 0.26)
     words = label(model.sign) if model.sign else message_in("over the total 18", "must be")
     inside = area.width * 0.68
