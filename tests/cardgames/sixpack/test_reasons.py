@@ -19,61 +19,61 @@ def why(turn: Turn, place: int = 0) -> str:
 @pytest.mark.parametrize(
     ("piles", "card", "words"),
     [
-        ("2 | 3* | 4", "5", "Now 5 goes on 4; no other five can turn up."),
+        ("2 | 3* | 4", "5", "Right now, 5 goes on 4; no other five can turn up."),
         (
             "2 | 3 | 4",
             "6",
-            "Now 6 claims pile 3, no handprints; one other six may turn up: a duplicate is possible.",
+            "Right now, 6 claims pile 3, no handprints; one other six may turn up: a duplicate is possible.",
         ),
-        ("2 | 3 | 4*", "6", "Now 6 claims pile 3, one handprint; one other six may turn up"),
+        ("2 | 3 | 4*", "6", "Right now, 6 claims pile 3, one handprint; one other six may turn up"),
         (
             "2 | 3* | 4*",
             "1",
-            "Now 1 fits nowhere and claims any pile, up to one handprint; no other one can",
+            "Right now, 1 fits nowhere and claims any pile, up to one handprint; no other one can",
         ),
         (
             "2 5* 5* | 3* | 4",
             "1",
-            "Now 1 fits nowhere and claims any pile, up to two handprints; no other one",
+            "Right now, 1 fits nowhere and claims any pile, up to two handprints; no other one",
         ),
-        ("2 | 5 | 4", "5", "Now 5 goes on 4; no other five can turn up."),
-        ("5 | 5 | 6", "5", "Now 5 returns to hand; no other five can turn up."),
-        ("2 | sheriff:3 | 4", "1", "Now 1 fits nowhere and goes under pile 2; no other one can turn up."),
+        ("2 | 5 | 4", "5", "Right now, 5 goes on 4; no other five can turn up."),
+        ("5 | 5 | 6", "5", "Right now, 5 returns to hand; no other five can turn up."),
+        ("2 | sheriff:3 | 4", "1", "Right now, 1 fits nowhere and goes under pile 2; no other one can turn up."),
         (
             "2 | 3 | 4",
             "veto:5",
-            "Now Veto 5 goes on 4; no other five can turn up; it removes a waiting card.",
+            "Right now, Veto 5 goes on 4; no other five can turn up; it removes a waiting card.",
         ),
         (
             "2 | 3 | 4",
             "reverse:5",
-            "Now Reverse 5 goes on 4; no other five can turn up; then the order reverses.",
+            "Right now, Reverse 5 goes on 4; no other five can turn up; then the order reverses.",
         ),
-        ("2 | 3 | reverse:1", "4", "Now 4 fits nowhere and claims any pile"),
+        ("2 | 3 | reverse:1", "4", "Right now, 4 fits nowhere and claims any pile"),
         (
             "2 | 6 | reverse:5",
             "4",
             "; one other four may turn up: a duplicate is possible; then the order is normal again.",
         ),
-        ("2 | 3 | 4", "sheriff:5", "Now Sheriff 5 goes on 4; no other five can turn up; then only 5 claims."),
+        ("2 | 3 | 4", "sheriff:5", "Right now, Sheriff 5 goes on 4; no other five can turn up; then only 5 claims."),
         ("sheriff:2 | sheriff:5 | 3", "sheriff:4", "; then only 2, 4 and 5 claim."),
         (
             "2 | 3 | 4",
             "no_superheroes:5",
-            "Now No Superheroes 5 goes on 4; no other five can turn up; then no card has an effect.",
+            "Right now, No Superheroes 5 goes on 4; no other five can turn up; then no card has an effect.",
         ),
         ("2 | no_superheroes:3 | 1", "veto:5", "then effects work again."),
         (
             "2 | 3 | 4",
             "super_numbers:1/5",
-            "Now Super Numbers 1 fits nowhere and claims any pile, no handprints, or Super "
+            "Right now, Super Numbers 1 fits nowhere and claims any pile, no handprints, or Super "
             "Numbers 5 goes on 4; you choose its number once you see the others.",
         ),
         ("2 | 3 | 4", "copycat:5", "Copycat 5 copies another player’s card; no other five can turn up."),
-        ("2 | 3 | 4", "sticky:5", "Now Sticky 5 goes on 4; no other five can turn up."),
+        ("2 | 3 | 4", "sticky:5", "Right now, Sticky 5 goes on 4; no other five can turn up."),
         ("2 | 3 | 4", "biting_hand:5", "whoever claims it gets bitten."),
-        ("2 3* | 4 biting_hand:5 | 2", "6", "Now 6 claims pile 2, any one of its cards;"),
-        ("2 3* | 4* biting_hand:5 | 2", "6", "Now 6 claims pile 2, costs one card;"),
+        ("2 3* | 4 biting_hand:5 | 2", "6", "Right now, 6 claims pile 2, any one of its cards;"),
+        ("2 3* | 4* biting_hand:5 | 2", "6", "Right now, 6 claims pile 2, costs one card;"),
     ],
 )
 def test_a_card_to_play(piles: str, card: str, words: str) -> None:
@@ -82,20 +82,20 @@ def test_a_card_to_play(piles: str, card: str, words: str) -> None:
 
 def test_calculators_count() -> None:
     turn = Turn("2 | 3 | 4", "3 calculator:2", "1 2", "1 2")
-    assert why(turn, 1) == "Now 3 as 5 goes on 4; no other five can turn up."
+    assert why(turn, 1) == "Right now, 3 as 5 goes on 4; no other five can turn up."
 
 
 def test_a_sticky_outlives_duplicates() -> None:
     turn = Turn("2 | 3 | 4", "sticky:5 1", "5 1", "2 1")
     assert why(turn) == (
-        "Now Sticky 5 goes on 4; one other five may turn up: a duplicate is a coin toss; it "
+        "Right now, Sticky 5 goes on 4; one other five may turn up: a duplicate is a coin toss; it "
         "survives duplicates and takes a card for each."
     )
 
 
 def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
     turn = Turn("2 | 3 | 4", "5 5* 6", "1 2 3").lay_one(0, "5")
-    assert why(turn) == "Now 5 goes on 4; 5, which you’ve chosen, is the same number: both cancel."
+    assert why(turn) == "Right now, 5 goes on 4; 5, which you’ve chosen, is the same number: both cancel."
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_the_next_best_is_named() -> None:
     assert said[2].endswith("5 is just as good.")
     assert NARRATOR.reason(view, decision, lays[1]).endswith(" A little worse than 5.")
     outlook = NARRATOR.expected(view, decision, lays[1], figures=True)
-    assert outlook.startswith("4.6 points expected, 25% risk now. Now Veto 6")
+    assert outlook.startswith("4.6 points expected, 25% risk now. Right now, Veto 6")
     assert NARRATOR.expected(view, Decision(lays[0]), lays[0]) == ""
     nothing = Decision(lays[0], (Prospect(lays[0], -0.04, 0.25),))
     assert NARRATOR.expected(view, nothing, lays[0], figures=True).startswith("0.0 points expected")

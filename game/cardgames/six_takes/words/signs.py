@@ -30,7 +30,7 @@ def way(view: SixTakesView, card: int) -> str:
     row = row_for(card, view.rows)
     if row is None:
         cheapest = min(map(ducks_in, view.rows))
-        return message("too low: a row, at least {ducks}", ducks=ducks(cheapest))
+        return message("too low: takes a row, at least {ducks}", ducks=ducks(cheapest))
     lying = view.rows[row]
     if len(lying) == ROW_SIZE:
         return message("sixth card: takes row {row}, {ducks}", row=row + 1, ducks=ducks(ducks_in(lying)))

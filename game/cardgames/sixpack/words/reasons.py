@@ -59,11 +59,11 @@ def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
         return [copies, *_clash(view, choice)]
     if _two_numbers(view, choice):
         return [
-            message("now {way}", way=_either_way(view, choice)),
+            message("right now, {way}", way=_either_way(view, choice)),
             message("you choose its number once you see the others"),
         ]
     counts = counts_of(view, choice)[0]
-    way = message("now {way}", way=_where(view, choice, counts))
+    way = message("right now, {way}", way=_where(view, choice, counts))
     return [way, *_clash(view, choice), *_effects(view, choice, counts)]
 
 
