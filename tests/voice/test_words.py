@@ -88,7 +88,7 @@ def test_differences_in_words(more: float, words: str) -> None:
 
 
 def test_risks_in_words() -> None:
-    """What costs as little as the best has a good word, however risky; what costs more has none, however safe."""
+    """What costs as little as the best has a good word, however risky; what costs more has none."""
     found = prospects(-3.0, -3.0, -3.4, -4.5, -5.5)
     decision = Decision(PlayCard(1), found)
 

@@ -67,7 +67,7 @@ def test_the_way_of_a_card() -> None:
     assert way(LYING, 13) == "row 1, third card"
     assert way(LYING, 50) == "row 3, third card"
     assert way(LYING, 30) == "sixth card: takes row 2, six ducks"
-    assert way(LYING, 7) == "too low: a row, at least two ducks"
+    assert way(LYING, 7) == "too low: takes a row, at least two ducks"
 
 
 def test_the_question() -> None:

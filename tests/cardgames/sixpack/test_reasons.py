@@ -38,7 +38,7 @@ def why(turn: Turn, place: int = 0) -> str:
         ),
         ("2 | 5 | 4", "5", "Right now, 5 goes on 4; no other five can turn up."),
         ("5 | 5 | 6", "5", "Right now, 5 returns to hand; no other five can turn up."),
-        ("2 | sheriff:3 | 4", "1", "Right now, 1 fits nowhere and goes under pile 2; no other one can turn up."),
+        ("2 | sheriff:3 | 4", "1", "Right now, 1 fits nowhere and goes under pile 2; no other one can turn"),
         (
             "2 | 3 | 4",
             "veto:5",
@@ -55,7 +55,7 @@ def why(turn: Turn, place: int = 0) -> str:
             "4",
             "; one other four may turn up: a duplicate is possible; then the order is normal again.",
         ),
-        ("2 | 3 | 4", "sheriff:5", "Right now, Sheriff 5 goes on 4; no other five can turn up; then only 5 claims."),
+        ("2 | 3 | 4", "sheriff:5", "Right now, Sheriff 5 goes on 4; no other five can turn up; then only 5"),
         ("sheriff:2 | sheriff:5 | 3", "sheriff:4", "; then only 2, 4 and 5 claim."),
         (
             "2 | 3 | 4",
