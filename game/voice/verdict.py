@@ -111,8 +111,8 @@ def short_risk(
 ) -> Short:
     """Return a choice's verdict in a word or, where that fits, its current risk (0 to 1).
 
-    The tone follows the cost alone: a choice that costs more than others isn't called safe. `more` explains the
-    risk.
+    The tone follows the cost alone: a choice that costs more than others isn't called safe. `more` explains
+    the risk.
     """
     words, tone, _more = short_verdict(decision, prospect)
     if risk < _SAFE:

@@ -51,7 +51,7 @@ def match_words(view: SixTakesView) -> list[Text]:
     if options.limit:
         out = options.ending == "elimination"
         words.append(
-            message("over {limit} you’re out", limit=options.limit)
+            message("out over {limit}", limit=options.limit)
             if out
             else message("ends at {limit}", limit=options.limit)
         )
