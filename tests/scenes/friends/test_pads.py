@@ -95,16 +95,21 @@ def test_a_whole_match_with_a_pad_each(driver: Driver) -> None:
         assert (scene.seat_of_pad(1), scene.seat_of_pad(2)) == (0, 1)
 
 
+def take_seats(driver: Driver, tap: Tap) -> None:
+    """Each pad takes the seat at whose curtain it is pressed; the second one's player is asked."""
+    open_curtain(driver)
+    tap(1, "a")
+    driver.until(lambda: driver.asked)
+    tap(1, "a")
+    open_curtain(driver)
+    tap(2, "a")
+    driver.until(lambda: driver.asked)
+
+
 def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     with two_pads(driver) as (pads, tap):
-        open_curtain(driver)
-        tap(1, "a")
-        driver.until(lambda: driver.asked)
-        tap(1, "a")
-        open_curtain(driver)
-        tap(2, "a")
-        driver.until(lambda: driver.asked)
+        take_seats(driver, tap)
         pads[0].pull_out()
         driver.frames(3)
         assert driver.on(PadGoneScene)
@@ -127,13 +132,7 @@ def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) 
 def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     with two_pads(driver) as (pads, tap):
-        open_curtain(driver)
-        tap(1, "a")
-        driver.until(lambda: driver.asked)
-        tap(1, "a")
-        open_curtain(driver)
-        tap(2, "a")
-        driver.until(lambda: driver.asked)
+        take_seats(driver, tap)
         pads[1].pull_out()
         driver.frames(3)
         tap(1, "a")
