@@ -11,7 +11,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BAND, BoardButton, draw_paper, key_of
+from game.scenes.pieces.kit import BAND, BoardButton, draw_paper
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
@@ -124,7 +124,7 @@ class DialogScene(FormScene):
         for row in self.form.widgets:
             if isinstance(row, Answer):
                 shown = row.action is not None or row is self.form.focused
-                row.key = key_of(self.context.input, row.action or Action.CONFIRM)[0] if shown else ""
+                row.key = self.key_name(row.action or Action.CONFIRM) if shown else ""
         self.draw_ground(pen, fit, self._lay_out(pen, fit))
         self.form.draw(pen)
         if self.hints and not self.context.answers.on(self):

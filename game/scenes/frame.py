@@ -10,7 +10,7 @@ from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenSign, draw_title_board
-from game.scenes.pieces.kit import draw_caps
+from game.scenes.pieces.kit import draw_caps, key_of
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
@@ -82,6 +82,10 @@ class ContextScene(Scene):
         """Draw the keys or buttons of the device in use, in a line from a point."""
         bindings, device = self.context.input.bindings, self.context.device
         draw_prompts(pen, bindings, device, hints, at, size, width=width, colour=colour)
+
+    def key_name(self, action: Action) -> str:
+        """Return the name of an action's key on the device in use; none on a mouse, which clicks."""
+        return key_of(self.context.input, action)[0]
 
     def read_out(self, title: str, *words: str) -> None:
         """Read a title and the words on the screen."""

@@ -6,7 +6,6 @@ import pytest
 
 from game.scenes.match.ceremony.course import LineTurn, course_of, end_of, foot_at, pour
 from game.scenes.match.ceremony.places import podium, quay, spread_places
-from game.ui.drawing.cards import CARD_RATIO
 from game.voice.summary import SeatScore, Summary
 
 COUNTED = (
@@ -155,7 +154,7 @@ def test_buckets_stand_apart_on_the_quay(size: tuple[float, float], seats: int) 
 @pytest.mark.parametrize("count", [1, 2, 9, 26, 40, 90])
 def test_of_many_cards_each_can_be_read(count: int) -> None:
     area = quay(1280.0, 720.0, (1,) * 4).middle
-    places = spread_places(area, count, CARD_RATIO, 112.0)
+    places = spread_places(area, count, 112.0)
     assert len(places) == count
     assert all(area.inflate(2, 2).contains(place) for place in places)
     for before, after in pairwise(places):

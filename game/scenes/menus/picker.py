@@ -18,7 +18,7 @@ from game.scenes.context import Context
 from game.scenes.menus import picker_picture as places
 from game.scenes.menus.value_card import Picture, ValueCard
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_label, key_of
+from game.scenes.pieces.kit import BoardButton, draw_label
 from game.storage.levels.tables import BadLevel, Opponent
 from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action
@@ -127,9 +127,7 @@ class PickerScene(BoardScene):
         return made
 
     def _done_button(self) -> BoardButton:
-        def key() -> str:
-            return key_of(self.context.input, Action.CANCEL)[0]
-
+        key = partial(self.key_name, Action.CANCEL)
         made = BoardButton(message("Done"), "", self.back, self._count, key=key, strong=True)
         made.pointed = False
         return made

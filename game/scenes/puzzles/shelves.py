@@ -15,7 +15,7 @@ from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenArrow, draw_host
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_board, key_of
+from game.scenes.pieces.kit import BoardButton, draw_board
 from game.scenes.pieces.pennants import Pennant, neighbour
 from game.scenes.puzzles import places
 from game.scenes.puzzles.easel import draw_easel, to_win
@@ -106,7 +106,7 @@ class PuzzlesScene(BoardScene):
     def _confirm(self) -> str:
         """Return the name of the key that opens the puzzle on the easel, while its board has the focus."""
         opens = self.form.focused is not None and self._is_looked(self.form.focused)
-        return key_of(self.context.input, Action.CONFIRM)[0] if opens else ""
+        return self.key_name(Action.CONFIRM) if opens else ""
 
     def _is_looked(self, widget: object) -> bool:
         return (

@@ -114,12 +114,12 @@ class Heading(Widget):
         return message("{words}.", words=self.text)
 
 
-def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float = 12.0) -> None:
+def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool) -> None:
     """Draw a button's plank, golden if it's what to do now. The focus shows by its edge, never by gold."""
     if strong:
-        pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
+        pen.plate(area, GOLD, radius=12, border=BONE if focused else INK)
     else:
-        draw_plank(pen, area, focused=focused, radius=radius)
+        draw_plank(pen, area, focused=focused)
 
 
 class Pressable(Widget):

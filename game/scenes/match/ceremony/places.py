@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.tables.raft.seat_layout import SeatLayout, seating
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.prizes import BUCKET
 from game.ui.drawing.scenery.lakeside import Shore
@@ -161,13 +162,13 @@ def _shore(place: SeatLayout) -> Shore:
     )
 
 
-def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[FRect]:
+def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
     """Return the places of cards spread out in an area, in two rows if they'd hide each other in one."""
     if not count:
         return []
     for rows in (1, 2):
         each = -(-count // rows)
-        width = min(widest, area.height / (rows * ratio + (rows - 1) * 0.06))
+        width = min(widest, area.height / (rows * CARD_RATIO + (rows - 1) * 0.06))
         step = min(width * 1.06, (area.width - width) / max(each - 1, 1))
         if step >= width * 0.36 or rows == 2:
             break
@@ -175,7 +176,7 @@ def spread_places(area: FRect, count: int, ratio: float, widest: float) -> list[
     for row in range(rows):
         here = min(each, count - row * each)
         left = area.centerx - ((here - 1) * step + width) / 2
-        high = width * ratio
+        high = width * CARD_RATIO
         top = area.centery - (rows * high + (rows - 1) * width * 0.06) / 2 + row * (high + width * 0.06)
         places += [FRect(left + number * step, top, width, high) for number in range(here)]
     return places

@@ -27,7 +27,6 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_words, key_shade
 from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import key_of
 from game.scenes.pieces.small_table import chairs, draw_small_table
 from game.scenes.player_rating import player_rating
 from game.storage.settings import shown_name
@@ -108,7 +107,8 @@ class SetupScene(BoardScene):
     # -- parts ---------------------------------------------------------------------------------------
 
     def _parts(self) -> list[Part]:
-        back = Plank(message("Back"), "", self.back, message("To the title screen."), key=self._way_back)
+        help, key = message("To the title screen."), partial(self.key_name, Action.CANCEL)
+        back = Plank(message("Back"), "", self.back, help, key=key)
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         rows = self.option_rows()
@@ -124,9 +124,6 @@ class SetupScene(BoardScene):
             (back, places.BACK),
             (deal, places.DEAL),
         ]
-
-    def _way_back(self) -> str:
-        return key_of(self.context.input, Action.CANCEL)[0]
 
     def _rated_switch(self, above: int) -> list[Part]:
         if self.plan.among_friends:

@@ -19,7 +19,7 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import draw_host, draw_words
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_paper, key_of
+from game.scenes.pieces.kit import BoardButton, draw_paper
 from game.scenes.pieces.set_table import set_table
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.results.initials import InitialsScene, keep_score, usual_initials
@@ -89,7 +89,7 @@ class RunEndScene(BoardScene):
             parts.append((self._table(played), _cell(place, len(tables))))
         if not self._counted:
             help = message("Your initials, and the best runs.")
-            key = partial(self._key, Action.CONFIRM)
+            key = partial(self.key_name, Action.CONFIRM)
             words, under = message("Go on"), message("to the high scores")
             parts.append((BoardButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
         if not self._counted and not play.run.daily:
@@ -120,9 +120,6 @@ class RunEndScene(BoardScene):
             partial(self._watch, played),
             mark=Mark.WON if played.met else Mark.LOST,
         )
-
-    def _key(self, action: Action) -> str:
-        return key_of(self.context.input, action)[0]
 
     # -- what is done --------------------------------------------------------------------------------
 

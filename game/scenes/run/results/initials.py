@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import FRect
@@ -13,7 +14,7 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board, draw_words
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, key_of, mark_focus
+from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, mark_focus
 from game.scenes.run.results.ponds import draw_water
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
@@ -171,13 +172,10 @@ class InitialsScene(BoardScene):
         self._initials = Initials(self.letters, self._change, self._done, context.input)
         done, under = message("Done"), message("to the high scores")
         help = message("To the high scores.")
-        button = BoardButton(done, under, self._done, help, key=self._cancel, strong=True)
+        key = partial(self.key_name, Action.CANCEL)
+        button = BoardButton(done, under, self._done, help, key=key, strong=True)
         self._kept = False
         self.put([(self._initials, _POSTS), (button, _DONE)])
-
-    def _cancel(self) -> str:
-        """Return the name of the key that is done with the letters."""
-        return key_of(self.context.input, Action.CANCEL)[0]
 
     def resume(self) -> None:
         self.context.input.text_mode(True)

@@ -25,7 +25,7 @@ from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, key_of
+from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.set_table import set_table
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
 from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture, draw_sheet
@@ -166,7 +166,7 @@ class ScoreSheetScene(RunScene):
             self.time = self.times.said
 
     def _fill(self) -> None:
-        key, press = self._key, message("Count this table.")
+        key, press = self.key_name, message("Count this table.")
         parts: list[Part] = []
         if not self.waiting:
             on = BoardButton(
@@ -197,10 +197,6 @@ class ScoreSheetScene(RunScene):
             help = message("The coach looks at your last round.")
             parts.append((BoardButton(message("Coach"), "", self._coach, help), _COACH))
         self.put(parts)
-
-    def _key(self, action: Action) -> str:
-        """Return the key of an action for the device in use; none for a mouse, which clicks."""
-        return key_of(self.context.input, action)[0]
 
     @property
     def _next(self) -> Text:

@@ -43,9 +43,9 @@ def cloth_by_night(colour: str) -> str:
     return f"#{found.r:02X}{found.g:02X}{found.b:02X}"
 
 
-def draw_plank(pen: Pen, area: FRect, *, focused: bool, radius: float) -> None:
+def draw_plank(pen: Pen, area: FRect, *, focused: bool) -> None:
     """Draw a plank with grain at both ends, outside its words; the focus has a pale edge."""
-    pen.plate(area, PLANK_LIT if focused else PLANK, radius=radius, border=BONE if focused else INK)
+    pen.plate(area, PLANK_LIT if focused else PLANK, radius=12, border=BONE if focused else INK)
     reach = min(area.width * 0.08, 34.0)
     for share, left in ((0.3, True), (0.42, False), (0.66, True), (0.74, False)):
         y = area.top + area.height * share

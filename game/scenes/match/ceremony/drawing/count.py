@@ -24,7 +24,6 @@ from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
 from game.ui.animation.timeline import anticipate, glide
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
@@ -154,7 +153,7 @@ def _mood(count: Count, bucket: Bucket) -> Mood:
 
 
 def _width(count: Count, line: SeatScore) -> float:
-    places = spread_places(count.spread, len(line.cards), CARD_RATIO, _WIDEST * count.quay.scale)
+    places = spread_places(count.spread, len(line.cards), _WIDEST * count.quay.scale)
     return places[0].width if places else 0.0
 
 
@@ -171,7 +170,7 @@ def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> Non
     waits = turn.last and turn.drops and time < turn.drops[0].lands
     names = listed(bucket.party.names)
     _head(pen, count, bucket, message("{names}…", names=names) if waits else names)
-    places = spread_places(count.spread, len(line.cards), CARD_RATIO, _WIDEST * count.quay.scale)
+    places = spread_places(count.spread, len(line.cards), _WIDEST * count.quay.scale)
     pouring = bool(turn.drops) and turn.drops[0].card is not None
     for number, (card, place) in enumerate(zip(line.cards, places, strict=True)):
         drop = turn.drops[number] if pouring else None
@@ -237,7 +236,7 @@ def _looked(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket, second
     """Draw the cards of the focused bucket, spread out again."""
     _head(pen, count, bucket, listed(bucket.party.names))
     cards = bucket.line.cards
-    places = spread_places(count.spread, len(cards), CARD_RATIO, _WIDEST * count.quay.scale)
+    places = spread_places(count.spread, len(cards), _WIDEST * count.quay.scale)
     shown = slide(seconds, 0.0, 0.25) if count.moving else 1.0
     for card, place in zip(cards, places, strict=True):
         _lying(pen, faces, bucket.spot, card, place, shown, moving=count.moving)
