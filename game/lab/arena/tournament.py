@@ -324,15 +324,11 @@ def _shared(
 def _serve_deals(pipe: Connection, plan: TournamentPlan) -> None:
     """Play deals until the parent asks to end or is gone."""
     with closing(StayingBots()) as staying:
-        while (number := _next(pipe)) is not None:
+        while True:
+            try:
+                number: int = pipe.recv()
+            except (EOFError, OSError):
+                return
             deal = play_deal(plan, number, staying)
             with suppress(OSError):
                 pipe.send(deal)
-
-
-def _next(pipe: Connection) -> int | None:
-    try:
-        number: int = pipe.recv()
-    except (EOFError, OSError):
-        return None
-    return number

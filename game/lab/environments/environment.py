@@ -140,7 +140,9 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
             (choice,) = left.values()
             self._choose(self._seat[agent], choice)
         else:
-            self._say_what_is_left()
+            # Actions without an alternative follow.
+            while len(follow := {word[len(self.said)] for word in self._words}) == 1:
+                self.said = (*self.said, *follow)
         self._cycles += 1
         if self._cycles >= self._max_cycles and not self.terminations[agent]:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -173,11 +175,6 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         seat = min(asked)
         self.agent_selection = self.possible_agents[seat]
         self._words = {self.coding.spell(choice): choice for choice in asked[seat]}
-
-    def _say_what_is_left(self) -> None:
-        """Append the actions that have no alternative."""
-        while len(follow := {word[len(self.said)] for word in self._words}) == 1:
-            self.said = (*self.said, *follow)
 
 
 def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> CardGameEnv:

@@ -59,10 +59,6 @@ def _any_way(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -
     return chance.random()
 
 
-def _any_charm(_run: Run, _charm: Charm, chance: random.Random) -> float:
-    return chance.random()
-
-
 def _safe_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
     """Prefer a rest when feathers are missing, and easy tables."""
     if node.kind is PlaceKind.REST:
@@ -80,23 +76,11 @@ def _paying_way(run: Run, node: Node, chances: Chances, chance: random.Random) -
 _SAFE = frozenset({"feather", "life_belt", "second_wind", "kind_eye", "down_pillow", "monocle", "lantern"})
 
 
-def _safe_charm(_run: Run, charm: Charm, chance: random.Random) -> float:
-    return (charm.id in _SAFE) + chance.random()
-
-
-def _lasting_charm(_run: Run, charm: Charm, chance: random.Random) -> float:
-    return charm.lasting + chance.random()
-
-
-def _no_charm(_run: Run, _charm: Charm, _chance: random.Random) -> float:
-    return 0.0
-
-
 POLICIES = (
-    RunPolicy("none", _any_way, _no_charm, trades=False),
-    RunPolicy("random", _any_way, _any_charm),
-    RunPolicy("careful", _safe_way, _safe_charm),
-    RunPolicy("builder", _paying_way, _lasting_charm),
+    RunPolicy("none", _any_way, lambda *_: 0.0, trades=False),
+    RunPolicy("random", _any_way, lambda _run, _charm, chance: chance.random()),
+    RunPolicy("careful", _safe_way, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
+    RunPolicy("builder", _paying_way, lambda _run, charm, chance: charm.lasting + chance.random()),
 )
 """No charms at all; anything; safety first; lasting charms and upgrades first."""
 
