@@ -13,10 +13,13 @@ from game.ai.levels import ADVISER, LEVELS
 from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.evaluation import HandScore
+from game.cardgames.sixpack.players.heuristics import Instinct
+from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.players.search import Outcome, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, Style
+from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, TakeFromHand
-from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.engine.contract import Setup
@@ -149,6 +152,19 @@ def test_sensible_answers(rule: str, level: str) -> None:
         case choice:
             view = SIXPACK.view(turn.state, turn.state.questions[0].seat)
             assert CHOICES.label(view, choice).startswith(answer)
+
+
+def test_instinct_keeps_the_best_bite() -> None:
+    turn = Turn("2 | 3 | 5 biting_hand:4", "6 1", "1 2", "1 2").lay("6", "1", "1")
+    values = Instinct().values(Board(turn.state, ROUTINES), turn.question)
+    assert values == [1.0, pytest.approx(1.1)]
+
+
+def test_a_biting_hand_costs_a_discard_per_hand_or_brings_the_best_card() -> None:
+    sight = Turn("2 biting_hand:4* 5* | 3 biting_hand:4 | 3 5*", "1 1", "1 1").sight
+    assert PileOutlook(sight).spoils == (-2.4, 1.0, 2.0)
+    reversed_sight = Turn("2* biting_hand:4* seethrough:5 | 1 | 2", "1 1", "1 1").sight._replace(reversed=True)
+    assert PileOutlook(reversed_sight).spoils == (2.0, 1.0, 1.0)
 
 
 # -- styles: the same outcomes are worth different things to different players, and each does what it is for
