@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
@@ -86,33 +86,20 @@ class FateTone(StrEnum):
     BAD = "bad"
 
 
-class Fate(Struct, frozen=True):
+class Fate(NamedTuple):
     """The fate of a played card, in a word or two."""
 
     play: Play
     words: str
-    tone: FateTone = FateTone.PLAIN
-
-
-class Log(Struct, frozen=True):
-    """The fates of the turn's cards so far, in order; `last` are those of the turn before."""
-
-    fates: tuple[Fate, ...] = ()
-    last: tuple[Fate, ...] = ()
-
-    def with_fate(self, play: Play, words: str, tone: FateTone = FateTone.PLAIN) -> Log:
-        others = tuple(fate for fate in self.fates if fate.play.card != play.card)
-        return Log((*others, Fate(play, words, tone)), self.last)
-
-    def next_turn(self) -> Log:
-        return Log((), self.fates)
+    tone: FateTone
 
 
 class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     """The shown state of the table.
 
     Attributes:
-        log: the turn so far; `acting` the seat whose card is at work.
+        fates: those of the turn's cards so far, in order; `last_fates` are those of the turn before.
+        acting: the seat whose card is at work.
         turned: how far play is turned round, 0 to 1.
         seen: the view as far as it has been seen to come true; it follows the view when cards touch down.
         counts: by seat, all cards that are seen to be its own; they change as cards come and go.
@@ -131,7 +118,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self._asked: tuple[SixpackView, ChoiceDraft] = view, NOTHING
         self._window = picker(view, NOTHING)
         super().__init__(view, people, services, DraftFocus())
-        self.log = Log()
+        self.fates: tuple[Fate, ...] = ()
+        self.last_fates: tuple[Fate, ...] = ()
         self.acting: int | None = None
         self.turned = 0.0
         self.seen = view
@@ -144,7 +132,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def forget(self, view: SixpackView) -> None:
         super().forget(view)
         self.opened.close()
-        self.log = Log()
+        self.fates = self.last_fates = ()
         self.acting = None
         self.lays = lays_of(view, {})
         self.show_all()
@@ -288,7 +276,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
         play = next((one for one in self.before.waiting if one.card == card), None)
         if play is not None:
-            self.log = self.log.with_fate(play, words, tone)
+            others = [fate for fate in self.fates if fate.play.card != card]
+            self.fates = (*others, Fate(play, words, tone))
 
     def moment(
         self,

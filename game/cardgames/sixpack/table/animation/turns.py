@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.card_places import back_of
-from game.cardgames.sixpack.table.model import Log, SixpackModel
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import pitch_of
 from game.language.message import message
 from game.tables.animation.motion import MovingCard, Pose, pause
@@ -23,7 +23,7 @@ _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the cards of the round before off the table."""
     stage = model.stage
-    model.log = Log()
+    model.fates = model.last_fates = ()
     model.moods.clear()
     model.acting = None
     model.turned = 0.0
@@ -50,7 +50,7 @@ def laid_out(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]
 
 def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
     """Begin a turn, which nothing shows."""
-    model.log = model.log.next_turn()
+    model.fates, model.last_fates = (), model.fates
     model.moods.clear()
     model.acting = None
     return []

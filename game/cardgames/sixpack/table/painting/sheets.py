@@ -35,8 +35,8 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> N
     top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
-    told = model.log.fates or model.view.waiting or not model.log.last
-    turn = message("This turn") if told else message("Last turn")
+    this_turn = model.fates or model.view.waiting or not model.last_fates
+    turn = message("This turn") if this_turn else message("Last turn")
     title = message("Cards and points") if sheet is OpenedSheet.STANDING else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
     pen.text(title, head.midleft, size * 1.5, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
@@ -119,5 +119,4 @@ def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> 
 
 def _fates(model: SixpackModel) -> tuple[Fate, ...]:
     """Return the fates of this turn, or while its cards are being chosen, of the turn before."""
-    log = model.log
-    return log.fates if log.fates or model.view.waiting else log.last
+    return model.fates if model.fates or model.view.waiting else model.last_fates
