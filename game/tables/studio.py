@@ -17,14 +17,16 @@ class FilmStrip(NamedTuple):
     """A film of a moment of a match: steps to it, the event with which it comes, and seconds before that.
 
     `fits` says whether an event of this kind is the one, given the table, which has just begun to show it.
+    Without an event, the film begins right after the steps, and `action` comes after its lead.
     """
 
     start: Callable[[Studio], None]
-    event: type[Event]
+    event: type[Event] | None
     seconds: float
     lead: float = 0.0
     fits: Callable[[Any, Any], bool] = lambda _event, _table: True
     frames: int = 12
+    action: str = ""
 
 
 Films = Mapping[str, FilmStrip]

@@ -22,9 +22,12 @@ from game.lab.shots.side_by_side import Task, TaskFailed, side_by_side
 
 if TYPE_CHECKING:
     from game.lab.shots.studio import ProgramStudio
+    from game.tables.studio import Films
 
 MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 """The groups of pictures that belong to no game."""
+_PLACES = "places"
+"""The group of films of the places around the tables."""
 _LARGE = 3_000_000
 """Pixels of a picture from which a process needs up to 500 MB, so that only one may run."""
 _FILM_HEIGHT = 720
@@ -72,11 +75,11 @@ def run(
         if film is None:
             # The slowest tasks come first, so that none is left alone in the end.
             tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
-            tasks += [partial(_take_strips, game, shoot) for game in GAMES]
+            tasks += [partial(_take_strips, group, shoot) for group in (*GAMES, _PLACES)]
         else:
             from game.lab.shots import films
 
-            films.find(GAMES.values(), film)
+            films.find(map(_films_of, (*GAMES, _PLACES)), film)
             tasks = [partial(_take_film, film, shoot)]
         count = _run_tasks(tasks, jobs or jobs_for(size))
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
@@ -134,10 +137,19 @@ def _take_pictures(group: str, shoot: ShotSettings) -> int:
     return len(pictures)
 
 
-def _take_strips(game: str, shoot: ShotSettings) -> int:
+def _films_of(group: str) -> Films:
+    """Return the films of a game, or those of the places around the tables."""
+    if group in GAMES:
+        return GAMES[group].films()
+    from game.lab.shots import places
+
+    return places.FILMS
+
+
+def _take_strips(group: str, shoot: ShotSettings) -> int:
     from game.lab.shots import films
 
-    strips = GAMES[game].films()
+    strips = _films_of(group)
     if strips:
         with _studio(_smaller(shoot)) as studio:
             for name, strip in strips.items():
@@ -150,7 +162,7 @@ def _take_strips(game: str, shoot: ShotSettings) -> int:
 def _take_film(name: str, shoot: ShotSettings) -> int:
     from game.lab.shots import films
 
-    strip = films.find(GAMES.values(), name)
+    strip = films.find(map(_films_of, (*GAMES, _PLACES)), name)
     with _studio(_smaller(shoot)) as studio:
         pictures = studio.film(strip, round(strip.seconds * films.RATE), films.MOVING_HEIGHT)
         films.animate(pictures, shoot.folder / f"{name}.webp")

@@ -10,9 +10,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.cardgames.kit import Kit
 from game.files.streams import CommandError
-from game.tables.studio import FilmStrip
+from game.tables.studio import Films, FilmStrip
 from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.text import Fonts, Typeface
 
@@ -31,13 +30,13 @@ _HEAVIEST = 250_000
 """The most bytes of an animated film: pages with larger ones load slowly."""
 
 
-def find(kits: Iterable[Kit], name: str) -> FilmStrip:
+def find(groups: Iterable[Films], name: str) -> FilmStrip:
     """Return the film of this name.
 
     Raises:
         CommandError: if there is none.
     """
-    films = dict(chain.from_iterable(kit.films().items() for kit in kits))
+    films = dict(chain.from_iterable(group.items() for group in groups))
     if name not in films:
         raise CommandError(f"there's no film {name!r}; expected one of {', '.join(films)}")
     return films[name]

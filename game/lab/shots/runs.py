@@ -13,6 +13,7 @@ from game.arcade.run.entries import CharmsPassed, GaveUp, Pay, PlaceKind, SatDow
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.lab.shots.studio import STEP, ProgramStudio
+from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.stall import TradeScene
 from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.guide import GuideScene
@@ -35,7 +36,7 @@ def runs(studio: ProgramStudio) -> Pictures:
     return {
         "run-map": partial(_later, studio, 0),
         "run-map-later": partial(_later, studio, 6),
-        "run-charms": partial(_charms, studio),
+        "run-charms": partial(charms, studio),
         "run-stall": partial(_stall, studio),
         "run-trade": partial(_trade, studio),
         "run-visit": partial(_visit, studio),
@@ -43,8 +44,8 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-first-time": partial(_first_time, studio),
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
-        "run-reckoning": partial(_reckoning, studio, 8.0),
-        "run-reckoning-counting": partial(_reckoning, studio, 3.1),
+        "run-reckoning": partial(reckoning, studio, 8.0),
+        "run-reckoning-counting": partial(reckoning, studio, 3.1),
         "run-end": partial(_end, studio),
         "run-end-won": partial(_won, studio),
         "run-initials": partial(_initials, studio),
@@ -99,12 +100,12 @@ def _later(studio: ProgramStudio, tables: int) -> RunSession:
     return play
 
 
-def _charms(studio: ProgramStudio) -> None:
+def charms(studio: ProgramStudio) -> None:
     play = _begin(studio)
     play.add(SatDown(_table_of(play, Pay.CHARM), _SEED, "none.sixes"))
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
     play.screens.pending()
-    studio.frames(2)
+    _on_to(studio, CharmChoiceScene)
     studio.press("right", then=2)
 
 
@@ -158,7 +159,7 @@ def _rack(studio: ProgramStudio) -> None:
     studio.press("hint", then=2)
 
 
-def _reckoning(studio: ProgramStudio, seconds: float) -> None:
+def reckoning(studio: ProgramStudio, seconds: float) -> None:
     """Show the score sheet of a table whose match the program has played by itself, after some seconds."""
     _table(studio)
     scene: Any = studio.scene

@@ -30,6 +30,7 @@ from game.scenes.stack import Scene
 from game.storage.history.accuracy import Accuracy
 from game.storage.places import places
 from game.tables.studio import FilmStrip
+from game.ui.animation.crossfade import Crossfade
 from game.ui.devices.actions import Action, ActionPressed
 
 SceneT = TypeVar("SceneT", bound=Scene)
@@ -199,23 +200,43 @@ class ProgramStudio:
         every = max(1, round(strip.seconds / count / STEP))
         early = deque[Surface](maxlen=round(strip.lead / strip.seconds * count))
         strip.start(self)
+        if strip.event is None:
+            yield from self._of_places(strip, count, every, height)
+            return
+        early.extend(self._until(strip, strip.event, every, height))
+        yield from early
+        for _ in range(count - len(early)):
+            yield self._small(height)
+            self.frames(every)
+
+    def _of_places(self, strip: FilmStrip, count: int, every: int, height: int) -> Iterator[Surface]:
+        """Yield pictures of a strip without an event; one place fades into the next."""
+        fade, stack = Crossfade(), self.app.stack
+        for number in range(count):
+            if strip.action and number == round(strip.lead / strip.seconds * count):
+                self.press(strip.action)
+            fade.enter(stack.place, self.app.surface, fades=True)
+            self.app.draw()
+            fade.draw(self.app.surface)
+            yield self._shrunk(height)
+            self.frames(every)
+            fade.update(every * STEP)
+
+    def _until(self, strip: FilmStrip, event: type[Event], every: int, height: int) -> Iterator[Surface]:
+        """Yield the pictures before a strip's event, one for `every` frames, if it has a lead."""
         self.scene.show.speed = "normal"
         with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES // every):
-                if any(isinstance(one, strip.event) and strip.fits(one, self.table) for one in seen):
+                if any(isinstance(one, event) and strip.fits(one, self.table) for one in seen):
                     break
                 if strip.lead:
-                    early.append(self._small(height))
+                    yield self._small(height)
                 seen.clear()
                 for _ in range(every):
                     self._go_on()
                     self.frames(1)
             else:
-                raise LookupError(f"{strip.event.__name__} never came as wanted")
-        yield from early
-        for _ in range(count - len(early)):
-            yield self._small(height)
-            self.frames(every)
+                raise LookupError(f"{event.__name__} never came as wanted")
 
     @contextmanager
     def _shown_events(self) -> Iterator[list[Event]]:
@@ -239,6 +260,9 @@ class ProgramStudio:
 
     def _small(self, height: int) -> Surface:
         self.app.draw()
+        return self._shrunk(height)
+
+    def _shrunk(self, height: int) -> Surface:
         width = round(self.app.surface.get_width() * height / self.app.surface.get_height())
         return pygame.transform.smoothscale(self.app.surface, (width, height))
 

@@ -20,7 +20,7 @@ from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Setup
 from game.files.streams import CommandError
 from game.lab import shots
-from game.lab.shots import films, png
+from game.lab.shots import films, places, png
 from game.lab.shots.runs import runs
 from game.lab.shots.side_by_side import TaskFailed, side_by_side
 from game.lab.shots.studio import InPlace, ProgramStudio
@@ -162,7 +162,7 @@ def test_it_ends_at_once_and_in_order(number: signal.Signals, code: int, tmp_pat
 
 
 def test_the_films_of_all_games_have_names_of_their_own() -> None:
-    names = [name for kit in GAMES.values() for name in kit.films()]
+    names = [name for kit in GAMES.values() for name in kit.films()] + list(places.FILMS)
     assert len(set(names)) == len(names)
     assert {"reveal", "row-taken", "claim", "trick", "eighteen", "round-end", "ceremony"} < set(names)
 
@@ -226,6 +226,22 @@ def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> 
     assert len(heard) == begun
     assert [picture.get_size() for picture in pictures] == [(320, 180)] * 8
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) > 6
+
+
+@pytest.mark.parametrize(
+    ("name", "scene", "moving"),
+    [("score-sheet", "ScoreSheetScene", 6), ("charm-taken", "MapScene", 3), ("door", "DailyScene", 3)],
+)
+def test_films_of_places_show_what_moves(tmp_path: Path, name: str, scene: str, moving: int) -> None:
+    with tempfile.TemporaryDirectory() as data:
+        studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
+        try:
+            strip = places.FILMS[name]
+            pictures = list(studio.film(strip, 8, 180))
+            assert type(studio.app.stack.top).__name__ == scene
+        finally:
+            studio.app.close()
+    assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) >= moving
 
 
 def test_a_film_whose_moment_never_comes_says_so(tmp_path: Path) -> None:

@@ -1,0 +1,26 @@
+"""Films of the places around the tables: a score sheet that counts, a charm that is taken, and a door."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from game.lab.shots import runs
+from game.scenes.arcade.hub import HubScene
+from game.tables.studio import Films, FilmStrip
+
+
+def _score_sheet(studio: Any) -> None:
+    runs.reckoning(studio, 0.0)
+
+
+def _door(studio: Any) -> None:
+    studio.show(partial(HubScene, studio.app.context), 30)
+    studio.press("down", then=30)
+
+
+FILMS: Films = {
+    "score-sheet": FilmStrip(_score_sheet, None, 6.0),
+    "charm-taken": FilmStrip(runs.charms, None, 0.4, 0.1, action="confirm"),
+    "door": FilmStrip(_door, None, 0.4, 0.1, action="confirm"),
+}
