@@ -106,6 +106,7 @@ def charms(studio: ProgramStudio) -> None:
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
     play.screens.pending()
     _on_to(studio, CharmChoiceScene)
+    studio.app.draw()
     studio.press("right", then=2)
 
 
