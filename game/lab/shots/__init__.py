@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 """The groups of pictures that belong to no game."""
-_PLACES = "places"
-"""The group of films of the places around the tables."""
+PLACES = ("places",)
+"""The groups of films that belong to no game."""
 _LARGE = 3_000_000
 """Pixels of a picture from which a process needs up to 500 MB, so that only one may run."""
 _FILM_HEIGHT = 720
@@ -75,11 +75,11 @@ def run(
         if film is None:
             # The slowest tasks come first, so that none is left alone in the end.
             tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
-            tasks += [partial(_take_strips, group, shoot) for group in (*GAMES, _PLACES)]
+            tasks += [partial(_take_strips, group, shoot) for group in (*GAMES, *PLACES)]
         else:
             from game.lab.shots import films
 
-            films.find(map(_films_of, (*GAMES, _PLACES)), film)
+            films.find(map(_films_of, (*GAMES, *PLACES)), film)
             tasks = [partial(_take_film, film, shoot)]
         count = _run_tasks(tasks, jobs or jobs_for(size))
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
@@ -162,7 +162,7 @@ def _take_strips(group: str, shoot: ShotSettings) -> int:
 def _take_film(name: str, shoot: ShotSettings) -> int:
     from game.lab.shots import films
 
-    strip = films.find(map(_films_of, (*GAMES, _PLACES)), name)
+    strip = films.find(map(_films_of, (*GAMES, *PLACES)), name)
     with _studio(_smaller(shoot)) as studio:
         pictures = studio.film(strip, round(strip.seconds * films.RATE), films.MOVING_HEIGHT)
         films.animate(pictures, shoot.folder / f"{name}.webp")

@@ -44,6 +44,7 @@ def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
 ) -> None:
     monkeypatch.setattr(shots, "GAMES", {})
     monkeypatch.setattr(shots, "MENUS", ("closing",))
+    monkeypatch.setattr(shots, "PLACES", ())
     assert shots.run(tmp_path / "new", (960, 540), 1.0, jobs=1) == 0
     taken = sorted((tmp_path / "new").iterdir())
     assert [path.name for path in taken] == [
