@@ -49,12 +49,16 @@ def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
     taken = sorted((tmp_path / "new").iterdir())
     assert [path.name for path in taken] == [
         "controls.png",
+        "glossary.png",
         *(f"settings-{number}.png" for number in range(1, len(CHAPTERS) + 1)),
         "settings.png",
+        "sounds-six_takes.png",
+        "sounds-sixpack.png",
+        "sounds.png",
         "trouble.png",
     ]
     assert {pygame.image.load(path).get_size() for path in taken} == {(960, 540)}
-    assert f"{3 + len(CHAPTERS)} pictures in" in capsys.readouterr().out
+    assert f"{len(taken)} pictures in" in capsys.readouterr().out
 
 
 def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:
