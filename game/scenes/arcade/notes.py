@@ -1,4 +1,4 @@
-"""The notes on the title: today's deal, a shelf of puzzles that's nearly solved, and the closest award."""
+"""The notes on the title: the run, today's deal, a shelf of puzzles that's nearly solved, an award."""
 
 from __future__ import annotations
 
@@ -14,15 +14,29 @@ from game.language.message import capital, message, plural
 from game.scenes.awards.keeping import facts_of, won_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
+from game.scenes.run.run_session import open_run
 from game.scenes.screens import Note
 from game.storage.history import puzzle_tries
+from game.storage.levels.run_tables import PONDS
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 
 
 def notes(context: Context) -> tuple[Note, ...]:
     """Return what waits for the player, at most one note of each kind."""
-    return (*_daily(context), *_puzzle(context), *_award(context))
+    return (_run(context), *_daily(context), *_puzzle(context), *_award(context))
+
+
+def _run(context: Context) -> Note:
+    found = open_run(context)
+    where = message("six ponds") if found is None else message("pond {n} of {all}", n=found.pond, all=PONDS)
+    about = message("Cross six ponds, table by table, with just three feathers to lose.")
+    words = message("Arcade run: {where}", where=where)
+    return Note(words, about, partial(_enter_run, context), "rooms/run")
+
+
+def _enter_run(context: Context) -> None:
+    context.screens.run()
 
 
 def _daily(context: Context) -> Iterator[Note]:

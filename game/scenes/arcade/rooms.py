@@ -130,6 +130,6 @@ def news_of_room(context: Context, room: str) -> News:
 
 
 def news(context: Context) -> Text | None:
-    """Return what waits behind the doors, apart from the daily deal; None if nothing does."""
-    found = (tell(context) for room, tell in _NEWS.items() if room != "daily")
+    """Return what waits behind the doors, apart from what the title names itself; None if nothing does."""
+    found = (tell(context) for room, tell in _NEWS.items() if room not in ("daily", "run"))
     return next((one.words for one in found if one.waits), None)

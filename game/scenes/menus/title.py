@@ -47,7 +47,7 @@ _RULES = (774.0, 592.0, 226.0, 74.0)
 _RECORDS = (1014.0, 592.0, 230.0, 74.0)
 _SETTINGS = (1012.0, 22.0, 96.0, 84.0)
 _QUIT = (1134.0, 22.0, 96.0, 84.0)
-_NOTES = tuple((876.0, top, 376.0, 40.0) for top in (118.0, 164.0, 210.0))
+_NOTES = tuple((876.0, top, 376.0, 37.0) for top in (116.0, 155.0, 194.0, 233.0))
 _NAME = "Sixes"
 _HINTS = (
     (Action.MUTE, message("mute")),

@@ -6,6 +6,9 @@ import pytest
 from game.scenes.arcade.hub import HubScene
 from game.scenes.arcade.rooms import DOORS
 from game.scenes.pieces.boathouse import HouseDoor
+from game.scenes.run.guide import GuideScene
+from game.scenes.run.map.scene import MapScene
+from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.scenes.run.running import begin
 from tests.support.driving import Driver
 
@@ -58,5 +61,19 @@ def test_a_door_opens_by_a_click(driver: Driver) -> None:
 def test_the_title_tells_which_run_waits(driver: Driver) -> None:
     context = driver.app.context
     assert context.screens.news() == "today’s run is ready"
+    assert context.screens.notes()[0].words == "Arcade run: six ponds"
     begin(driver)
-    assert context.screens.news() == "pond 1 of 6, 0 points"
+    assert context.screens.notes()[0].words == "Arcade run: pond 1 of 6"
+
+
+def test_the_run_is_on_the_title(driver: Driver) -> None:
+    driver.frames(8)
+    driver.click_row(driver.top.form, "Arcade run: six ponds")
+    assert driver.on(GuideScene), "the first run begins with its guide"
+    driver.top.back()
+    driver.app.context.screens.title()
+    driver.frames(8)
+    rows = enumerate(driver.top.form.widgets)
+    driver.top.form.focus = next(at for at, one in rows if one.title == "Arcade run: pond 1 of 6")
+    driver.app.handle(ActionPressed(Action.CONFIRM, device=Device.GAMEPAD))
+    assert driver.on(MapScene)

@@ -24,6 +24,7 @@ DAILY, PUZZLE, AWARD = (
     "You Must Be 18!: 1 puzzle left",
     "Six days on the water: 4 of 6",
 )
+RUN = "Arcade run: six ponds"
 Press = Callable[[Driver, str], None]
 
 
@@ -76,7 +77,7 @@ def by_pad(driver: Driver, words: str) -> None:
     """Go up the right edge of the title, where the notes are."""
     scene = driver.top
     with driver.pad() as tap:
-        for button in ("dpright",) * 6 + ("dpup",) * 6 + ("dpdown",) * 3:
+        for button in ("dpright",) * 6 + ("dpup",) * 6 + ("dpdown",) * 4:
             if scene.form.focused.title == words:
                 break
             tap(button)
@@ -89,7 +90,7 @@ def test_each_note_opens_what_it_is_about_by_one_press(driver: Driver, press: Pr
     for back in range(1, 5):
         played(driver, back)
     scene = title(driver)
-    assert notes_of(scene) == [DAILY, PUZZLE, AWARD]
+    assert notes_of(scene) == [RUN, DAILY, PUZZLE, AWARD]
     press(driver, DAILY)
     driver.frames(2)
     assert isinstance(driver.top, DailyScene)
@@ -107,7 +108,7 @@ def test_each_note_opens_what_it_is_about_by_one_press(driver: Driver, press: Pr
 
 def test_a_note_goes_once_its_matter_is_done(driver: Driver) -> None:
     last = solve_all_but_one(driver)
-    assert notes_of(title(driver))[:2] == [DAILY, PUZZLE]
+    assert notes_of(title(driver))[:3] == [RUN, DAILY, PUZZLE]
     played(driver, 0)
     driver.app.context.archive.keep_puzzle(SolvedPuzzle(last.id, 1, 4, last.game))
     assert {DAILY, PUZZLE}.isdisjoint(notes_of(title(driver)))
