@@ -141,7 +141,7 @@ class SoundsScene(FormScene):
         help = message("To the glossary.")
         signs.append(WoodenSign(message("Back"), self.back, help, devices, Action.CANCEL))
         self.form.pinned = len(signs)
-        return [*(Instrument(term, terms, partial(self._play, term)) for term in terms), *signs]
+        return [*(Instrument(term, terms, partial(self._play, term), devices) for term in terms), *signs]
 
     def _play(self, term: Term) -> None:
         self._coming, self._wait = deque(term.cues), 0.0

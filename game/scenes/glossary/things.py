@@ -13,7 +13,9 @@ from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.pieces.boathouse import Area, draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
+from game.scenes.pieces.kit import draw_board, draw_keycap, draw_light, mark_focus
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -32,6 +34,8 @@ _NOTE: Area = (820.0, 466.0, 432.0, 120.0)
 _HIGH, _SMALL, _FOCUSED = 92.0, 76.0, 90.0
 """The room for a thing over its board, its width, and that with the focus."""
 _SIZE, _LEADING, _AROUND = 16.0, 1.16, 26.0
+_CAP = 25.0
+"""The height of a key on a thing."""
 _SWING, _PACE = 10.0, 26.0
 """How far a struck thing swings, in units, and how fast."""
 
@@ -50,10 +54,12 @@ class Instrument(Button):
 
     verb = message("listen")
 
-    def __init__(self, term: Term, terms: Sequence[Term], on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, term: Term, terms: Sequence[Term], on_press: Callable[[], None], devices: Input
+    ) -> None:
         """`terms` are all on the shelves: the longest one decides how high the boards are."""
         super().__init__(term.meaning, on_press, term.note)
-        self._terms, self._picture = terms, _picture(term)
+        self._terms, self._picture, self._devices = terms, _picture(term), devices
         self._colour = _COLOURS[terms.index(term) % len(_COLOURS)]
 
     def paint(self, pen: Pen, wide: float) -> Surface:
@@ -87,6 +93,9 @@ class Instrument(Button):
             pen.text(line, (area.centerx, y), size, Typeface.BOLD, BONE, outline=INK, anchor="center")
         if focused:
             mark_focus(pen, board.inflate(-14, -16))
+            cap = max(_CAP * scale, 20.0)
+            at = area.left + cap, board.top - cap
+            draw_keycap(pen, self._devices, Action.CONFIRM, at, cap)
 
 
 def _letters(pen: Pen) -> float:
