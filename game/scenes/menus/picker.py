@@ -17,8 +17,9 @@ from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus import picker_picture as places
 from game.scenes.menus.value_card import Picture, ValueCard
+from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_label
+from game.scenes.pieces.kit import BoardButton
 from game.storage.levels.tables import BadLevel, Opponent
 from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action
@@ -26,7 +27,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Widget
 
 Several = tuple[str, ...]
 
@@ -210,11 +210,13 @@ class PickerScene(BoardScene):
         self.draw_form(pen, fit)
         self.draw_caps(pen, fit.letters(24))
         if focused is not None and not self.context.answers.on(self):
-            self._draw_note(pen, fit, focused)
+            words = focused.help
+            if isinstance(focused, ValueCard):
+                words = sentences(focused.effect, focused.wish)
+            draw_note(pen, fit, fit.area(*places.NOTE), words)
 
-    def _draw_note(self, pen: Pen, fit: Fit, focused: Widget) -> None:
-        """Draw the paper that tells of the thing with the focus."""
-        title, words = focused.title, focused.help
-        if isinstance(focused, ValueCard):
-            title, words = focused.label, sentences(focused.effect, focused.wish)
-        draw_label(pen, fit.area(*places.NOTE), title, words, fit.scale)
+    def draw_form(self, pen: Pen, fit: Fit) -> None:
+        cards = [one for one in self.form.widgets if isinstance(one, ValueCard)]
+        least = max(one.least(pen) for one in cards) / fit.scale
+        self._places[: len(cards)] = places.card_places(len(cards), least)
+        super().draw_form(pen, fit)

@@ -31,15 +31,16 @@ _SLOT, _SLOTS = 0.13, 0.24
 """The greatest width of a slot, and the height of their row, as shares of the cloth's."""
 
 
-def card_places(count: int) -> list[Area]:
-    """Return the places of cards in rows, as large as they can be."""
+def card_places(count: int, least: float = 1.0) -> list[Area]:
+    """Return the places of cards in rows, as large as they can be, and at least so wide."""
     left, top, wide, high = _CARDS
 
     def width(columns: int) -> float:
         rows = -(-count // columns)
         return min(wide / columns, high / rows / SHAPE)
 
-    columns = max(range(1, max(count, 1) + 1), key=width)
+    most = max(1, min(count, int(wide / least)))
+    columns = max(range(1, most + 1), key=width)
     rows = -(-count // columns)
     across, down = wide / columns, min(high / rows, wide / columns * SHAPE)
     return [

@@ -52,8 +52,13 @@ class ValueCard(Pressable):
         self.label, self.count, self.most, self.on_press = label, count, most, on_press
         self.help, self.note = help, note
 
+    def least(self, pen: Pen) -> float:
+        """Return the least width of its place, at which no word of its name is cut, in units."""
+        words = pen.lines(self.label, pen.tight, Typeface.BOLD, 1.0)
+        return max(pen.width(word, pen.tight, Typeface.BOLD) for word in words) + 3
+
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        unit = area.width
+        unit = min(area.width, area.height / SHAPE)
         high = area.height - unit * (_UNDER + _RAISED)
         wide = min(unit * (1 - 2 * _BESIDE), high / CARD_RATIO)
         card = FRect(0, 0, wide, wide * CARD_RATIO)
@@ -66,13 +71,13 @@ class ValueCard(Pressable):
             pen.plate(card, BONE, radius=8, border=INK)
         else:
             self.picture(pen, card)
+        if focused:
+            mark_focus(pen, card, radius=8)
+            draw_pointer(pen, (card.centerx, card.top - unit * 0.08), unit / 150)
         self._draw_name(pen, card, area.width)
         self._draw_wishes(pen, card)
         if self.count:
             self._draw_count(pen, card.midtop, unit * 0.3)
-        if focused:
-            mark_focus(pen, card, radius=8)
-            draw_pointer(pen, (card.centerx, card.top - unit * 0.08), unit / 150)
 
     def _draw_name(self, pen: Pen, card: FRect, room: float) -> None:
         """Draw the name on a tag at the card's foot, in two lines if it's long."""
