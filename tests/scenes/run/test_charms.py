@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.levels import ADVISER
-from game.arcade.run.charms import CHARMS, ROOM, Tool
+from game.arcade.run.charms import CHARMS, ROOM, CharmMoment, Tool
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.entries import CharmTaken, CharmUsed, PlaceKind
 from game.arcade.run.saved import SavedRun
@@ -241,6 +241,36 @@ def test_a_lucky_dip_offers_other_charms(driver: Driver) -> None:
     assert driver.on(CharmChoiceScene)
     assert driver.top.offered != before
     assert [row.charm.id for row in driver.top.form.widgets[:3]] == list(driver.top.offered)
+
+
+def take_one(driver: Driver) -> CharmChoiceScene:
+    """Take a charm that goes to the rack, at the usual speed."""
+    play = begin(driver)
+    skip(play, take=False)
+    play.screens.pending()
+    driver.app.context.change(speed="normal")
+    scene = driver.top
+    assert isinstance(scene, CharmChoiceScene)
+    kinds = [CHARMS[one].moment for one in scene.offered]
+    scene.form.focus = next(at for at, kind in enumerate(kinds) if kind is not CharmMoment.TAKEN)
+    driver.frames(1)
+    driver.key(pygame.K_RETURN)
+    assert driver.top is scene
+    assert scene.moving
+    assert len(play.run.rack) == 1, "it's the player's from the first frame"
+    return scene
+
+
+def test_a_charm_that_is_taken_flies_to_its_hook(driver: Driver) -> None:
+    scene = take_one(driver)
+    driver.until(lambda: driver.top is not scene)
+    assert driver.on(MapScene)
+
+
+def test_a_press_cuts_the_flight_of_a_charm_short_and_counts(driver: Driver) -> None:
+    take_one(driver)
+    driver.key(pygame.K_h)
+    assert driver.on(RackScene), "it opened the rack on the map"
 
 
 def test_a_full_rack_takes_no_more(driver: Driver) -> None:

@@ -41,7 +41,7 @@ class CharmChoiceScene(CounterScene):
             self.refuse_full()
         elif self.play.add(CharmTaken(charm)):
             self.context.audio.play(Sound.MADE)
-            self.stack.pop()
+            self.fly(charm, self.stack.pop)
 
     def _pass(self) -> None:
         if self.play.add(CharmsPassed()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import PlaceKind
@@ -15,12 +15,13 @@ from game.scenes.cast import duck_of
 from game.scenes.menus.plaques import Badge
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
-from game.scenes.run.charms.row import draw_hooked
+from game.scenes.run.charms.flight import CharmFlight
+from game.scenes.run.charms.row import CharmOffer, draw_hooked
 from game.scenes.run.map_picture import draw_feathers, draw_shells
 from game.scenes.run.map_stops import STOPS
 from game.scenes.run.run_scene import RunScene
 from game.tables.painting.little_table import draw_little_table
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -54,6 +55,7 @@ class CounterScene(RunScene):
     """A screen at the stall, with a heading on the board above the counter."""
 
     heading: Text
+    _flight: CharmFlight | None = None
 
     @property
     def names(self) -> Text:
@@ -82,6 +84,40 @@ class CounterScene(RunScene):
     def prompts(self) -> Uses:
         return (*self.form.uses, *_HINTS)
 
+    # -- a charm that is taken -------------------------------------------------------------------------
+
+    def fly(self, charm: str, landed: Callable[[], None]) -> None:
+        """Let the charm with the focus, which was taken, fly to its hook; then call `landed`."""
+        settings, rack = self.context.settings, self.play.run.rack
+        if settings.reduced_motion or settings.speed == "instant" or charm not in rack:
+            landed()
+        else:
+            start = self.form.place_of(self.form.focus).center
+            if isinstance(self.form.focused, CharmOffer):
+                self.form.focused.taken = True
+            self._flight = CharmFlight(charm, start, rack.index(charm), landed)
+
+    def _land(self, flight: CharmFlight) -> None:
+        self._flight = None
+        flight.landed()
+
+    @property
+    def moving(self) -> bool:
+        return self._flight is not None or super().moving
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._flight is not None and self._flight.update(seconds):
+            self._land(self._flight)
+
+    def handle(self, event: InputEvent) -> bool:
+        if self._flight is None or not isinstance(event, ActionPressed | PointerPressed):
+            return super().handle(event)
+        # A press isn't delayed: it's meant for what comes after the flight.
+        self._land(self._flight)
+        top = self.stack.top
+        return True if top is None else top.handle(event)
+
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
@@ -100,6 +136,8 @@ class CounterScene(RunScene):
         letters = fit.letters(15)
         at = (fit.at(20, 0)[0], pen.area.height - letters * 1.9)
         self.draw_keys(pen, self.prompts, at, letters)
+        if self._flight is not None:
+            self._flight.draw(pen, fit, fit.area(*hook_area(self._flight.hook)).center)
 
     def _draw_stall(self, pen: Pen, fit: Fit) -> None:
         size, area, place = pen.screen.surface.get_size(), pen.area, fit.area(*_STALL)
@@ -134,7 +172,8 @@ class CounterScene(RunScene):
         draw_shells(pen, (board.left + 18 * scale, board.centery - 3 * scale), 46 * scale, run.shells)
         for number in range(run.rules.hooks):
             hook = fit.area(*hook_area(number))
-            if number < len(run.rack):
+            flies = self._flight is not None and number == self._flight.hook
+            if number < len(run.rack) and not flies:
                 charm = run.rack[number]
                 draw_hooked(pen, charm, hook, star=charm in run.upgraded)
             else:

@@ -103,6 +103,8 @@ class CharmOffer(Button):
     """An offered charm on its cushion, with a paper on the counter that says what it does."""
 
     verb = message("take")
+    taken = False
+    """Whether it has left its cushion."""
 
     def __init__(
         self, charm: Charm, on_press: Callable[[], None], when: str, note: str, verb: Text | None = None
@@ -143,6 +145,8 @@ class CharmOffer(Button):
         """Draw the charm on its cushion, above a height; the one with the focus is larger."""
         cushion = paint_art(pen, "scenery/cushion", _CUSHION * scale)
         pen.image(cushion, (area.centerx, foot + 4 * scale), anchor="midbottom")
+        if self.taken:
+            return
         room = foot - area.top - _POINTER * scale
         wide = min((_LARGE if focused else _USUAL) * scale, room)
         if pen.theme.scenery:
