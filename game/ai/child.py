@@ -13,7 +13,15 @@ from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
-from game.ai.processes import end, end_children, follow_parent, is_stopped, leave, start_undisturbed
+from game.ai.processes import (
+    end,
+    end_children,
+    follow_parent,
+    is_stopped,
+    leave,
+    start_undisturbed,
+    think_on_one_core,
+)
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -133,6 +141,8 @@ class Child:
 def _live(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
     """Run in the child, which ends with its parent, and in order if asked to."""
     follow_parent()
+    # With several, numpy's threads for small arrays mostly wait for each other, at full load.
+    think_on_one_core()
     # As an exception, so that agents are closed on the way out.
     signal.signal(signal.SIGTERM, leave)
     Thread(target=_answer, args=(pipe,), daemon=True).start()

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
@@ -15,6 +16,10 @@ from game.ai import child as children
 from game.ai.child import PATIENCE, Child, Pulse
 from game.ai.processes import end_processes, is_stopped, start_undisturbed
 from tests.support.stopping import StoppedTime, stop, wait_until
+
+
+THREADS = "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"
+"""What numpy's libraries read when they're loaded."""
 
 
 class Time:
@@ -100,6 +105,20 @@ def compute(_pipe: object, path: str) -> None:
     Path(path).touch()
     while True:
         sum(range(100_000))
+
+
+def tell_of_threads(pipe: Connection) -> None:
+    pipe.send(("numpy" in sys.modules, *(os.environ.get(name) for name in THREADS)))
+
+
+def test_a_child_thinks_on_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in THREADS:
+        monkeypatch.delenv(name, raising=False)
+    child = Child(tell_of_threads, name="threads")
+    loaded, *threads = child.pipe.recv()
+    child.end()
+    assert not loaded, "numpy would have begun its threads already"
+    assert threads == ["1"] * len(THREADS)
 
 
 def test_a_child_that_computes_is_alive_whatever_the_time(tmp_path: Path) -> None:
