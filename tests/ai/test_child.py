@@ -17,7 +17,6 @@ from game.ai.child import PATIENCE, Child, Pulse
 from game.ai.processes import end_processes, is_stopped, start_undisturbed
 from tests.support.stopping import StoppedTime, stop, wait_until
 
-
 THREADS = "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"
 """What numpy's libraries read when they're loaded."""
 

@@ -1,31 +1,43 @@
 """Bench of scenes that open: the processor time of each frame, beside that of a bare window's first one.
 
 Each scene is opened once the title has loaded everything, or right after its first frame; long matches, too.
+Tables also change their size, language and look.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from itertools import islice
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.app import App
 from game.cardgames.registry import HOUSE, rules_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import new_match
 from game.engine.match import Match
-from game.lab.bench.frames import fullest_company, open_program, size_name, start_fullest_table
-from game.lab.bench.starts import BARE_WINDOW
+from game.lab.bench.frames import (
+    SIZES,
+    fullest_company,
+    memory,
+    open_program,
+    size_name,
+    start_fullest_table,
+)
+from game.lab.bench.starts import BARE_WINDOW, ROOT, compiling_into
 from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
-from game.ui.devices.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed, WindowResized
+from game.ui.drawing.window import open_window
 
 Way = Callable[[App], object]
 
@@ -38,6 +50,14 @@ _STEP, _PAUSE = 1 / 60, 0.003
 _CHOICES, _LEFT = 1000, 20
 """The most choices of a match that is resumed, and those left to its end."""
 _RESUMED = "resumed: "
+_LOAD_ALL = "from game.lab.bench.openings import load_all; load_all()"
+
+
+class Opened(NamedTuple):
+    """The milliseconds of each frame of a scene, and the peak memory of its process in megabytes."""
+
+    frames: list[float]
+    memory_mb: float
 
 
 class _Timed(App):
@@ -82,22 +102,36 @@ class _Timed(App):
         self.show(_FRAMES)
 
 
-def ways() -> Mapping[str, Way]:
-    """Return the ways from the title to scenes, by their names."""
-    found = dict(routes())
+def ways(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
+    """Return the ways from the title to scenes in a window of a size, step by step, by their names."""
+    found: dict[str, tuple[Way, ...]] = {name: (way,) for name, way in routes().items()}
     for chapter in CHAPTERS:
-        found[f"settings: {chapter.title}"] = partial(_open_chapter, chapter=chapter)
+        found[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
     for game in HOUSE:
-        found[f"table: {game}"] = partial(start_fullest_table, game=game)
-        found[f"{_RESUMED}{game}"] = _resume
+        table = partial(start_fullest_table, game=game)
+        found[f"table: {game}"] = (table,)
+        found[f"changed: {game}"] = (table, *_changes(size))
+        found[f"{_RESUMED}{game}"] = (_resume,)
     return found
 
 
+def _changes(size: tuple[int, int]) -> Iterator[Way]:
+    """Yield what changes the pictures of a table: language, theme, interface size, and the window's size."""
+    yield partial(_change, language="fr")
+    yield partial(_change, high_contrast=True)
+    yield partial(_change, ui_scale=1.5)
+    yield partial(_change, high_contrast=False, ui_scale=1.0)
+    yield partial(_resize, size=(size[0] * 5 // 6, size[1] * 5 // 6))
+    yield partial(_change, language="de")
+    yield partial(_resize, size=size)
+
+
 def routes() -> Mapping[str, Way]:
-    """Return those that may be followed before everything is loaded."""
+    """Return those that may be followed before everything is loaded, each in one step."""
     plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
              "tutorials", "log", "run_guide")  # fmt: skip
     found: dict[str, Way] = {name: partial(_open, name=name) for name in plain}
+    found["keys"] = _open_keys
     for game in HOUSE:
         for name in ("setup", "rules", "records", "matches", "puzzles", "tutorial"):
             found[f"{name}: {game}"] = partial(_open, name=name, game=game)
@@ -106,31 +140,70 @@ def routes() -> Mapping[str, Way]:
 
 def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
     """Open each scene in a process of its own, by turns with bare windows; `early`, before it's loaded."""
-    bare, frames = list[float](), dict[str, list[float]]()
-    for scene in routes() if early else ways():
-        step(scene)
-        bare.append(_bare_window())
-        frames[scene] = in_own_process(_frames, scene, size, early)
+    bare, opened = list[float](), dict[str, Opened]()
+    with _compiled(step):
+        for scene in routes() if early else ways(size):
+            step(scene)
+            bare.append(_bare_window())
+            opened[scene] = in_own_process(_open_once, scene, size, early)
     typical = median(bare)
-    most = max(frames, key=lambda scene: max(frames[scene]))
-    times = [one for found in frames.values() for one in found]
-    above = sum(one > typical * SHARE for one in times)
-    longest = max(times) / typical
-    row = Measurement(
-        f"frames above a sixth of a bare window's first ({typical:.0f} ms), of {len(times)} in {len(frames)} "
-        f"scenes{', before all is loaded' if early else ''}, {size_name(size)}",
-        f"{above}; the longest {longest:.2f} × ({most})",
-        "0",
-    )
+    above = {scene: sum(one > typical * SHARE for one in found.frames) for scene, found in opened.items()}
+    most = max(opened, key=lambda scene: max(opened[scene].frames))
     figures = {
         "bare_window": typical,
-        "scenes": len(frames),
-        "frames": len(times),
-        "above": above,
-        "longest": longest,
+        "scenes": len(opened),
+        "frames": sum(len(found.frames) for found in opened.values()),
+        "above": sum(above.values()),
+        "above_in": [scene for scene, count in above.items() if count],
+        "longest": max(opened[most].frames) / typical,
         "longest_in": most,
+        "memory_mb": max(found.memory_mb for found in opened.values()),
     }
-    return Measured({name: figures}, (row,))
+    return Measured({name: figures}, _rows(figures, size, early=early))
+
+
+def _rows(figures: Mapping[str, Any], size: tuple[int, int], *, early: bool) -> tuple[Measurement, ...]:
+    where = f"{figures['scenes']} scenes{', before all is loaded' if early else ''}, {size_name(size)}"
+    above_in = f" ({', '.join(figures['above_in'])})" if figures["above"] else ""
+    return (
+        Measurement(
+            f"frames above a sixth of a bare window's first ({figures['bare_window']:.0f} ms), in {where}",
+            f"{figures['above']} of {figures['frames']}{above_in}; "
+            f"the longest {figures['longest']:.2f} × ({figures['longest_in']})",
+            "0",
+        ),
+        Measurement(f"memory in {where}", f"{figures['memory_mb']:.0f} MB", "≤ 300 MB"),
+    )
+
+
+@contextmanager
+def _compiled(step: Step) -> Iterator[None]:
+    """Compile all modules once for processes that are started meanwhile, as they are where people play."""
+    step("compiled modules")
+    with tempfile.TemporaryDirectory() as folder:
+        before, keep = dict(os.environ), compiling_into(folder)
+        os.environ.update(keep)
+        try:
+            _load_all_apart()
+            yield
+        finally:
+            for variable in keep:
+                del os.environ[variable]
+            os.environ.update({variable: before[variable] for variable in keep if variable in before})
+
+
+def _load_all_apart() -> None:
+    # A process of a pool writes no compiled modules if this one doesn't.
+    subprocess.run([sys.executable, "-c", _LOAD_ALL], cwd=ROOT, capture_output=True, check=True)
+
+
+def load_all() -> None:
+    """Load everything that the program loads at its title."""
+    with open_program(SIZES[0], make=_Timed) as app:
+        assert isinstance(app, _Timed)
+        app.show(1)
+        app.load_ahead()
+        app.load()
 
 
 def _open_chapter(app: App, *, chapter: Chapter) -> None:
@@ -139,6 +212,21 @@ def _open_chapter(app: App, *, chapter: Chapter) -> None:
 
 def _open(app: App, *, name: str, game: str = "") -> None:
     getattr(app.context.screens, name)(*([game] if game else []))
+
+
+def _open_keys(app: App) -> None:
+    top = app.stack.top
+    assert top is not None
+    app.context.screens.keys(top)
+
+
+def _change(app: App, **changes: Any) -> None:
+    app.context.change(**changes)
+
+
+def _resize(app: App, *, size: tuple[int, int]) -> None:
+    open_window(size, fullscreen=False)
+    app.handle(WindowResized(*size))
 
 
 def _resume(app: App) -> None:
@@ -180,8 +268,8 @@ def _bare_window() -> float:
     return float(done.stdout.split()[-1]) * 1000
 
 
-def _frames(name: str, size: tuple[int, int], early: bool) -> list[float]:
-    """Return the milliseconds of each frame from the one that opens a scene; `early`, from the second one."""
+def _open_once(name: str, size: tuple[int, int], early: bool) -> Opened:
+    """Follow the way to a scene; `early`, in the program's second frame."""
     with open_program(size, make=partial(_Timed, clock=time.thread_time)) as app:
         assert isinstance(app, _Timed)
         app.context.change(told_keys=True, duck="sun")
@@ -193,5 +281,6 @@ def _frames(name: str, size: tuple[int, int], early: bool) -> list[float]:
         if not early:
             app.load()
         app.times = []
-        app.open(ways()[name])
-        return app.times
+        for way in ways(size)[name]:
+            app.open(way)
+        return Opened(app.times, memory())

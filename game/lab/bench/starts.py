@@ -17,7 +17,7 @@ from game.storage.settings import Settings
 
 ROUNDS = 10
 """How often each program is started; the first start, which compiles, isn't counted."""
-_ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[3]
 
 BARE_WINDOW = (
     "import time; import pygame; pygame.init(); "
@@ -61,11 +61,16 @@ def measure(step: Step) -> Measured:
     )
 
 
+def compiling_into(folder: str) -> dict[str, str]:
+    """Return variables of an environment in which programs keep compiled modules in a folder."""
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder}
+
+
 def timed(command: list[str], compiled: str) -> float:
     """Return the seconds to a command's first frame; compiled modules are kept in the folder `compiled`."""
-    keep = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": compiled}
+    keep = compiling_into(compiled)
     start = time.time()
     done = subprocess.run(
-        command, cwd=_ROOT, env={**os.environ, **keep}, capture_output=True, text=True, check=True
+        command, cwd=ROOT, env={**os.environ, **keep}, capture_output=True, text=True, check=True
     )
     return float(done.stdout.split()[-1]) - start

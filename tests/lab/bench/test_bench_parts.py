@@ -94,7 +94,7 @@ def test_the_rules_are_measured_alone(
 def quickly(work: Callable[..., object], *_arguments: object) -> object:
     """What work of a process of its own would find."""
     if work.__module__.endswith("openings"):
-        return [1.0, 2.0]
+        return openings.Opened([1.0, 2.0], 100.0)
     return {
         frames._frames: {"median": 1.0, "p99": 2.0, "frames": 3, "memory_mb": 4.0},
         frames._waiting: (0.1, 0.2),
@@ -110,6 +110,7 @@ def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.Monkey
         monkeypatch.setattr(module, "in_own_process", quickly)
     monkeypatch.setattr(starts, "timed", lambda *_: 1.0)
     monkeypatch.setattr(openings, "_bare_window", lambda: 6.6)
+    monkeypatch.setattr(openings, "_load_all_apart", lambda: None)
     monkeypatch.setattr(parts, "_SECONDS", 0.01)
     monkeypatch.setattr(network, "_TABLES", 4)
     monkeypatch.setattr(network, "_SECONDS", 5.0)
