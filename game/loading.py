@@ -22,7 +22,7 @@ from game.language.names import codes
 from game.scenes.context import Context
 from game.scenes.routes import FOR_ALL, modules_of
 from game.scenes.screens import Screens
-from game.storage.places import ASSETS, LEVELS, TUTORIALS
+from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import artwork
 
 Step = Callable[[], object]
@@ -32,8 +32,8 @@ Parts = Mapping[str, Iterable[Step]]
 _TITLE, _SETTINGS, _GLOSSARY = (
     f"game.scenes.{name}" for name in ("menus.title", "menus.settings.scene", "glossary.scene")
 )
-_TUTORIALS, _RUN, _FRIENDS = (
-    f"game.scenes.{name}" for name in ("tutorials.scene", "run.ways", "friends.invite")
+_LESSONS, _TUTORIALS, _RUN, _FRIENDS = (
+    f"game.scenes.{name}" for name in ("tutorials.list", "tutorials.scene", "run.ways", "friends.invite")
 )
 _FOR_TITLE = (
     "game.scenes.menus.waiting",
@@ -114,7 +114,8 @@ def _parts(context: Context) -> Parts:
             [lambda: context.language_names], _languages(), (GAMES[game].switches for game in games)
         ),
         _GLOSSARY: (GAMES[game].glossary for game in games),
-        _TUTORIALS: _tutorials(),
+        _LESSONS: _tutorials(context),
+        _TUTORIALS: _tutorials(context),
         _RUN: _run(),
         _FRIENDS: _pages(),
         **{game: _game(game) for game in games},
@@ -169,11 +170,11 @@ def _run() -> Iterator[Step]:
     yield partial(load_run_tables, LEVELS / RUN, (), _accept)
 
 
-def _tutorials() -> Iterator[Step]:
-    """Yield a step that reads the tutorials, which are kept."""
-    from game.storage.levels.tutorials import load_tutorials
+def _tutorials(context: Context) -> Iterator[Step]:
+    """Yield a step that reads the tutorials and plays those that aren't the program's own, which is kept."""
+    from game.scenes.tutorials import list as lessons
 
-    yield partial(load_tutorials, [LEVELS / TUTORIALS], _accept)
+    yield lambda: lessons.load(context.loaded_cast[0], context.places.levels)
 
 
 def _languages() -> Iterator[Step]:

@@ -14,6 +14,7 @@ import pytest
 from babel import localedata
 
 from game import loading
+from game.arcade.tutorials import check
 from game.language import catalogue
 from game.language.message import day, message, said
 from game.loading import Loading, Step
@@ -24,6 +25,7 @@ from game.scenes.run import run_screens
 from game.scenes.run.run_screens import RunScreens
 from game.scenes.screens import Screens
 from game.scenes.stack import Scene
+from game.storage.places import LEVELS, TUTORIALS
 from tests.conftest import ROOT
 from tests.support.driving import STEP, Driver
 
@@ -254,6 +256,23 @@ def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
     context.change(language="fr")
     assert said(message("Back"), context.language) == "Retour"
     assert said(day("2026-11-28"), context.language) == "28 nov. 2026"
+
+
+@pytest.mark.parametrize("part", ["tutorials.list", "tutorials.scene"])
+def test_no_frame_plays_a_tutorial_of_the_players_own(
+    part: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check._verdict.cache_clear()
+    context = driver.app.context
+    own = context.places.levels / TUTORIALS / "mine.toml"
+    own.parent.mkdir(parents=True)
+    own.write_bytes((LEVELS / TUTORIALS / "sixpack.toml").read_bytes())
+    for step in loading._parts(context)[f"game.scenes.{part}"]:
+        step()
+    monkeypatch.setattr(check, "Course", lambda _tutorial: pytest.fail("a frame plays a tutorial"))
+    context.screens.tutorials()
+    driver.frames(2)
+    assert "mine" in driver.top._tutorials  # type: ignore[union-attr]
 
 
 # -- routes ----------------------------------------------------------------------------------------------

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+import msgspec
 
 from game.arcade.tutorials.course import BadScript, Course
 from game.cardgames.registry import kit_of
@@ -11,10 +14,31 @@ from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
 """The most ways through a tutorial; if several choices are good, all of them are tried."""
+_MOST_KEPT = 200
+"""The number of tutorials whose verdicts are kept."""
 
 
 def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:
-    """Raise a ValueError that names the place if a tutorial can't be played with these."""
+    """Raise a ValueError that names the place if a tutorial can't be played with these.
+
+    The verdict on what it says is kept, as playing it takes longer than a frame may.
+    """
+    # Translated texts are strings of a kind that msgspec doesn't know.
+    fault = _verdict(msgspec.json.encode(tutorial, enc_hook=str), tuple(opponents), tuple(keys))
+    if fault is not None:
+        raise fault.with_traceback(None)
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _verdict(content: bytes, opponents: tuple[str, ...], keys: tuple[str, ...]) -> ValueError | None:
+    try:
+        _check(msgspec.json.decode(content, type=Tutorial), opponents, keys)
+    except ValueError as error:
+        return error
+    return None
+
+
+def _check(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:
     kit_of(tutorial.game)
     raise_faults(_faults(tutorial, opponents, keys))
     waiting: list[tuple[int, ...]] = [()]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 
 from game.arcade.tutorials.check import check_tutorial
 from game.cardgames.registry import GAMES, kit_of
 from game.language.message import message, sentences
 from game.scenes.board_scene import BoardScene
+from game.scenes.cast import Cast
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.tutorials.rafts import LessonRaft, places
-from game.storage.levels.tutorials import Tutorial, load_tutorials
+from game.storage.levels.tutorials import LoadedTutorials, Tutorial, load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, InputEvent
@@ -66,25 +68,31 @@ class TutorialsScene(BoardScene):
 
 def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
     """Load playable tutorials, or one by name, in the order of the games; own ones replace others."""
-    opponents = [one.id for one in context.cast.opponents]
-    packages = level_folders()
-    folders = [folder / TUTORIALS for folder in (*packages.folders, context.places.levels)]
+    house, others = load(context.cast, context.places.levels, name)
+    context.notice_all((*house.problems, *level_folders().named(others.problems)))
+    found = {**house.tutorials, **others.tutorials}
+    context.name_untranslated(found.values())
+    games = list(GAMES)
+    return {name: found[name] for name in sorted(found, key=lambda one: (games.index(found[one].game), one))}
+
+
+def load(cast: Cast, own_levels: Path, name: str | None = None) -> tuple[LoadedTutorials, LoadedTutorials]:
+    """Load the program's own tutorials, and those of packages and the player; another thread may do so first.
+
+    The latter are played the first time, which takes far longer than a frame may.
+    """
+    opponents = [one.id for one in cast.opponents]
+    folders = [folder / TUTORIALS for folder in (*level_folders().folders, own_levels)]
 
     def check(one: Tutorial) -> None:
         check_tutorial(one, opponents, list(Action))
 
     def check_opponents(one: Tutorial) -> None:
-        # The tests have played the program's own, which takes far longer than a frame may.
+        # The tests have played the program's own.
         if not set(one.opponents) <= set(opponents):
             check(one)
 
-    house = load_tutorials([LEVELS / TUTORIALS], check_opponents, name)
-    others = load_tutorials(folders, check, name)
-    context.notice_all((*house.problems, *packages.named(others.problems)))
-    found = {**house.tutorials, **others.tutorials}
-    context.name_untranslated(found.values())
-    games = list(GAMES)
-    return {name: found[name] for name in sorted(found, key=lambda one: (games.index(found[one].game), one))}
+    return load_tutorials([LEVELS / TUTORIALS], check_opponents, name), load_tutorials(folders, check, name)
 
 
 def keep(context: Context, name: str, *, done: bool) -> None:
