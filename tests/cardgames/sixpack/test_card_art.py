@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.table.art.cards import (
@@ -17,13 +17,16 @@ from game.cardgames.sixpack.table.art.cards import (
     paint_card,
     paint_number_badge,
 )
+from game.cardgames.sixpack.table.art.signs import draw_board
 from game.cardgames.sixpack.words.packs import DETAILS, SHOUTS
 from game.language.catalogue import load
 from game.language.message import said
 from game.ui.drawing import cards as family
 from game.ui.drawing.artwork import FOLDER, drawing
 from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
+from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from tests.support.card_pictures import contrast, difference, on_felt
 from tests.support.sampling import sampled
@@ -249,3 +252,23 @@ def test_a_number_badge_can_be_read(fonts: Fonts, width: int) -> None:
         assert contrast(part(on_felt(badge), 0.2, 0.25, 0.55, 0.45)) > 6
     for one, other in combinations(badges, 2):
         assert difference(on_felt(one), on_felt(other)) > 3
+
+
+def test_the_way_of_play_turns_in_pieces_that_are_smaller_than_a_picture_of_the_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In large windows, the picture of a long board that is askew is mostly empty, and costs a frame much."""
+    surface = pygame.Surface((800, 800))
+    pen = Pen(Screen(surface, Scale(1.0, 800.0, 800.0)), Shapes(Fonts()))
+    pixels: list[int] = []
+    rotate = pygame.transform.rotozoom
+
+    def rotated(picture: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
+        found = rotate(picture, angle, scale)
+        pixels.append(found.get_width() * found.get_height())
+        return found
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", rotated)
+    draw_board(pen, pygame.FRect(80, 370, 640, 60), 0.25)
+    assert sum(pixels) < 0.5 * (640 * 640 / 2)
+    assert all(surface.get_at((400 + away, 400 + away + 10)) != Color("black") for away in range(-200, 201))

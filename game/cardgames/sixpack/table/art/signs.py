@@ -109,6 +109,8 @@ def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
 
 
 _ACROSS, _HIGH = 640.0, 60.0
+_PIECES, _LAP = 4, 2
+"""The pieces of a board that turns, and the pixels by which each lies over the next one."""
 
 
 def draw_board(pen: Pen, area: FRect, turned: float) -> None:
@@ -117,9 +119,22 @@ def draw_board(pen: Pen, area: FRect, turned: float) -> None:
     board = paint_art(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
     if turned in (0.0, 1.0):
         board = pygame.transform.flip(board, bool(turned), False) if turned else board
+        pen.image(board, area.center, anchor="center")
     else:
-        board = pygame.transform.rotozoom(board, -180 * turned, 1.0)
-    pen.image(board, area.center, anchor="center")
+        _draw_turning(pen, board, area.center, math.pi * turned)
+
+
+def _draw_turning(pen: Pen, board: Surface, at: Point, turn: float) -> None:
+    """Draw a long board turned clockwise, in pieces, as much more would be empty around a whole one."""
+    wide, high = board.get_size()
+    piece = wide / _PIECES
+    for number in range(_PIECES):
+        left, right = max(round(number * piece) - _LAP, 0), min(round((number + 1) * piece) + _LAP, wide)
+        turned = pygame.transform.rotozoom(
+            board.subsurface((left, 0, right - left, high)), -math.degrees(turn), 1.0
+        )
+        away = ((left + right) / 2 - wide / 2) / pen.screen.scale.ppu
+        pen.image(turned, (at[0] + away * math.cos(turn), at[1] + away * math.sin(turn)), anchor="center")
 
 
 def number_disc(
