@@ -18,7 +18,7 @@ from game.storage.places import LEVELS
 from game.voice.words import with_minus_sign
 
 if TYPE_CHECKING:
-    from game.lab.par_figures import Figures
+    from game.lab.par_figures import ParFigures
 
 _FEWEST = 3
 
@@ -82,7 +82,7 @@ def _header(table: Ready, seed: int) -> Header:
     )
 
 
-def _print(game: str, title: str, deals: int, found: list[Figures]) -> None:
+def _print(game: str, title: str, deals: int, found: list[ParFigures]) -> None:
     from rich.console import Console
     from rich.table import Table
 

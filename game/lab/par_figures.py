@@ -35,7 +35,7 @@ class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError(f"expected the results of {len(PLAYERS)} players")
 
 
-class Figures(Struct, frozen=True):
+class ParFigures(Struct, frozen=True):
     """An agent's results, those above par, and the variance of the latter as a share of the former's."""
 
     player: str
@@ -57,14 +57,14 @@ def play_deal(header: Header, seat: int) -> PlayedDeal:
     )
 
 
-def figures(deals: Sequence[PlayedDeal]) -> list[Figures]:
+def figures(deals: Sequence[PlayedDeal]) -> list[ParFigures]:
     """Return the figures of each of `PLAYERS`, over at least three deals."""
     pars = [Par(deal.ghosts).mean for deal in deals]
     found = []
     for place, player in enumerate(PLAYERS):
         own = [deal.players[place] for deal in deals]
         above = [result - par for result, par in zip(own, pars, strict=True)]
-        found.append(Figures(player, _mean(own), _mean(above), _ratio(above, own)))
+        found.append(ParFigures(player, _mean(own), _mean(above), _ratio(above, own)))
     return found
 
 

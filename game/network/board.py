@@ -9,12 +9,10 @@ from msgspec import Struct
 
 from game.cardgames.kit import Kit
 from game.language.message import Language, Text, listed, message, said
-from game.network.messages import Answer, Chair, Group, Line, News, Result, Table, Thing
+from game.network.messages import Line, News, PageAnswer, PageChair, PageGroup, PageTable, PageThing, Result
 from game.voice.narrator import Names
 from game.voice.rounds import rounds_named
-from game.voice.sheet import SEAT
-from game.voice.sheet import Group as SheetGroup
-from game.voice.sheet import Thing as SheetThing
+from game.voice.sheet import SEAT, Group, Thing
 
 Tell = Callable[[object], str]
 """Translates a text into the guest's language."""
@@ -59,7 +57,7 @@ def table_message(
     news: Sequence[tuple[int, str]],
     number: int,
     language: Language,
-) -> Table:
+) -> PageTable:
     """Return what a guest's page shows.
 
     Args:
@@ -75,7 +73,7 @@ def table_message(
     asked = seat is not None and seat in standing.due and seat not in seating.replaced
     groups = [_group(kit, view, group, tell) for group in sheet.groups if not _of_players(group)]
     answers = sheet.answers if asked else ()
-    return Table(
+    return PageTable(
         title=tell(kit.title),
         game=kit.id,
         code=code,
@@ -93,11 +91,11 @@ def table_message(
     )
 
 
-def _of_players(group: SheetGroup) -> bool:
+def _of_players(group: Group) -> bool:
     return bool(group.things) and all(thing.zone == SEAT for thing in group.things)
 
 
-def _group(kit: Kit, view: Any, group: SheetGroup, tell: Tell) -> Group:
+def _group(kit: Kit, view: Any, group: Group, tell: Tell) -> PageGroup:
     cards = bool(group.cards) or group.places > 0 or group.whole is not None
     own = getattr(view, "hand", ())
     hand = bool(group.cards) and all(thing.card in own for thing in group.cards) and group.whole is None
@@ -105,29 +103,29 @@ def _group(kit: Kit, view: Any, group: SheetGroup, tell: Tell) -> Group:
     # Things of a kind may all tell the same, as one for each team does.
     things = tuple(dict.fromkeys([_thing(kit, view, thing, tell) for thing in group.things]))
     whole = "" if group.whole is None else tell(group.whole.words)
-    return Group(tell(group.title), kind, things, whole, group.places)
+    return PageGroup(tell(group.title), kind, things, whole, group.places)
 
 
-def _thing(kit: Kit, view: Any, thing: SheetThing, tell: Tell) -> Thing:
+def _thing(kit: Kit, view: Any, thing: Thing, tell: Tell) -> PageThing:
     if thing.card is None:
-        return Thing(tell(thing.words))
-    return Thing(tell(thing.words), tell(thing.face), kit.picture_name(view, thing.card), thing.card)
+        return PageThing(tell(thing.words))
+    return PageThing(tell(thing.words), tell(thing.face), kit.picture_name(view, thing.card), thing.card)
 
 
-def _answers(answers: Sequence[Any], tell: Tell) -> Iterable[Answer]:
+def _answers(answers: Sequence[Any], tell: Tell) -> Iterable[PageAnswer]:
     worded = len(answers) <= _MOST_WORDED
     for one in answers:
         label = tell(one.label)
-        yield Answer(label, tell(one.words) if worded else label, one.cards, one.onto)
+        yield PageAnswer(label, tell(one.words) if worded else label, one.cards, one.onto)
 
 
 def _chairs(
     kit: Kit, words_of: Callable[[str, int], str], seating: Seating, standing: Standing, tell: Tell
-) -> tuple[Chair, ...]:
+) -> tuple[PageChair, ...]:
     points = kit.narrator().points
     return tuple(
         [
-            Chair(
+            PageChair(
                 name=tell(name),
                 face=seating.faces[seat],
                 words=tell(words_of(SEAT, seat)),

@@ -17,7 +17,7 @@ from game.network.messages import (
     Dismiss,
     Join,
     Leave,
-    Message,
+    PageMessage,
     Refusal,
     Replace,
     Sit,
@@ -25,7 +25,7 @@ from game.network.messages import (
     Welcome,
     encode,
 )
-from game.network.room import Attempts, Guest, Refused, typed_code
+from game.network.room import Attempts, Guest, Rejected, typed_code
 from game.network.table import HostedTable
 
 _ENGLISH = "en"
@@ -98,7 +98,7 @@ class Hall:
                     page.language, page.version = self._language(code), -1
                 case _:
                     self._carry_out(connection, page, request)
-        except Refused as refused:
+        except Rejected as refused:
             language = page.language if page else self._language(getattr(request, "language", ""))
             self._send(connection, Refusal(said(refused.words, language)))
 
@@ -135,11 +135,11 @@ class Hall:
             self._part(connection, _OUTDATED, request.language)
             return None
         if self._attempts.blocked(address, now):
-            raise Refused(_TOO_MANY)
+            raise Rejected(_TOO_MANY)
         table = self.tables.get(typed_code(request.code))
         if table is None:
             self._attempts.add(address, now)
-            raise Refused(_WRONG_CODE)
+            raise Rejected(_WRONG_CODE)
         return table
 
     def _come_back(self, connection: int, address: str, request: Back, now: float) -> None:
@@ -147,7 +147,7 @@ class Hall:
             self._part(connection, _OUTDATED, request.language)
             return
         if self._attempts.blocked(address, now):
-            raise Refused(_TOO_MANY)
+            raise Rejected(_TOO_MANY)
         for table in self.tables.values():
             guest = table.room.find(request.token)
             if guest is not None:
@@ -185,7 +185,7 @@ class Hall:
                 self._part(connection, message("You’ve left the table."), page.language.code)
             return
         if seat is None:
-            raise Refused(message("You’re watching. Take a chair to play."))
+            raise Rejected(message("You’re watching. Take a chair to play."))
         match request:
             case Choose(question=question, answer=answer):
                 table.choose(seat, question, answer)
@@ -196,7 +196,7 @@ class Hall:
             case Dismiss(seat=absent):
                 table.dismiss(absent)
             case _:
-                raise Refused(message("You already have a seat."))
+                raise Rejected(message("You already have a seat."))
 
     # -- messages ------------------------------------------------------------------------------------
 
@@ -206,7 +206,7 @@ class Hall:
     def _welcome(self, connection: int, guest: Guest | None) -> None:
         self._send(connection, Welcome(VERSION, guest.token if guest is not None else ""))
 
-    def _send(self, connection: int, what: Message) -> None:
+    def _send(self, connection: int, what: PageMessage) -> None:
         self._out.append(Outgoing(connection, encode(what)))
 
     def _part(self, connection: int, words: Text, language: str) -> None:

@@ -91,11 +91,11 @@ class Leave(Request, frozen=True):
 AnyRequest = Join | Back | Choose | Deal | Replace | Dismiss | Sit | Speak | Leave
 
 
-class Message(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
+class PageMessage(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
     """A message to a page. All texts are in the guest's language."""
 
 
-class Welcome(Message, frozen=True):
+class Welcome(PageMessage, frozen=True):
     """The first message after `Join`, `Back` and `Sit`.
 
     Attributes:
@@ -106,7 +106,7 @@ class Welcome(Message, frozen=True):
     token: str = ""
 
 
-class Chair(Struct, frozen=True, omit_defaults=True):
+class PageChair(Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it.
 
     Attributes:
@@ -129,7 +129,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     replaced: bool = False
 
 
-class Lobby(Message, frozen=True):
+class Lobby(PageMessage, frozen=True):
     """A table before its match.
 
     Attributes:
@@ -140,18 +140,18 @@ class Lobby(Message, frozen=True):
     title: str
     pitch: str
     code: str
-    chairs: tuple[Chair, ...]
+    chairs: tuple[PageChair, ...]
     status: str
     seat: int | None = None
 
 
-class Thing(Struct, frozen=True, omit_defaults=True):
+class PageThing(Struct, frozen=True, omit_defaults=True):
     """A card, or something else to read.
 
     Attributes:
         face: what is written on it.
         picture: the name of its picture; empty if it has none.
-        card: what `Answer.cards` name it by; -1 if it isn't a card.
+        card: what `PageAnswer.cards` name it by; -1 if it isn't a card.
     """
 
     words: str
@@ -160,7 +160,7 @@ class Thing(Struct, frozen=True, omit_defaults=True):
     card: int = -1
 
 
-class Group(Struct, frozen=True, omit_defaults=True):
+class PageGroup(Struct, frozen=True, omit_defaults=True):
     """Things that lie together.
 
     Attributes:
@@ -171,12 +171,12 @@ class Group(Struct, frozen=True, omit_defaults=True):
 
     title: str
     kind: str
-    things: tuple[Thing, ...]
+    things: tuple[PageThing, ...]
     words: str = ""
     places: int = 0
 
 
-class Answer(Struct, frozen=True, omit_defaults=True):
+class PageAnswer(Struct, frozen=True, omit_defaults=True):
     """A choice: its shortest name, a sentence to choose it by, and the cards that depict it.
 
     Attributes:
@@ -219,7 +219,7 @@ class News(Struct, frozen=True):
     words: str
 
 
-class Table(Message, frozen=True):
+class PageTable(PageMessage, frozen=True, tag="table"):
     """A match in play.
 
     Attributes:
@@ -234,19 +234,19 @@ class Table(Message, frozen=True):
     game: str
     code: str
     round: str
-    chairs: tuple[Chair, ...]
-    groups: tuple[Group, ...]
+    chairs: tuple[PageChair, ...]
+    groups: tuple[PageGroup, ...]
     news: tuple[News, ...]
     seat: int | None = None
     status: str = ""
     question: str = ""
     number: int = 0
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[PageAnswer, ...] = ()
     adds: bool = False
     result: Result | None = None
 
 
-class Refusal(Message, frozen=True):
+class Refusal(PageMessage, frozen=True):
     """A request that was refused, with the reason; nothing has changed.
 
     Attributes:
@@ -257,11 +257,11 @@ class Refusal(Message, frozen=True):
     forget: bool = False
 
 
-class Alive(Message, frozen=True):
+class Alive(PageMessage, frozen=True):
     """A sign of life: a page that hears nothing for long connects again."""
 
 
-class Bye(Message, frozen=True):
+class Bye(PageMessage, frozen=True):
     """The last message of a connection: why it ends, and whether the page shall not come back by itself."""
 
     words: str

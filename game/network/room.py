@@ -22,7 +22,7 @@ _TOKEN_BYTES = 16
 _SPACES = re.compile(r"\s+")
 
 
-class Refused(Exception):
+class Rejected(Exception):
     """A request that the table refuses; `words` tell the guest why."""
 
     def __init__(self, words: Text) -> None:
@@ -61,7 +61,7 @@ def clean_name(text: str) -> str:
     return seen.strip()[:LONGEST_NAME].strip()
 
 
-class Room:
+class GuestRoom:
     """The guests of a table by seat, their connections, and the seats for which a duck plays."""
 
     def __init__(self, guests: Iterable[Guest] = ()) -> None:
@@ -77,10 +77,10 @@ class Room:
         return seat in self.guests and seat not in self.present
 
     def sit(self, seat: int, name: str, face: str, taken: Iterable[str]) -> Guest:
-        """Seat a guest by a name unlike those `taken`, or raise Refused if nothing is left of it."""
+        """Seat a guest by a name unlike those `taken`, or raise Rejected if nothing is left of it."""
         wanted = clean_name(name)
         if not wanted:
-            raise Refused(message("Type a name, please."))
+            raise Rejected(message("Type a name, please."))
         guest = Guest(seat, _free_name(wanted, set(taken)), face, secrets.token_urlsafe(_TOKEN_BYTES))
         self.guests[seat] = guest
         return guest

@@ -45,7 +45,7 @@ _EVENING = 4 * 3600
 """Seconds for which browsers keep pictures; the next time, ducks may wear other hats."""
 
 
-class Limits(Struct, frozen=True):
+class ClientLimits(Struct, frozen=True):
     """What a client may do before its connection is closed.
 
     Attributes:
@@ -101,7 +101,7 @@ class Server:
         *,
         names: frozenset[str] = frozenset(),
         behind_proxy: bool = False,
-        limits: Limits | None = None,
+        limits: ClientLimits | None = None,
     ) -> None:
         """Prepare a server of page `files`, known by more `names`, and perhaps `behind_proxy`."""
         self.inbox: SimpleQueue[Arrived] = SimpleQueue()
@@ -109,7 +109,7 @@ class Server:
         self._files, self._picture = files, picture
         self._names = frozenset({"localhost", *[name.casefold() for name in names]})
         self._behind_proxy = behind_proxy
-        self._limits = limits or Limits()
+        self._limits = limits or ClientLimits()
         self._connections: dict[int, _Connection] = {}
         self._next = 0
         self._painted: dict[tuple[str, str, int], bytes] = {}

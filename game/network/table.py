@@ -16,8 +16,8 @@ from game.engine.match import Match
 from game.language.message import Language, Text, message, plural, said
 from game.network import seats_file
 from game.network.board import Seating, Standing, table_message
-from game.network.messages import Chair, Lobby, Message
-from game.network.room import Guest, Refused, Room
+from game.network.messages import Lobby, PageChair, PageMessage
+from game.network.room import Guest, GuestRoom, Rejected
 from game.network.seats_file import SavedSeats
 from game.session.session import Here, Session, Thinking
 from game.storage.settings import has_own_name
@@ -101,7 +101,7 @@ class HostedTable:
 
     def __init__(self, code: str, plan: TablePlan, host: Host, *, on_screen: bool = False) -> None:
         self.code, self.plan, self.on_screen = code, plan, on_screen
-        self.room = Room()
+        self.room = GuestRoom()
         self.session: Session | None = None
         self.version = 0
         self.held = False
@@ -113,7 +113,7 @@ class HostedTable:
         self._told = 0
         self._seen: tuple[int, int, Phase] | None = None
         self._kept = False
-        self._messages: dict[tuple[int | None, str], tuple[int, Message]] = {}
+        self._messages: dict[tuple[int | None, str], tuple[int, PageMessage]] = {}
 
     @classmethod
     def resumed(
@@ -128,7 +128,7 @@ class HostedTable:
     ) -> HostedTable:
         """Return the table of a match that goes on where its journal ends."""
         table = cls(saved.code, plan, host, on_screen=on_screen)
-        table.room = Room(saved.guests)
+        table.room = GuestRoom(saved.guests)
         session = Session.resumed(table._game, reading, journal, host.think(), here=plan.here)
         for seat, guest in table.room.guests.items():
             session.take_over(seat, _player_of(guest))
@@ -153,16 +153,16 @@ class HostedTable:
     # -- guests --------------------------------------------------------------------------------------
 
     def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
-        """Seat a guest on a free chair, or between rounds on a duck's; raise Refused if that's impossible."""
+        """Seat a guest on a free chair, or between rounds on a duck's; raise Rejected if there's none."""
         free = self.free
         if not free:
-            raise Refused(message("All chairs are taken. You can watch."))
+            raise Rejected(message("All chairs are taken. You can watch."))
         seat = free[0] if wanted is None else wanted
         if seat not in free:
-            raise Refused(message("Someone else was faster. Choose another chair."))
+            raise Rejected(message("Someone else was faster. Choose another chair."))
         session = self.session
         if session is not None and session.match.pending:
-            raise Refused(message("A round is being played. You can sit down when it’s over."))
+            raise Rejected(message("A round is being played. You can sit down when it’s over."))
         others = [one for place, one in enumerate(self._names()) if place != seat]
         guest = self.room.sit(seat, name, face, others)
         if session is not None:
@@ -194,7 +194,7 @@ class HostedTable:
         self._changed(save=False)
 
     def replace(self, seat: int) -> None:
-        """Let a duck play for a guest until they're back; raise Refused if they aren't away."""
+        """Let a duck play for a guest until they're back; raise Rejected if they aren't away."""
         self._check_away(seat)
         self.room.replaced.add(seat)
         if self.session is not None:
@@ -202,13 +202,13 @@ class HostedTable:
         self._changed()
 
     def dismiss(self, seat: int) -> None:
-        """Give a guest's chair to a duck for good; raise Refused if they aren't away."""
+        """Give a guest's chair to a duck for good; raise Rejected if they aren't away."""
         self._check_away(seat)
         self.stand_up(seat)
 
     def _check_away(self, seat: int) -> None:
         if not self.room.is_away(seat):
-            raise Refused(message("Nobody’s missing from that seat."))
+            raise Rejected(message("Nobody’s missing from that seat."))
 
     def _changed(self, *, save: bool = True) -> None:
         self.version += 1
@@ -240,7 +240,7 @@ class HostedTable:
             self.begin()
             return
         if not session.match.over and session.match.phase is not Phase.ROUND_OVER:
-            raise Refused(message("The round isn’t over yet."))
+            raise Rejected(message("The round isn’t over yet."))
         self._ready.add(seat)
         self._changed(save=False)
 
@@ -279,17 +279,17 @@ class HostedTable:
         self._ready.clear()
 
     def choose(self, seat: int, number: int, place: int) -> None:
-        """Commit a guest's answer; raise Refused if the question isn't open, or has no such answer."""
+        """Commit a guest's answer; raise Rejected if the question isn't open, or has no such answer."""
         session = self.session
         if session is None or number != self._question(seat) or seat not in session.match.pending:
-            raise Refused(message("That question has been answered already."))
+            raise Rejected(message("That question has been answered already."))
         answers = self._kit.sheet(session.match.view(seat), self._names()).answers
         if place >= len(answers):
-            raise Refused(message("That isn’t possible right now."))
+            raise Rejected(message("That isn’t possible right now."))
         try:
             session.answer(seat, answers[place].choice)
         except IllegalChoice:
-            raise Refused(message("That isn’t possible right now.")) from None
+            raise Rejected(message("That isn’t possible right now.")) from None
         self.version += 1
 
     def _question(self, seat: int | None) -> int:
@@ -350,16 +350,16 @@ class HostedTable:
             self._changed(save=False)
 
     def play(self, plan: TablePlan) -> None:
-        """Play something else from the next match on; raise Refused if it lacks chairs for the guests."""
+        """Play something else from the next match on; raise Rejected if it lacks chairs for the guests."""
         if any(seat >= plan.seats or seat in plan.here.seats for seat in self.room.guests):
-            raise Refused(message("There are more friends here than chairs."))
+            raise Rejected(message("There are more friends here than chairs."))
         self.plan, self._kit = plan, kit_of(plan.game)
         self._game = self._kit.rules()
         self._changed()
 
     # -- what guests see -----------------------------------------------------------------------------
 
-    def message(self, seat: int | None, language: Language) -> Message:
+    def message(self, seat: int | None, language: Language) -> PageMessage:
         """Return what the guest on a seat sees; None is a spectator."""
         key = seat, language.code
         version, made = self._messages.get(key, (-1, None))
@@ -398,11 +398,11 @@ class HostedTable:
         return frozenset((*self.room.guests, *self.plan.here.seats))
 
     @property
-    def chairs(self) -> tuple[Chair, ...]:
+    def chairs(self) -> tuple[PageChair, ...]:
         faces, people = self._faces(), self._people()
         return tuple(
             [
-                Chair(name=name, face=faces[seat], guest=seat in people, away=self.room.is_away(seat))
+                PageChair(name=name, face=faces[seat], guest=seat in people, away=self.room.is_away(seat))
                 for seat, name in enumerate(self._names())
             ]
         )
@@ -426,7 +426,7 @@ class HostedTable:
         ducks = plural("A duck sits on the free chair.", "Ducks sit on the {n} free chairs.", free)
         return message("{friends}. {ducks}", friends=here, ducks=ducks)
 
-    def _table(self, seat: int | None, language: Language) -> Message:
+    def _table(self, seat: int | None, language: Language) -> PageMessage:
         assert self.session is not None
         match = self.session.match
         scored = match.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER) and self.session.dealt

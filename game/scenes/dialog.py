@@ -73,7 +73,7 @@ class LogLine(Words):
         pen.paragraph(self.text, inside, size, Typeface.BOLD, INK, leading=_LEADING)
 
 
-class Answer(BoardButton):
+class AnswerPlank(BoardButton):
     """A plank of a height with a gap around it; its `action` presses it even without the focus."""
 
     plank, gap = 58.0, 14.0
@@ -122,7 +122,7 @@ class DialogScene(FormScene):
         self.draw_backdrop(pen)
         fit = Fit.of(pen.area)
         for row in self.form.widgets:
-            if isinstance(row, Answer):
+            if isinstance(row, AnswerPlank):
                 shown = row.action is not None or row is self.form.focused
                 row.key = self.key_name(row.action or Action.CONFIRM) if shown else ""
         self.draw_ground(pen, fit, self._lay_out(pen, fit))
@@ -218,7 +218,7 @@ class LateDialogScene(DialogScene):
 
     def _show_answers(self) -> None:
         for row in self.form.widgets:
-            if isinstance(row, Answer):
+            if isinstance(row, AnswerPlank):
                 row.visible = self.listens
 
 
@@ -243,11 +243,11 @@ class QuitScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         return [
             Words(self._words),
-            Answer(
+            AnswerPlank(
                 message_in("in the program", "Stay"),
                 self.back,
                 message("Back to the title screen."),
                 strong=True,
             ),
-            Answer(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
+            AnswerPlank(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
         ]

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, DialogScene
+from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.pieces.kit import BAND, cap_width, draw_cap
 from game.scenes.stack import Scene
 from game.storage.contents import read_contents
@@ -128,7 +128,7 @@ class KeysScene(DialogScene):
 
     def widgets(self) -> Sequence[Widget]:
         lines = sorted(map(self._line, self._keys), key=lambda line: not line.key)
-        return [*lines, Answer(message("Back"), self.back)]
+        return [*lines, AnswerPlank(message("Back"), self.back)]
 
     def _line(self, action: Action) -> KeyLine:
         key, colour, name = key_looks(self.context, action)

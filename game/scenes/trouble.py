@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, LateDialogScene, Words
+from game.scenes.dialog import AnswerPlank, LateDialogScene, Words
 from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
@@ -90,13 +90,15 @@ class TroubleScene(LateDialogScene):
     def widgets(self) -> Sequence[Widget]:
         return [
             *(Words(words) for words in self.words),
-            Answer(
+            AnswerPlank(
                 message("Back to the title"),
                 self.back,
                 message("Resume a match, or start another one."),
                 strong=True,
             ),
-            Answer(message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")),
+            AnswerPlank(
+                message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")
+            ),
         ]
 
     def draw_backdrop(self, pen: Pen) -> None:

@@ -193,7 +193,7 @@ class Table(ABC, Generic[ViewT]):
         """Draw a still card in an area, by its key in a view: that of the table, or of another moment."""
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
-        """Draw a total by a picture of the game's own, if it has one; return whether it has."""
+        """Draw a total as a picture of the game's own, if it has one; return whether it has."""
         del pen, total, area
         return False
 

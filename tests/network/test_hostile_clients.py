@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from game.network.messages import LONGEST_REQUEST, VERSION, BadRequest, Deal, decode
-from game.network.server import Limits
+from game.network.server import ClientLimits
 from tests.conftest import Campaign
 from tests.support.hosting import CODE, Page, Pages, hosted
 from tests.support.served import LIMITS, Client, Served, Socket, served, wait_until
@@ -389,7 +389,7 @@ def test_there_are_many_kinds() -> None:
 
 def test_a_slow_reader_holds_up_nobody() -> None:
     """It gets the newest message once it reads, or is cut off; others are served meanwhile."""
-    limits = Limits(joining=5.0, sending=0.5, beat=60.0, burst=1_000, rate=1_000.0)
+    limits = ClientLimits(joining=5.0, sending=0.5, beat=60.0, burst=1_000, rate=1_000.0)
     with served(limit=900, limits=limits) as found:
         slow = Socket(found.port)
         slow.join("Slow", watch=True)

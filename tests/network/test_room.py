@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.network.room import LONGEST_NAME, Attempts, Refused, Room, clean_name, new_code, typed_code
+from game.network.room import LONGEST_NAME, Attempts, GuestRoom, Rejected, clean_name, new_code, typed_code
 
 
 def test_codes_have_six_letters_that_do_not_look_like_others() -> None:
@@ -35,12 +35,12 @@ def test_names_are_short_and_on_one_line(text: str) -> None:
 
 
 def test_a_name_of_nothing_is_refused() -> None:
-    with pytest.raises(Refused, match="Type a name"):
-        Room().sit(0, " \u202e\x07 ", "sun", [])
+    with pytest.raises(Rejected, match="Type a name"):
+        GuestRoom().sit(0, " \u202e\x07 ", "sun", [])
 
 
 def test_a_name_that_is_taken_gets_a_number() -> None:
-    room = Room()
+    room = GuestRoom()
     names = ["Anna"]
     for seat, expected in enumerate(("anna 2", "anna 3", "anna 4")):
         names.append(room.sit(seat, "anna", "sun", names).name)
@@ -49,11 +49,11 @@ def test_a_name_that_is_taken_gets_a_number() -> None:
 
 def test_a_numbered_name_stays_short() -> None:
     long = "Bartholomäus"
-    assert Room().sit(0, long, "sun", [long]).name == "Bartholomä 2"
+    assert GuestRoom().sit(0, long, "sun", [long]).name == "Bartholomä 2"
 
 
 def test_tokens_are_long_different_and_found() -> None:
-    room = Room()
+    room = GuestRoom()
     tokens = {room.sit(seat, "Anna", "sun", []).token for seat in range(20)}
     # 128 bits take 22 letters of 64 kinds.
     assert len(tokens) == 20
@@ -65,7 +65,7 @@ def test_tokens_are_long_different_and_found() -> None:
 
 
 def test_a_guest_is_away_without_any_connection() -> None:
-    room = Room()
+    room = GuestRoom()
     room.sit(2, "Anna", "sun", [])
     assert room.is_away(2)
     room.connect(2)

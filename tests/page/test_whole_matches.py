@@ -14,7 +14,7 @@ from game.scenes.friends.guest_pictures import Pictures
 from tests.hi_lo.kit import HiLoKit
 from tests.network.test_serve import serving
 from tests.support.browsing import PHONE, act, dealt, look, open_page, sit
-from tests.support.served import Limits, served
+from tests.support.served import ClientLimits, served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -27,7 +27,7 @@ MOST_STEPS = 4_000
 
 @pytest.mark.parametrize("game", [*GAMES, HiLoKit.id])
 def test_four_phones(game: str, browser: Browser, pictures: Pictures) -> None:
-    with served(game, picture=pictures, limits=Limits(beat=5.0)) as running:
+    with served(game, picture=pictures, limits=ClientLimits(beat=5.0)) as running:
         count = min(4, running.table.plan.seats)
         pages = dealt(browser, running, *NAMES[:count], languages=LANGUAGES)
         chance = random.Random(game)

@@ -16,14 +16,16 @@ from aiohttp.http_exceptions import HttpProcessingError
 
 from game.network import hosting
 from game.network.messages import VERSION
-from game.network.server import Limits, Picture, Server
+from game.network.server import ClientLimits, Picture, Server
 from game.network.table import HostedTable
 from game.storage.places import ASSETS
 from tests.support.hosting import CODE, LANGUAGES, HostForTests, Pages, plan
 
 PATIENCE = 30.0
 """Seconds after which something that should happen doesn't; nothing waits that long if all is well."""
-LIMITS = Limits(lines=100, connections=60, each=50, burst=30, rate=20.0, joining=1.0, sending=1.0, beat=1.0)
+LIMITS = ClientLimits(
+    lines=100, connections=60, each=50, burst=30, rate=20.0, joining=1.0, sending=1.0, beat=1.0
+)
 FILES = hosting.page_files(ASSETS, LANGUAGES)
 
 
@@ -90,7 +92,7 @@ class Served:
 def served(
     game: str = "six_takes",
     *,
-    limits: Limits = LIMITS,
+    limits: ClientLimits = LIMITS,
     picture: Picture = no_pictures,
     names: frozenset[str] = frozenset(),
     behind_proxy: bool = False,

@@ -33,11 +33,11 @@ class Award(Struct, frozen=True, forbid_unknown_fields=True):
         return self.done(facts) >= self.needed
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _AwardsFile(Struct, frozen=True, forbid_unknown_fields=True):
     awards: tuple[Award, ...]
 
 
-AWARDS = read_contents("awards.toml", _File).awards
+AWARDS = read_contents("awards.toml", _AwardsFile).awards
 
 
 def closest(facts: Facts, won: Collection[str]) -> Award | None:

@@ -45,7 +45,7 @@ class _Answer(Struct, frozen=True, forbid_unknown_fields=True):
     risk: Annotated[float, Meta(ge=0, le=1)] = 0.0
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _PuzzleFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file of a puzzle; choices are JSON, as in journals."""
 
     game: Id
@@ -113,14 +113,14 @@ def _load_trusted(path: Path, _version: tuple[int, int]) -> Puzzle:
 
 def load_puzzle(path: Path, *, tried: bool = True) -> Puzzle:
     """Load a file's puzzle, playable and proven if `tried`; raise BadLevel, which names the place."""
-    file = read_level(path, _File)
+    file = read_level(path, _PuzzleFile)
     try:
         return _puzzle(file, context_of(path), tried=tried)
     except ValueError as error:
         raise BadLevel(*(f"{path}: {fault}" for fault in all_faults(error))) from None
 
 
-def _puzzle(file: _File, context: str, *, tried: bool) -> Puzzle:
+def _puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
     """Return the puzzle of a file, played if it's `tried`; raises ValueError, with its place, for a fault."""
     players = [Player(one.name, _LEVEL, one.face) for one in file.opponents]
     if file.seat > len(players):

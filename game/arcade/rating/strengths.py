@@ -117,10 +117,10 @@ def _between(points: list[tuple[float, float]], x: float) -> float:
 
 def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
     """Load the strengths by game; may raise OSError or Refused."""
-    return gate.from_toml(gate.content(path, _MOST_BYTES), _File).games
+    return gate.from_toml(gate.content(path, _MOST_BYTES), _RatingsFile).games
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _RatingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: dict[str, Strengths]
 
 

@@ -222,7 +222,7 @@ class Charm(Struct, frozen=True, forbid_unknown_fields=True):
         return Message("", about.say, about.many, figure, {"n": figure})
 
 
-class Act(Struct, frozen=True):
+class CharmAct(Struct, frozen=True):
     """What a lasting charm has added to a table's score: points, to the factor, or shells."""
 
     charm: str
@@ -234,8 +234,8 @@ class Act(Struct, frozen=True):
     def adds(self) -> bool:
         return bool(self.points or self.factor or self.shells)
 
-    def since(self, before: Act) -> Act:
-        return Act(
+    def since(self, before: CharmAct) -> CharmAct:
+        return CharmAct(
             self.charm, self.points - before.points, self.factor - before.factor, self.shells - before.shells
         )
 
@@ -282,11 +282,11 @@ RUN_LEVELS = _harder()
 """The levels, the easiest first; each keeps the rules of those before it."""
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _CharmsFile(Struct, frozen=True, forbid_unknown_fields=True):
     charms: tuple[Charm, ...]
 
 
-CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in read_contents("charms.toml", _File).charms}
+CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in read_contents("charms.toml", _CharmsFile).charms}
 """All charms by their ids."""
 FIRST_CHARMS = tuple(charm.id for charm in CHARMS.values() if not charm.lasting)
 """Those of the first format, for one use, in the order in which it draws them."""

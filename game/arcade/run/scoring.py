@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, pstdev
 
-from game.arcade.run.charms import CHARMS, Act, Bonus, Effects
+from game.arcade.run.charms import CHARMS, Bonus, CharmAct, Effects
 from game.cardgames.registry import GAMES
 from game.cardgames.run_scoring import NO_RUN_SCORING, Earned, RunScoring, ScoringTally
 from game.engine.contract import Event
@@ -43,18 +43,18 @@ def own_factor(streak: int, effects: Effects) -> int:
     return min(max(streak + effects.streak, 1), LONGEST_STREAK)
 
 
-def factor(streak: int, pond: int, effects: Effects, acts: Iterable[Act] = ()) -> int:
+def factor(streak: int, pond: int, effects: Effects, acts: Iterable[CharmAct] = ()) -> int:
     """Return the factor of a table's points, to which lasting charms may add."""
     return (own_factor(streak, effects) + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
 
 
-def table_points(par: int, combos: int, effects: Effects, acts: Iterable[Act] = ()) -> int:
+def table_points(par: int, combos: int, effects: Effects, acts: Iterable[CharmAct] = ()) -> int:
     return max(par, effects.least_points) + combos * (1 + effects.combos) + sum(act.points for act in acts)
 
 
 def acts_of(
     rack: Iterable[str], upgraded: Iterable[str], grown: Mapping[str, int], signals: Mapping[str, int]
-) -> tuple[Act, ...]:
+) -> tuple[CharmAct, ...]:
     """Return what a rack's lasting charms add for signals; `grown` are points they have grown by."""
     found = []
     for charm in rack:
@@ -63,7 +63,7 @@ def acts_of(
             continue
         times = _times(bonus, signals, upgraded=charm in upgraded)
         points = bonus.points * times + grown.get(charm, 0) + bonus.grows * times
-        act = Act(charm, points, bonus.factor * times, bonus.shells * times)
+        act = CharmAct(charm, points, bonus.factor * times, bonus.shells * times)
         if act.adds:
             found.append(act)
     return tuple(found)

@@ -10,7 +10,7 @@ from operator import add
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, PRICES, RUN_LEVELS, Act, Charm, CharmMoment, Effects, RunLevel
+from game.arcade.run.charms import CHARMS, PRICES, RUN_LEVELS, Charm, CharmAct, CharmMoment, Effects, RunLevel
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import FIRST_FORMAT, FORMAT, Node, PlaceKind
 from game.arcade.run.scoring import acts_of, factor, table_points
@@ -86,7 +86,7 @@ class PlayedTable(Struct, frozen=True):
     factor: int
     score: int
     feathers: int
-    acts: tuple[Act, ...] = ()
+    acts: tuple[CharmAct, ...] = ()
     shells: int = 0
     grown: int = 0
     own_factor: int = 1
@@ -235,13 +235,13 @@ class Run(Struct, frozen=True):
             return self.effects
         return self.effects + self.lasting(self.course[node].game)
 
-    def live_acts(self, signals: Mapping[str, int]) -> tuple[Act, ...]:
+    def live_acts(self, signals: Mapping[str, int]) -> tuple[CharmAct, ...]:
         """Return what lasting charms have added at a table that isn't over yet."""
         return acts_of(self.rack, self.upgraded, {}, signals)
 
     # -- the score -----------------------------------------------------------------------------------
 
-    def live_score(self, combos: int, acts: tuple[Act, ...] = ()) -> int:
+    def live_score(self, combos: int, acts: tuple[CharmAct, ...] = ()) -> int:
         """Return the score during a table with combos and acts so far; par points come at its end."""
         if not isinstance(self.pending, AtTable):
             return self.score

@@ -60,7 +60,7 @@ class Opened(NamedTuple):
     memory_mb: float
 
 
-class _Timed(App):
+class _TimedApp(App):
     """The program with its processor time as its clock, so that other programs make no difference.
 
     Attributes:
@@ -139,7 +139,7 @@ def routes() -> Mapping[str, Way]:
 
 
 def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
-    """Open each scene in a process of its own, by turns with bare windows; `early`, before it's loaded."""
+    """Open each scene in a process of its own, alternating with bare windows; `early`: before it's loaded."""
     bare, opened = list[float](), dict[str, Opened]()
     with _compiled(step):
         for scene in routes() if early else ways(size):
@@ -199,8 +199,8 @@ def _load_all_apart() -> None:
 
 def load_all() -> None:
     """Load everything that the program loads at its title."""
-    with open_program(SIZES[0], make=_Timed) as app:
-        assert isinstance(app, _Timed)
+    with open_program(SIZES[0], make=_TimedApp) as app:
+        assert isinstance(app, _TimedApp)
         app.show(1)
         app.load_ahead()
         app.load()
@@ -270,8 +270,8 @@ def _bare_window() -> float:
 
 def _open_once(name: str, size: tuple[int, int], early: bool) -> Opened:
     """Follow the way to a scene; `early`, in the program's second frame."""
-    with open_program(size, make=partial(_Timed, clock=time.thread_time)) as app:
-        assert isinstance(app, _Timed)
+    with open_program(size, make=partial(_TimedApp, clock=time.thread_time)) as app:
+        assert isinstance(app, _TimedApp)
         app.context.change(told_keys=True, duck="sun")
         if name.startswith(_RESUMED):
             _save_long_match(app, name.removeprefix(_RESUMED))

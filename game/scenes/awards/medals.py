@@ -27,21 +27,21 @@ _BAR: Area = (914.0, 358.0, 322.0, 30.0)
 _PAPER: Area = (894.0, 398.0, 362.0, 168.0)
 
 
-class Group(NamedTuple):
+class MedalGroup(NamedTuple):
     """The places of a group of awards: of its sign, and of its medals."""
 
     sign: Area
     medals: tuple[Area, ...]
 
 
-def groups(counts: Sequence[int]) -> list[Group]:
+def groups(counts: Sequence[int]) -> list[MedalGroup]:
     """Return the places of groups with these numbers of awards, column by column."""
     columns = _columns([-(-count // _IN_LINE) for count in counts])
     lines = max(sum(-(-counts[group] // _IN_LINE) for group in column) for column in columns)
     signs = max(map(len, columns))
     line = min(_LINE, (_FOOT - _TOP - signs * (_SIGN + _BELOW + _FREE)) / lines)
     wide = min(MEDAL, line - 8)
-    found: list[Group] = []
+    found: list[MedalGroup] = []
     for number, column in enumerate(columns):
         left, top = _LEFT + number * _PITCH, _TOP
         for group in column:
@@ -53,7 +53,7 @@ def groups(counts: Sequence[int]) -> list[Group]:
                 (left + (across + 0.5) * step - wide / 2, top + down * line, wide, wide)
                 for down, across in places
             )
-            found.append(Group(sign, tuple(medals)))
+            found.append(MedalGroup(sign, tuple(medals)))
             top += -(-counts[group] // _IN_LINE) * line + _FREE
     return found
 

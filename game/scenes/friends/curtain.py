@@ -11,7 +11,7 @@ from pygame import Color, FRect, Surface
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, LateDialogScene, LogLine, SheetHeading, Words
+from game.scenes.dialog import AnswerPlank, LateDialogScene, LogLine, SheetHeading, Words
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
 from game.tables.company.people import COLOURS
@@ -69,7 +69,9 @@ class CurtainScene(CurtainDialog):
         return [
             *(told if news else ()),
             Words(sentences(_AWAY, self._pad_words)),
-            Answer(message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True),
+            AnswerPlank(
+                message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True
+            ),
         ]
 
     @property
@@ -92,7 +94,7 @@ class CurtainScene(CurtainDialog):
     def resume(self) -> None:
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
-        self.focus_first(Answer)
+        self.focus_first(AnswerPlank)
         self.context.captions.answer_in_place(sentences(self._call, self.form.words))
 
     @property

@@ -13,7 +13,7 @@ from game.language.message import message, said
 from game.network import hosting
 from game.network.address import PORT, own_address
 from game.network.hall import Hall
-from game.network.room import Refused, new_code
+from game.network.room import Rejected, new_code
 from game.network.server import CannotListen, Server
 from game.network.table import Host, HostedTable, TablePlan, own_face
 from game.scenes.cast import duck_of
@@ -109,10 +109,10 @@ def ducks_of(context: Context, level: str) -> tuple[Player, ...]:
 
 
 def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> TablePlan:
-    """Return a plan in which the player sits at this screen; raise Refused if all chairs are `taken`."""
+    """Return a plan in which the player sits at this screen; raise Rejected if all chairs are `taken`."""
     seat = next((seat for seat in range(rules_of(plan.game).seat_counts[-1]) if seat not in taken), None)
     if seat is None:
-        raise Refused(message("Every chair is taken."))
+        raise Rejected(message("Every chair is taken."))
     player = Player(context.settings.name)
     seats = next(count for count in rules_of(plan.game).seat_counts if count > max(seat, plan.seats - 1))
     return replace(plan, seats=seats, sitting={seat: player}, mine=True)

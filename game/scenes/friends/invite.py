@@ -19,7 +19,7 @@ from game.engine.journal import BadJournal, Player
 from game.language.message import Text, listed, message, message_in, parts, plural, sentences
 from game.network import hosting, seats_file
 from game.network.qr import modules
-from game.network.room import Refused, new_code
+from game.network.room import Rejected, new_code
 from game.network.seats_file import SavedSeats
 from game.network.server import CannotListen
 from game.scenes.board_scene import BoardScene, Part
@@ -244,7 +244,7 @@ class InviteScene(BoardScene):
                 wanted = plan_of(self.context, game, next(enough, counts[-1]), level)
                 wanted = with_player(self.context, wanted, guests) if mine else wanted
             table.play(wanted)
-        except Refused as refused:
+        except Rejected as refused:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(refused.words)
         self._fill()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.language.message import Text, message, message_in
-from game.network.messages import Chair
+from game.network.messages import PageChair
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import TURNS, pad_image
 from game.scenes.pieces.kit import draw_board
@@ -35,7 +35,7 @@ _PHONE = 34 / 56
 class Seen(NamedTuple):
     """A chair as it's shown; `phoned` if its sitter holds the cards on a phone."""
 
-    chair: Chair
+    chair: PageChair
     phoned: bool
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, Words
+from game.scenes.dialog import AnswerPlank, Words
 from game.scenes.friends.curtain import CurtainDialog
 from game.scenes.screens import MatchControls
 from game.tables.company.people import COLOURS
@@ -41,12 +41,12 @@ class PadGoneScene(CurtainDialog):
     def widgets(self) -> Sequence[Widget]:
         return [
             *(Words(words) for words in self._lost),
-            Answer(
+            AnswerPlank(
                 message("Play on without it"),
                 self.back,
                 message("Any key, the mouse or another gamepad will do."),
             ),
-            Answer(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
+            AnswerPlank(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
         ]
 
     def handle(self, event: InputEvent) -> bool:

@@ -10,7 +10,7 @@ from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, Words
 from game.scenes.match.kept import binding_matches, forfeit, rated_waiting
 from game.scenes.pieces.set_table import once_read
 from game.scenes.screens import MatchControls
@@ -43,8 +43,8 @@ class RestartScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         return [
             Words(self._words),
-            Answer(message("Back"), self.back, message("Back to the table."), strong=True),
-            Answer(message("Restart"), self._restart, message("Same players and options, new deal.")),
+            AnswerPlank(message("Back"), self.back, message("Back to the table."), strong=True),
+            AnswerPlank(message("Restart"), self._restart, message("Same players and options, new deal.")),
         ]
 
     def _restart(self) -> None:
@@ -78,8 +78,8 @@ class RatedScene(QuestionScene):
         resume = message("Back. The sign on the title screen resumes your match.")
         return [
             Words(self._words),
-            Answer(message("Back"), self.back, resume, strong=True),
-            Answer(message("Start anyway"), self._start, self._words),
+            AnswerPlank(message("Back"), self.back, resume, strong=True),
+            AnswerPlank(message("Start anyway"), self._start, self._words),
         ]
 
     def _start(self) -> None:

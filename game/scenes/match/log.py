@@ -10,7 +10,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, DialogScene, LogLine, Words
+from game.scenes.dialog import AnswerPlank, DialogScene, LogLine, Words
 from game.scenes.pieces.kit import page_action, page_step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.forms.form import Form
@@ -57,11 +57,11 @@ class LogScene(DialogScene):
     def widgets(self) -> Sequence[Widget]:
         lines = self._pages[self._page].lines
         rows: list[Widget] = [LogLine(line) for line in lines]
-        foot: list[Widget] = [Answer(message("Back"), self.back)]
+        foot: list[Widget] = [AnswerPlank(message("Back"), self.back)]
         for step, place in ((-1, 0), (1, 2)):
             words = self._title_of(step)
             if words is not None:
-                turn = Answer(words, partial(self._turn, step))
+                turn = AnswerPlank(words, partial(self._turn, step))
                 turn.action = page_action(self.context.input, step)
                 foot.insert(place, turn)
         self.form.pinned = len(foot)

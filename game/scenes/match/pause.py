@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, DialogScene
+from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.match_mode.par_words import DAILY_WAITS, LEAVING
 from game.scenes.pieces.boathouse import draw_title_board
@@ -27,7 +27,7 @@ _POSTS = 0.1, 0.9
 _POST = 26.0
 
 
-class Oar(Answer):
+class Oar(AnswerPlank):
     """An oar to take from the rack."""
 
     plank, gap = 50.0, 6.0

@@ -12,7 +12,7 @@ from game.scenes.pieces.boathouse import Area, draw_frame, draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.puzzles import places
-from game.scenes.puzzles.positions import Positions
+from game.scenes.puzzles.positions import PuzzlePictures
 from game.scenes.puzzles.things import EMPTY
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.artwork import star
@@ -36,7 +36,7 @@ def to_win(won: int) -> Text:
 
 
 def draw_easel(
-    pen: Pen, fit: Fit, puzzle: Puzzle | None, positions: Positions, task: str, won: Mapping[str, int]
+    pen: Pen, fit: Fit, puzzle: Puzzle | None, positions: PuzzlePictures, task: str, won: Mapping[str, int]
 ) -> None:
     """Draw a puzzle on the easel; only words if the game has none."""
     scale = fit.scale

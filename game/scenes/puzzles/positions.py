@@ -37,7 +37,7 @@ _INK, _LIGHT = (206, 172, 128), (46, 30, 12)
 """What a print's shades of grey are multiplied with, and what is added then."""
 
 
-class Positions:
+class PuzzlePictures:
     """The pictures of puzzles in two sizes; the small one also as a print in brown."""
 
     def __init__(self, context: Context) -> None:

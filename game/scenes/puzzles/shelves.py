@@ -19,7 +19,7 @@ from game.scenes.pieces.kit import BoardButton, draw_board
 from game.scenes.pieces.pennants import Pennant, neighbour
 from game.scenes.puzzles import places
 from game.scenes.puzzles.easel import draw_easel, to_win
-from game.scenes.puzzles.positions import Positions
+from game.scenes.puzzles.positions import PuzzlePictures
 from game.scenes.puzzles.things import GradeSign, PuzzleBoard
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
@@ -36,7 +36,7 @@ class PuzzlesScene(BoardScene):
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
-        self._positions = Positions(context)
+        self._positions = PuzzlePictures(context)
         self._shown: Shapes | None = None
         self._take(game)
 

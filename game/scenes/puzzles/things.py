@@ -12,7 +12,7 @@ from game.scenes.pieces.boathouse import CountSign
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.scenes.puzzles import words
-from game.scenes.puzzles.positions import Positions
+from game.scenes.puzzles.positions import PuzzlePictures
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
@@ -36,7 +36,7 @@ class PuzzleBoard(Button):
         number: int,
         puzzle: Puzzle,
         stars: int,
-        positions: Positions,
+        positions: PuzzlePictures,
         on_press: Callable[[], None],
         on_look: Callable[[PuzzleBoard], bool],
     ) -> None:

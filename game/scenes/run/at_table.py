@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.ai.levels import LEVELS
 from game.arcade.result import result_of
-from game.arcade.run.charms import Act, Tool
+from game.arcade.run.charms import CharmAct, Tool
 from game.arcade.run.entries import ToolUsed
 from game.arcade.run.goals import GoalState, goal_state, seat_of
 from game.arcade.run.scoring import tally_of, visible_events
@@ -103,7 +103,7 @@ class RunMatch(MatchMode):
         )
         self._events: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
-        self.acts: tuple[Act, ...] = ()
+        self.acts: tuple[CharmAct, ...] = ()
         self.state: GoalState | None = None
         self._flash, self._flash_left = "", 0.0
         self._acting, self._acting_left = ("", ""), 0.0
@@ -153,11 +153,11 @@ class RunMatch(MatchMode):
         self.acts = self.play.run.live_acts(tally.counts)
         self.state = goal_state(table, tally, points)
 
-    def _show_acts(self, before: Sequence[Act]) -> None:
+    def _show_acts(self, before: Sequence[CharmAct]) -> None:
         """Show and say what lasting charms have added since."""
         known = {act.charm: act for act in before}
         for act in self.acts:
-            new = act.since(known.get(act.charm, Act(act.charm)))
+            new = act.since(known.get(act.charm, CharmAct(act.charm)))
             if new.adds:
                 words = act_words(new)
                 self._acting, self._acting_left = (new.charm, words), _FLASH

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, Words
 from game.ui.forms.widgets import Widget
 
 
@@ -22,9 +22,11 @@ class FirstTimeScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         return [
             Words(message("You learn it by playing, in five minutes. Your table is waiting.")),
-            Answer(message("Sit down"), self._sit, message("On with the run."), strong=True),
-            Answer(message("Learn it first"), self._learn, message("The tutorial, then back to the map.")),
-            Answer(message("Back"), self.back),
+            AnswerPlank(message("Sit down"), self._sit, message("On with the run."), strong=True),
+            AnswerPlank(
+                message("Learn it first"), self._learn, message("The tutorial, then back to the map.")
+            ),
+            AnswerPlank(message("Back"), self.back),
         ]
 
     def _sit(self) -> None:

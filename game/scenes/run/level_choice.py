@@ -8,7 +8,7 @@ from functools import partial
 from game.arcade.run.charms import RUN_LEVELS
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, Words
 from game.ui.forms.widgets import Widget
 
 
@@ -27,5 +27,5 @@ class LevelScene(QuestionScene):
         for level in range(self._hardest, -1, -1):
             words = message("Level {n}: {rule}", n=level + 1, rule=RUN_LEVELS[level].rule)
             begin = partial(self.context.screens.run_at, level)
-            rows.append(Answer(words, begin, strong=level == self._hardest))
-        return [*rows, Answer(message("Back"), self.back)]
+            rows.append(AnswerPlank(words, begin, strong=level == self._hardest))
+        return [*rows, AnswerPlank(message("Back"), self.back)]

@@ -13,7 +13,7 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Header, Journal, read_header
 from game.language.message import message, message_in
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, Words
 from game.scenes.match.kept import save_result
 from game.scenes.match.launch import resume, sit_down
 from game.scenes.match_mode.mode import LEAVES_TABLE
@@ -108,8 +108,8 @@ class LeavingTableScene(QuestionScene):
         stay = message("Its points still count if you play on.")
         return [
             Words(LEAVES_TABLE),
-            Answer(message_in("a table", "Play on"), self.back, stay, strong=True),
-            Answer(message("Leave table"), self._leave, LEAVES_TABLE),
+            AnswerPlank(message_in("a table", "Play on"), self.back, stay, strong=True),
+            AnswerPlank(message("Leave table"), self._leave, LEAVES_TABLE),
         ]
 
     def _leave(self) -> None:
@@ -132,8 +132,8 @@ class GivingUpScene(QuestionScene):
         words = message("The run ends here with {score} points.", score=self._play.run.score)
         return [
             Words(words),
-            Answer(message_in("a run", "Go on"), self.back, message("Back to the map."), strong=True),
-            Answer(message("Give up"), self._give_up, words),
+            AnswerPlank(message_in("a run", "Go on"), self.back, message("Back to the map."), strong=True),
+            AnswerPlank(message("Give up"), self._give_up, words),
         ]
 
     def _give_up(self) -> None:

@@ -12,7 +12,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.awards.keeping import earn
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, DialogScene, Words
+from game.scenes.dialog import AnswerPlank, DialogScene, Words
 from game.scenes.run.map.scene import MapScene
 from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
@@ -40,13 +40,15 @@ class TutorialEnd(DialogScene):
             Words(message("Now you know how to play {game}.", game=kit.title)),
             *[Words(message("New in your wardrobe: {title}.", title=one.title)) for one in self._earned],
             self._onward(kit.title),
-            Answer(message("Other tutorials"), self._others, message("There’s a tutorial for every game.")),
-            Answer(
+            AnswerPlank(
+                message("Other tutorials"), self._others, message("There’s a tutorial for every game.")
+            ),
+            AnswerPlank(
                 message("Rules"),
                 partial(screens.rules, self._tutorial.game),
                 message("Everything, page by page."),
             ),
-            Answer(message("To the title"), screens.title, message("Where all the games are.")),
+            AnswerPlank(message("To the title"), screens.title, message("Where all the games are.")),
         ]
 
     @property
@@ -58,14 +60,16 @@ class TutorialEnd(DialogScene):
     def draw_backdrop(self, pen: Pen) -> None:
         draw_pond(pen)
 
-    def _onward(self, title: str) -> Answer:
+    def _onward(self, title: str) -> AnswerPlank:
         """Return the way back to the run that the tutorial interrupted, or else to a match of the game."""
         below = next((scene for scene in self.stack.scenes if isinstance(scene, MapScene)), None)
         if below is not None:
             back = partial(self.stack.pop_to, below)
-            return Answer(message("Back to the run"), back, message("Your table is waiting."), strong=True)
+            return AnswerPlank(
+                message("Back to the run"), back, message("Your table is waiting."), strong=True
+            )
         words = message("Choose ducks and rules, then deal.")
-        return Answer(message("Play {game}", game=title), self._play, words, strong=True)
+        return AnswerPlank(message("Play {game}", game=title), self._play, words, strong=True)
 
     def _play(self) -> None:
         self.context.screens.title()

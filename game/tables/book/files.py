@@ -43,7 +43,7 @@ _MOST_NAMED = 12
 _PLAYABLE = "expected a position that the rules can play on from"
 
 
-class _Page(Struct, frozen=True, forbid_unknown_fields=True):
+class _BookPage(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     blocks: tuple[RuleText | Cards | Picture | Keys, ...] = ()
     lesson: str = ""
@@ -70,7 +70,7 @@ class _Exercise(Struct, frozen=True, forbid_unknown_fields=True):
     names: Names = ()
 
 
-class _Step(Struct, frozen=True, forbid_unknown_fields=True):
+class _LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A step of a lesson: its words, and the kind of the last event that it shows, if it shows any."""
 
     words: Text
@@ -83,12 +83,12 @@ class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any]
     names: Names
     choices: tuple[str, ...]
-    steps: Annotated[tuple[_Step, ...], Meta(min_length=1)]
+    steps: Annotated[tuple[_LessonStep, ...], Meta(min_length=1)]
     skip: Kinds = ()
     onlooker: bool = False
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _BookFile(Struct, frozen=True, forbid_unknown_fields=True):
     """A file of a rulebook; what one of them names may be in another.
 
     Attributes:
@@ -97,7 +97,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     names: Names = ()
-    pages: tuple[_Page, ...] = ()
+    pages: tuple[_BookPage, ...] = ()
     lessons: dict[str, _Lesson] = {}
     albums: dict[str, Annotated[tuple[_Entry, ...], Meta(min_length=1)]] = {}
     exercises: dict[str, _Exercise] = {}
@@ -177,11 +177,11 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     return Book(tuple(pages.values()), lessons, albums, exercises, options)
 
 
-def _read(binder: Binder, folder: Path) -> dict[Path, _File]:
+def _read(binder: Binder, folder: Path) -> dict[Path, _BookFile]:
     """Return the content of all files; raises BadLevel if some of them cannot be used."""
     paths = book_files(folder)
     try:
-        read = make_all(partial(read_level, path, _File, binder.decode) for path in paths)
+        read = make_all(partial(read_level, path, _BookFile, binder.decode) for path in paths)
     except Faults as error:
         raise BadLevel(*error.args) from None
     return dict(zip(paths, read, strict=True))
@@ -223,7 +223,7 @@ def _entry(
 
 def _page(
     binder: Binder,
-    one: _Page,
+    one: _BookPage,
     lessons: Mapping[str, Lesson],
     albums: Mapping[str, tuple[AlbumEntry, ...]],
     broken: Collection[str],
@@ -255,7 +255,7 @@ def _expected(known: list[str], got: str) -> str:
 class _Maker:
     """Makes the exercises and lessons of a file."""
 
-    def __init__(self, binder: Binder, file: _File, tried: bool) -> None:
+    def __init__(self, binder: Binder, file: _BookFile, tried: bool) -> None:
         self._binder, self._game, self._file, self._tried = binder, binder.game, file, tried
         self._kinds = [kind.__name__ for kind in get_args(binder.game.event_types)]
 

@@ -68,7 +68,7 @@ def tags_of(
 def tag_words(
     advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = short_verdict
 ) -> str:
-    """Return the words of a tag: the figure if that is asked for; looking back, whose choice it is."""
+    """Return the words of a tag: the figure, if figures are wanted; in a review, whose choice it is."""
     if advice.figures:
         return figure
     if advice.made is not None:

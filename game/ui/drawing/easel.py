@@ -21,7 +21,7 @@ class Easel:
     def __init__(self, allowance: Allowance | None = None, most_bytes: int = _MOST_BYTES) -> None:
         self._allowance = allowance or Allowance()
         self._kept = KeptSurfaces(most_bytes, self._allowance, FREE)
-        self._work: _Work | None = None
+        self._work: _Painting | None = None
 
     @property
     def bytes(self) -> int:
@@ -41,7 +41,7 @@ class Easel:
         self._collect()
         if self._kept.find(key) is not None or not self._allowance.bounded:
             return True
-        self._work = self._work or _Work(key, paint)
+        self._work = self._work or _Painting(key, paint)
         self._allowance.short = True
         return False
 
@@ -65,7 +65,7 @@ class Easel:
             self._kept.put(work.key, work.picture, work.picture)
 
 
-class _Work(Thread):
+class _Painting(Thread):
     """A thread that paints a picture."""
 
     def __init__(self, key: Hashable, paint: Paint) -> None:

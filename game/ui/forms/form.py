@@ -273,7 +273,7 @@ class Form:
         return False
 
     def _hover(self, found: int, x: float, y: float) -> None:
-        """Move the focus to the row under the pointer, or to the part of it there."""
+        """Move the focus to the row under the pointer, or to the part of the row there."""
         changed = self.widgets[found].hover(self.place_of(found), x, y)
         if found != self.focus:
             self.go(found, scroll=False)

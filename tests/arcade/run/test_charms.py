@@ -16,7 +16,7 @@ from game.arcade.run.charms import (
     OFFERED,
     ROOM,
     RUN_LEVELS,
-    Act,
+    CharmAct,
     CharmMoment,
     Effects,
     Rarity,
@@ -406,7 +406,7 @@ def test_points_of_charms_are_multiplied_and_factors_add_to_the_streak() -> None
     run = holding("brass_bell", "daisy_chain")
     after = advance(sat(run), heard)
     assert after.score == (PAR_POINTS + 20 + 4 * 3) * (1 + 2)
-    assert after.played[-1].acts == (Act("brass_bell", points=12), Act("daisy_chain", factor=2))
+    assert after.played[-1].acts == (CharmAct("brass_bell", points=12), CharmAct("daisy_chain", factor=2))
     second = replace(run, streak=2, pending=ChooseTable((len(run.course) - 1,)))
     last = advance(sat(second), heard).played[-1]
     assert last.factor == (3 + 2) * 6

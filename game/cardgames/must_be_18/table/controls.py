@@ -80,7 +80,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             super().move(action)
 
     def _do(self, spot: Spot) -> MustBe18Choice | None:
-        """Return the choice that a spot makes, or the next part of it."""
+        """Return the choice that confirming a spot completes; otherwise take the next step towards one."""
         if self.focus.browsing or not selection.is_asked(self.view):
             self.read(spot)
             return None

@@ -100,7 +100,7 @@ def asked(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bo
 
 
 def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
-    """Return the next step: a column for the card picked up, a card that goes on, or the plaque that lays.
+    """Return the next focus: a column for the card held, another card that fits, or the plaque that lays.
 
     Confirming the focused card again and again makes a legal choice, unless the player is not `helped`.
     """

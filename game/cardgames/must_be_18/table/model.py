@@ -215,7 +215,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     # -- what changes on contact -----------------------------------------------------------------------
 
     def count(self, seat: int, change: int) -> None:
-        """Count cards that have come to a hand, or left it."""
+        """Change the number of cards shown at a seat."""
         self.counts = with_more(self.counts, seat, change)
 
     def score(self, seat: int, total: int) -> None:

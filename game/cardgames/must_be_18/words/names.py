@@ -95,7 +95,7 @@ def points(count: int) -> Text:
 
 
 def cards(count: int) -> Text:
-    """Return a number of cards, from 1, as it is spoken: two cards."""
+    """Return a number of cards (at least 1) as it's spoken: two cards."""
     return plural("{n} card", "{n} cards", count, n=spelled(count))
 
 

@@ -46,7 +46,7 @@ class DealtHands(NamedTuple):
 
     @classmethod
     def of(cls, deals: Sequence[Sequence[Ids]], cards: Cards, worths: Sequence[float]) -> DealtHands:
-        """Make them from the cards by deal and seat, and each card's worth in hand."""
+        """Build the arrays from each seat's cards on each deal, and the worth of each card in hand."""
         shape = (len(deals), len(deals[0]), NUMBERS)
         copies, cost = np.zeros(shape, dtype=np.int64), np.full(shape, np.inf)
         each = [

@@ -207,7 +207,7 @@ class Auction:
         return self._scored(team_of(seat), bid, self._results[hands, seat])
 
     def _foretold(self, team: int, bid: int, margin: int) -> BidForecast:
-        """Return the prospect if a team has bid this much and should be ahead by four times this margin."""
+        """Return the prospect of a bid by a team that is expected to be ahead by four times this margin."""
         key = (team, bid, margin)
         if key not in self._contracts:
             forecast = BidForecast()

@@ -39,7 +39,7 @@ _MARRIED = 22.0
 
 
 def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw everything but the points, as far as the cards have come."""
+    """Draw everything but the points, up to the cards that have landed."""
     if not model.seen.round:
         return
     _trump(pen, model)

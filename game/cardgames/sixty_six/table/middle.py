@@ -58,7 +58,7 @@ def draw_slots(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _asked(model: SixtySixModel) -> bool:
-    """Return whether the player is to play a card, and all cards lie."""
+    """Return whether the player must play a card, and no card is moving."""
     view = model.view
     playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
     return playing and not model.focus.browsing and model.focus.half is None

@@ -92,7 +92,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     """The shown state of the table.
 
     Attributes:
-        seen: the view as far as the cards that move have come: what numbers, names and coins show.
+        seen: the view up to the cards that have landed, which numbers, names and coins show.
         calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
         looking: whether the last trick is looked at.
         hovered: the thing under the pointer that tells more about itself.

@@ -34,14 +34,14 @@ _ROPE, _SHARE, _DUCK = 216.0, 68.0, 52.0
 _FIELD = 250.0
 
 
-class _Room(NamedTuple):
+class _Board(NamedTuple):
     """A board with its scale: units per unit of a control as wide as `WIDE`."""
 
     board: FRect
     scale: float
 
     @classmethod
-    def of(cls, area: FRect) -> _Room:
+    def of(cls, area: FRect) -> _Board:
         scale = area.width / WIDE
         return cls(area.inflate(-2 * MARGIN * scale, -(_PITCH - _HIGH) * scale), scale)
 
@@ -69,7 +69,7 @@ class Control(Widget):
     game = ""
 
     def height(self, pen: Pen, width: float) -> float:
-        room = _Room.of(FRect(0, 0, width, _PITCH * width / WIDE))
+        room = _Board.of(FRect(0, 0, width, _PITCH * width / WIDE))
         return max(_HIGH * room.scale, self._words_high(pen, room)) + (_PITCH - _HIGH) * room.scale
 
     @property
@@ -84,15 +84,15 @@ class Control(Widget):
     def answer(self) -> str:
         return sentences(self.stated, self.remark)
 
-    def things(self, pen: Pen, room: _Room) -> FRect:
+    def things(self, pen: Pen, room: _Board) -> FRect:
         """Return the area of its values."""
         raise NotImplementedError
 
-    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
         """Draw its values."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        room = _Room.of(area)
+        room = _Board.of(area)
         if focused:
             draw_light(pen, room.board)
         draw_board(pen, room.board)
@@ -102,18 +102,18 @@ class Control(Widget):
         if focused:
             draw_focus(pen, room.board, room.scale)
 
-    def _help_lines(self, pen: Pen, room: _Room, wide: float) -> tuple[str, ...]:
+    def _help_lines(self, pen: Pen, room: _Board, wide: float) -> tuple[str, ...]:
         return pen.lines(self.help, room.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
 
-    def _words_room(self, pen: Pen, room: _Room) -> tuple[float, float]:
+    def _words_room(self, pen: Pen, room: _Board) -> tuple[float, float]:
         left = room.board.left + _LEFT * room.scale
         return left, self.things(pen, room).left - _APART * room.scale - left
 
-    def _words_high(self, pen: Pen, room: _Room) -> float:
+    def _words_high(self, pen: Pen, room: _Board) -> float:
         lines = len(self._help_lines(pen, room, self._words_room(pen, room)[1]))
         return room.letters(_NAME) * 1.2 + lines * room.letters(_HELP) * _LEADING + 24 * room.scale
 
-    def _draw_words(self, pen: Pen, room: _Room) -> None:
+    def _draw_words(self, pen: Pen, room: _Board) -> None:
         left, wide = self._words_room(pen, room)
         name, size = room.letters(_NAME), room.letters(_HELP)
         lines = self._help_lines(pen, room, wide)
@@ -168,7 +168,7 @@ class PlateChoice(Control, Pick):
     def remark(self) -> str:
         return self.remarks[self.index] if self.remarks else ""
 
-    def things(self, pen: Pen, room: _Room) -> FRect:
+    def things(self, pen: Pen, room: _Board) -> FRect:
         self._plates = []
         for size, around in ((20.0, 28.0), (18.0, 22.0)):
             letters = room.letters(size)
@@ -187,7 +187,7 @@ class PlateChoice(Control, Pick):
                 return area
         return room.thing(_WHEEL)
 
-    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
         if not self._plates:
             draw_wheel(pen, area, self.shown, room.letters(20), _ARROW * room.scale)
             return
@@ -201,7 +201,7 @@ class PlateChoice(Control, Pick):
         chosen = next(plates, None)
         if chosen is not None:
             return self._turn(chosen - self.index)
-        wheel = _Room.of(area).thing(_WHEEL)
+        wheel = _Board.of(area).thing(_WHEEL)
         back = not self._plates and wheel.left <= x < wheel.left + _ARROW * area.width / WIDE
         return self._turn(-1 if back else 1)
 
@@ -241,11 +241,11 @@ class Lever(Control, Pick):
     def remark(self) -> str:
         return self.remarks[self.index] if self.remarks else ""
 
-    def things(self, pen: Pen, room: _Room) -> FRect:
+    def things(self, pen: Pen, room: _Board) -> FRect:
         del pen
         return room.thing(_LEVER)
 
-    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
         on = bool(self.index)
         pen.plate(area, "#146A52" if on else "#4A3A48", radius=area.height / 2, border=INK)
         knob = FRect(0, 0, _KNOB * room.scale, _KNOB * room.scale)
@@ -263,7 +263,7 @@ class Lever(Control, Pick):
 
 
 class Rope(Control, Amount):
-    """A share: a duck on a rope."""
+    """A setting in percent, shown as a duck on a rope."""
 
     def __init__(
         self,
@@ -283,11 +283,11 @@ class Rope(Control, Amount):
         self.shows = shows
         self._art = art
 
-    def things(self, pen: Pen, room: _Room) -> FRect:
+    def things(self, pen: Pen, room: _Board) -> FRect:
         del pen
         return room.thing(_ROPE + _SHARE)
 
-    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
         rope = self._rope(room, area)
         share = (self.value - self.least) / (self.most - self.least)
         thick = 14 * room.scale
@@ -305,7 +305,7 @@ class Rope(Control, Amount):
         pen.outlined(words, at, size, anchor="midright", width=wide, tight=True)
 
     @staticmethod
-    def _rope(room: _Room, area: FRect) -> FRect:
+    def _rope(room: _Board, area: FRect) -> FRect:
         """Return the way of the duck."""
         edge = 22 * room.scale
         rope = FRect(area.left + edge, area.top, (_ROPE - 14) * room.scale - 2 * edge, area.height)
@@ -313,7 +313,7 @@ class Rope(Control, Amount):
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
-        room = _Room.of(area)
+        room = _Board.of(area)
         rope = self._rope(room, room.thing(_ROPE + _SHARE))
         edge = 24 * room.scale
         if not held and not rope.left - edge <= x <= rope.right + edge:
@@ -329,11 +329,11 @@ class NameTag(Control, TextField):
     def answer(self) -> str:
         return self.stated
 
-    def things(self, pen: Pen, room: _Room) -> FRect:
+    def things(self, pen: Pen, room: _Board) -> FRect:
         del pen
         return room.thing(_FIELD)
 
-    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
         pen.plate(area, GOLD if self.editing else BONE, radius=area.height * 0.25, border=INK)
         words, size = self.value + ("|" if self.editing else ""), room.letters(22)
         wide = area.width - 20 * room.scale
@@ -351,11 +351,11 @@ class WayOn(Control, Button):
     def answer(self) -> str:
         return ""
 
-    def things(self, pen: Pen, room: _Room) -> FRect:
+    def things(self, pen: Pen, room: _Board) -> FRect:
         del pen
         return room.thing(72.0)
 
-    def draw_things(self, pen: Pen, room: _Room, area: FRect) -> None:
+    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
         draw_choice(pen, area, "›", room.letters(30), chosen=True)
 
 

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.arcade.par import Medal
 from game.language.message import message, sentences
 from game.scenes.match_mode.par_words import LEAVING
-from game.scenes.menus.table_setup.things import RATED, Thing, draw_thing
+from game.scenes.menus.table_setup.things import RATED, OptionThing, draw_thing
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.images import TURNS, badge_image, pad_image
 from game.scenes.pieces.kit import draw_light, mark_focus
@@ -202,7 +202,7 @@ class RatedSwitch(Widget):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         value = message("On") if self.on else message("practice")
-        draw_thing(pen, area, Thing(RATED, self.title, value, ("‹", "›")), focused=focused)
+        draw_thing(pen, area, OptionThing(RATED, self.title, value, ("‹", "›")), focused=focused)
 
     @property
     def uses(self) -> Uses:

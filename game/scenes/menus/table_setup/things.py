@@ -67,7 +67,7 @@ def picture_of(option: str) -> str:
     return _PICTURES.get(option, _OTHER)
 
 
-class Thing(NamedTuple):
+class OptionThing(NamedTuple):
     """What is drawn of an option; an empty one of the `signs` leaves room for the value."""
 
     picture: str
@@ -82,7 +82,7 @@ def tag_of(area: FRect) -> FRect:
     return FRect(area.left + _TEXT * k, area.bottom - high, area.right - area.left - _TEXT * k, high)
 
 
-def draw_thing(pen: Pen, area: FRect, thing: Thing, *, focused: bool) -> None:
+def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> None:
     """Draw a thing, lit and with the mark of the focus if it has it."""
     k = area.height / HIGH
     picture = FRect(
@@ -137,7 +137,7 @@ class PickThing(Pictured, Pick):
     _signs: ClassVar[tuple[str, str]] = "‹", "›"
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_thing(pen, area, Thing(self.picture, self.label, self.shown, self._signs), focused=focused)
+        draw_thing(pen, area, OptionThing(self.picture, self.label, self.shown, self._signs), focused=focused)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
@@ -154,7 +154,7 @@ class AmountThing(Pictured, Amount):
     """Where a pointer came down, and the number then."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        thing = Thing(self.picture, self.label, self.shown, ("‹", "›"))
+        thing = OptionThing(self.picture, self.label, self.shown, ("‹", "›"))
         draw_thing(pen, area, thing, focused=focused)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
@@ -175,4 +175,4 @@ class OpenerThing(Pictured, Opener):
     """A value that is changed on a screen of its own."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_thing(pen, area, Thing(self.picture, self.label, self.value, ("", "…")), focused=focused)
+        draw_thing(pen, area, OptionThing(self.picture, self.label, self.value, ("", "…")), focused=focused)

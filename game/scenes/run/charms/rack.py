@@ -10,7 +10,7 @@ from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, DialogScene, Words
+from game.scenes.dialog import AnswerPlank, DialogScene, Words
 from game.scenes.run.charms.row import WHEN, CharmRow
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
@@ -37,13 +37,13 @@ class RackScene(DialogScene):
         words = self._play.standing.words if self._table is None else self._table.words
         rows: list[Widget] = [Words(words)]
         tools = () if self._table is None else self._table.granted_tools
-        rows += [Answer(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
+        rows += [AnswerPlank(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
         rows += [self._row(charm) for charm in run.rack]
         if not run.rack:
             rows.append(
                 Words(message("No charms on your rack. Win one at a table, or buy one at the stall."))
             )
-        return [*rows, Answer(message("Back"), self.back)]
+        return [*rows, AnswerPlank(message("Back"), self.back)]
 
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.arcade.run.charms import CHARMS, Act, Charm, CharmMoment, Rarity
+from game.arcade.run.charms import CHARMS, Charm, CharmAct, CharmMoment, Rarity
 from game.language.message import Text, message, plural, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import BAND, draw_paper, draw_pointer, mark_focus
@@ -54,7 +54,7 @@ def _coin(charm: str, px: int) -> Surface:
     return render(document(100, 100, drawing("charms/coin") + thing), px, px).premul_alpha()
 
 
-def act_words(act: Act) -> Text:
+def act_words(act: CharmAct) -> Text:
     """Return what a lasting charm has added."""
     title = CHARMS[act.charm].title
     if act.factor:

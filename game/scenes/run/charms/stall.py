@@ -11,7 +11,7 @@ from game.arcade.run.state import AtStall
 from game.audio.sounds import Sound
 from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import Answer, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, Words
 from game.scenes.menus.plaques import Plank
 from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene, hook_area
 from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer, HookedCharm
@@ -95,10 +95,10 @@ class TradeScene(QuestionScene):
         rows: list[Widget] = [Words(charm.words(run.times(charm.id)))]
         if run.upgradable(charm.id):
             words = plural("Upgrade for {n} shell", "Upgrade for {n} shells", run.price(charm.id))
-            rows.append(Answer(words, self._upgrade, charm.words(2)))
+            rows.append(AnswerPlank(words, self._upgrade, charm.words(2)))
         words = plural("Sell for {n} shell", "Sell for {n} shells", run.worth(charm.id))
-        rows.append(Answer(words, self._sell, message("Its hook is free again.")))
-        return [*rows, Answer(message("Keep it"), self.back, strong=True)]
+        rows.append(AnswerPlank(words, self._sell, message("Its hook is free again.")))
+        return [*rows, AnswerPlank(message("Keep it"), self.back, strong=True)]
 
     def _upgrade(self) -> None:
         run = self._play.run

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.arcade.run.charms import Act
+from game.arcade.run.charms import CharmAct
 from game.arcade.run.state import Run
 from game.language.message import figure
 from game.scenes.pieces.fit import Fit
@@ -82,7 +82,7 @@ class MapCoins:
                 put(hop.words, below, fit.letters(17), Typeface.BOLD, hop.colour)
 
 
-def _acted(acts: tuple[Act, ...]) -> Iterator[tuple[str, str, str]]:
+def _acted(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:
     """Yield each charm that has acted, with its figure and colour."""
     for act in acts:
         if act.factor:

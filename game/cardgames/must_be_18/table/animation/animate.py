@@ -77,7 +77,7 @@ def _swept(model: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues: Cues
 
 
 def _redealt(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) -> list[Step]:
-    """Tell that nobody can begin, and sweep all cards back to the stock."""
+    """Show that nobody can begin, and sweep all cards back to the stock."""
     again = message("Nobody has three sixes: new deal")
     shout = model.shout(again, seconds=1.0, cues=cues["told"], colour=MIST)
     return [shout, *_swept(model, event, cues["swept"])]
@@ -94,7 +94,7 @@ def _dealt(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
 
 
 def _passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:
-    """Tell why a seat does not begin."""
+    """Show why a seat doesn't begin."""
     model.remark(event.seat, message("fewer than three sixes"))
     return [Step((pause(_PASS),), begin=partial(model.play, cues, event.seat))]
 

@@ -90,13 +90,13 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
 
 
 def _only_sixes_lie(model: MustBe18Model) -> bool:
-    """Return whether nothing but sixes lay in the columns: most turns of an opening add more."""
+    """Return whether the columns held nothing but sixes, as they do in most turns of an opening."""
     numbers = model.before.numbers
     return all(numbers[card] == SIX for column in model.before.columns for card in column)
 
 
 def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) -> Step:
-    """Return the step that tells in large letters who ends the sixes."""
+    """Return the step that says in large letters who ends the sixes."""
     seat = event.seat
     own = seat == model.view.seat
 
@@ -140,13 +140,13 @@ def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -
 
 
 def _leave(model: MustBe18Model, card: MovingCard) -> None:
-    """Take a card out of its hand; all look at where it goes."""
+    """Take a card out of its hand; every duck looks at its column."""
     model.count(model.acting or 0, -1)
     model.centre = card.home.x, card.home.y
 
 
 def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
-    """Exchange cards where the lowest of equal cards is laid instead of the one that the player put."""
+    """Swap equal cards, as the rules lay the lowest of them, not the one that the player put."""
     cards = model.stage.cards
     lying = {put.column: put.card for put in model.laid.puts}
     for placement in placements:
@@ -168,7 +168,7 @@ def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[
 
 
 def _land(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, ...]) -> None:
-    """Let a card touch its column down: the sign shows the new tops."""
+    """Land a card on its column; the sign shows the new tops."""
     model.tops = tops
     model.touch_down(card.key)
     model.throb()
@@ -203,7 +203,7 @@ def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
 
 
 def _cheer(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> list[Step]:
-    """Tell in large letters who has made 18 with many cards; they shake the table, and everybody looks."""
+    """Say in large letters who has made 18 with many cards; the table shakes, and every duck looks."""
     stage, seat, count = model.stage, event.seat, len(cards)
     own = seat == model.view.seat
 

@@ -105,7 +105,7 @@ def take_each_row(view: SixTakesView) -> Taken:
 def pick_by_turn(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
     """Judge each face-up card of a draft as if it were played now, against any the others may get.
 
-    Random play-outs judge a whole hand by how it is squandered; in matches, picking by them loses to this.
+    Random play-outs would squander the rest of the hand, and so misjudge it: picking by them loses to this.
     """
     others = others_of(view)
     pool = np.array(view.pool, dtype=np.int32)

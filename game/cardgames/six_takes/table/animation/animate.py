@@ -169,7 +169,7 @@ def _revealed(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, 
 
 
 def _asked(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
-    """Let a card that is too low seek a place in all rows; the focus goes to the cheapest."""
+    """Show that a card is too low for every row; the focus goes to the cheapest."""
     stage, view, layout = model.stage, model.view, model.layout
     cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))
     model.react(event.seat, "shock")

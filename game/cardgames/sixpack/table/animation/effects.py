@@ -61,7 +61,7 @@ def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cue
 
 
 def triggered(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
-    """Tell that an effect begins to work."""
+    """Show that an effect begins to work."""
     seat, pack = event.seat, event.pack
     model.acting = seat
     at = model.card_point(event.card, seat)
@@ -70,7 +70,7 @@ def triggered(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> lis
 
 
 def number_chosen(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
-    """Tell which of its numbers a card uses."""
+    """Show which of its numbers a card uses."""
     model.acting = event.seat
     at = model.card_point(event.card, event.seat)
     word = message("It’s {number}!", number=event.number)
@@ -78,7 +78,7 @@ def number_chosen(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> li
 
 
 def copy_chosen(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Step]:
-    """Point from a copied card to the Copycat."""
+    """Draw an arrow from a copied card to the Copycat."""
     seat, target = event.seat, event.target
     model.acting = seat
     at = model.card_point(event.card, seat)

@@ -105,7 +105,7 @@ def _to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) 
 
 
 def _last_card(model: SixpackModel, seat: int) -> list[Step]:
-    """Tell that a player has no card left: the round ends after this turn."""
+    """Show that a player has no card left: the round ends after this turn."""
     view = model.view
     waits = any(play.seat == seat for play in view.waiting)
     if view.hand_sizes[seat] or waits:

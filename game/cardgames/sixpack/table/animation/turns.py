@@ -49,7 +49,7 @@ def laid_out(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]
 
 
 def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
-    """Begin a turn, which nothing shows."""
+    """Begin a turn; no motion shows it."""
     model.fates, model.last_fates = (), model.fates
     model.moods.clear()
     model.acting = None
@@ -65,7 +65,7 @@ def scored(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
 
 
 def pass_chosen(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
-    """Let it be heard that a seat has chosen the card to pass."""
+    """Play the sound of a seat that has chosen the card to pass."""
     model.play(cues, event.seat)
     return []
 

@@ -118,5 +118,5 @@ def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> 
 
 
 def _fates(model: SixpackModel) -> tuple[Fate, ...]:
-    """Return the fates of this turn, or while its cards are being chosen, of the turn before."""
+    """Return the fates of this turn's cards; while they are being chosen, of those of the turn before."""
     return model.fates if model.fates or model.view.waiting else model.last_fates

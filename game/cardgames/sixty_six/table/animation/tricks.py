@@ -164,7 +164,7 @@ def _colour(model: SixtySixModel, seat: int) -> str:
 
 
 def won(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
-    """Lift the best card, gather the others to it, and sweep the trick face down to its team's others.
+    """Lift the best card, gather the others to it, and sweep the trick face down to its team's tricks.
 
     A rich trick is cheered; the last one goes slowly and lands with weight.
     """
@@ -229,7 +229,7 @@ def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, la
 
 
 def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
-    """Tell that the bid is made or set; then change both scores on their cards."""
+    """Show that the bid is made or set; then change both scores on their cards."""
     team = team_of(event.bidder)
     good = event.made == is_own(model.view, team) if model.view.seat is not None else event.made
 
