@@ -12,6 +12,7 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene
+from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import BAND, cap_width, draw_cap
 from game.scenes.stack import Scene
 from game.storage.contents import read_contents
@@ -75,8 +76,8 @@ class KeyLine(Widget):
             wide = cap_width(pen, self.key, high)
             draw_cap(pen, self.key, (left - 12 - wide / 2, area.centery), high, self._colour)
         room = area.right - 12 - left
-        at = left, area.centery
-        pen.text(self.name, at, 17, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
+        at, size = (left, area.centery), max(min(17.0, area.height * 0.84), LEAST)
+        pen.text(self.name, at, size, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
 
     @property
     def stated(self) -> str:

@@ -93,7 +93,7 @@ def painters(game: str, fonts: Fonts, *, mirrored: bool) -> list[Callable[[], Su
             return [partial(sixpack.paint_card, fonts, face, WIDTH, **how) for face in sixpack_faces()]
         case "sixty_six":
             deck = sixty_six.Deck()
-            return [partial(sixty_six.paint_card, fonts, card, WIDTH, deck, **how) for card in range(24)]
+            return [partial(sixty_six.paint_card, fonts, card, deck, WIDTH, **how) for card in range(24)]
     faces = product(range(1, 7), (False, True))
     return [partial(eighteen.paint_card, fonts, *face, WIDTH, **how) for face in faces]
 

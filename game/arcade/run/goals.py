@@ -167,7 +167,7 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
     return None
 
 
-def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState:
+def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState | None:
     """Return what a player has so far, as their result counts it; the ghosts' results come at the end."""
     game, known = rules_of(table.game), [one for one in points if one is not None]
     now: int | Text | None = tally.points
@@ -176,7 +176,7 @@ def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | N
         lead = partial(lead_of, known, game.teams(len(known)), table.seat)
         now = figure(lead(more_is_better=game.more_is_better), signed=True) if complete else None
     if now is None:
-        return GoalState(message("the end tells"), message("the ghosts’ results come at the end"))
+        return None
     return GoalState(
         message("you have {n}", n=now),
         message("you have {n} so far, and the ghosts’ results come at the end", n=now),

@@ -291,7 +291,7 @@ def _prospect(
     # All bars have the same length, with room for both marks.
     small = _small(pen)
     room = pen.width(_marks(own=True, best=True), small, Typeface.BOLD) + 2
-    bar = FRect(area.left + area.width * 0.54, area.centery - 5, area.width * 0.46 - 46 - room, 10)
+    bar = FRect(area.left + area.width * 0.58, area.centery - 5, area.width * 0.42 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
     colour = MINT if best else BONE
     wide = bar.left - left - 6

@@ -22,7 +22,7 @@ _NAME = 24.0
 _EFFECT = 30.0
 _LEAST = 13.0
 """The least size of titles."""
-_BESIDE = 6.0
+_BESIDE = 2 * SLATE_RIM
 """The room beside titles."""
 _ALMOST, _SEEN = 0.9, 12.0
 _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8

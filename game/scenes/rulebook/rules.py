@@ -39,6 +39,8 @@ _GROWN = 1.4
 """The greatest scale of a page's pictures."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
+_TAB_EDGE = 2.0
+"""The least room beside the titles of a line, before there is another line of tabs."""
 _TAB_HIGH = 36.0
 """The height of a tab."""
 _TAB_LOW = 30.0
@@ -87,8 +89,14 @@ _AT_A_MATCH = (
     Action.KEYS,
 )
 """The keys of every match."""
-_KEYS, _COLUMNS, _KEY_WIDE, _GAP = 0.84, 3, 260.0, 18.0
-"""The keys' height as a share of a page's, the most columns and their least width, and the gap below."""
+_KEYS = 0.84
+"""The height of the paper with keys, as a share of the page's."""
+_EDGE, _GAP = 5.0, 8.0
+"""The room on the paper over and under its lines, and the gap below it."""
+_KEY_WIDE = 260.0
+"""The least width of a column of keys."""
+_KEY_HIGH, _KEY_HIGHEST = 26.0, 54.0
+"""The height of a line of keys for which there are more columns, and the greatest one."""
 _BACK = 136.0
 """The room left of the title for the way out, in units."""
 
@@ -258,19 +266,20 @@ class RulesScene(ContextScene):
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """Return the tabs' widths by title, in one line or two similar ones, and the size of the titles."""
+        """Return the tabs' widths by title, in up to three similar lines, and the size of the titles."""
         inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
             titles = [pen.width(page.title, size, Typeface.BOLD) for page in self._pages]
             spare = (inner - sum(titles)) / len(titles)
             if spare >= _TAB_PADDING:
                 return [title + spare for title in titles], size
-        half = -(-len(titles) // 2)
-        widths = []
-        for line in (titles[:half], titles[half:]):
-            spare = (room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line)
-            widths += [title + spare for title in line]
-        return widths, size
+        for count in (2, 3):
+            most = -(-len(titles) // count)
+            lines = [titles[first : first + most] for first in range(0, len(titles), most)]
+            spares = [(room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line) for line in lines]
+            if min(spares) >= _TAB_EDGE:
+                break
+        return [title + spare for line, spare in zip(lines, spares, strict=True) for title in line], size
 
     def _draw_page(self, pen: Pen, area: FRect) -> None:
         page = self._pages[self.page]
@@ -286,32 +295,35 @@ class RulesScene(ContextScene):
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
         spare -= (grown - 1) * shares * inside.height
         y = inside.top + max(0.0, spare) * 0.35
-        for block in page.blocks:
+        for number, block in enumerate(page.blocks):
             if isinstance(block, RuleText):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)
                 face, leading = Typeface.TEXT, kind.leading
                 y += pen.paragraph(block.text, place, kind.size, face, BONE, leading=leading, least=1.0)
                 y += kind.gap
             elif isinstance(block, Keys):
-                y += self._draw_key_lines(pen, FRect(inside.left, y, inside.width, inside.height * _KEYS))
+                below = sum(self._height(pen, one, inside, kind) for one in page.blocks[number + 1 :])
+                high = min(inside.height * _KEYS, inside.bottom - y - below - _GAP)
+                y += self._draw_key_lines(pen, FRect(inside.left, y, inside.width, high))
             elif isinstance(block, Picture):
                 y += self._draw_picture(pen, block, inside, y, block.share * grown * inside.height)
             else:
                 y += self._draw_cards(pen, block, inside, y)
 
     def _page_height(self, pen: Pen, page: Page, inside: FRect, kind: _Type) -> float:
-        height = 0.0
-        for block in page.blocks:
-            if isinstance(block, RuleText):
-                lines = len(pen.lines(block.text, kind.size, Typeface.TEXT, inside.width))
-                height += lines * kind.size * kind.leading + kind.gap
-            elif isinstance(block, Keys):
-                height += inside.height * _KEYS + kind.gap
-            elif isinstance(block, Picture):
-                height += block.share * inside.height + (_CAPTION if block.caption else _BELOW)
-            else:
-                height += self._card_width(block, inside) * 1.46 + 74
-        return height
+        return sum(self._height(pen, block, inside, kind) for block in page.blocks)
+
+    def _height(
+        self, pen: Pen, block: RuleText | Cards | Picture | Keys, inside: FRect, kind: _Type
+    ) -> float:
+        if isinstance(block, RuleText):
+            lines = len(pen.lines(block.text, kind.size, Typeface.TEXT, inside.width))
+            return lines * kind.size * kind.leading + kind.gap
+        if isinstance(block, Keys):
+            return inside.height * _KEYS + kind.gap
+        if isinstance(block, Picture):
+            return block.share * inside.height + (_CAPTION if block.caption else _BELOW)
+        return self._card_width(block, inside) * 1.46 + 74
 
     def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
         place = FRect(inside.left, y, inside.width, height)
@@ -333,9 +345,11 @@ class RulesScene(ContextScene):
         """Draw the keys on a paper, in columns; return the height with the gap below."""
         lines = self._key_lines
         pen.plate(area, PAPER, radius=12, border=INK)
-        columns = min(_COLUMNS, max(int(area.width / _KEY_WIDE), 1))
+        most = max(int(area.width / _KEY_WIDE), 1)
+        room = area.height - 2 * _EDGE
+        columns = next((one for one in range(1, most) if -(-len(lines) // one) * _KEY_HIGH <= room), most)
         rows = -(-len(lines) // columns)
-        wide, high = area.width / columns, min((area.height - 16) / max(rows, 1), 3 * _GAP)
+        wide, high = area.width / columns, min(room / max(rows, 1), _KEY_HIGHEST)
         top = area.centery - high * rows / 2
         for number, line in enumerate(lines):
             column, row = divmod(number, rows)

@@ -62,9 +62,9 @@ class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
         widest = max(pen.width(line.text, 100, Typeface.TITLE) / 100 for line in self.words)
         size = min(area.height / count * 0.68, area.width * 0.8 / widest)
         across, down = 0.0, size * 1.42
-        if size < LEAST_LETTERS:
-            size = min(area.height * 0.68, area.width / count * 0.8 / widest)
-            across, down = area.width / count, 0.0
+        beside = min(area.height * 0.68, area.width / count * 0.8 / widest)
+        if size < LEAST_LETTERS and size < beside:
+            size, across, down = beside, area.width / count, 0.0
         for place, line in enumerate(self.words):
             off = place - (count - 1) / 2
             at = area.centerx + off * across, area.centery + off * down

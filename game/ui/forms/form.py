@@ -146,6 +146,9 @@ class Form:
         return self._height
 
     def place_of(self, number: int) -> FRect:
+        """Return a widget's place, which is empty as long as nothing is laid out."""
+        if not self._places:
+            return FRect(self.area.topleft, (0, 0))
         place = self._places[number]
         if self._is_pinned(number):
             top = min(self.area.top + place.top, self.area.bottom - place.height)

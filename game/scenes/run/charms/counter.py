@@ -89,13 +89,14 @@ class CounterScene(RunScene):
     def fly(self, charm: str, landed: Callable[[], None]) -> None:
         """Let the charm with the focus, which was taken, fly to its hook; then call `landed`."""
         settings, rack = self.context.settings, self.play.run.rack
-        if settings.reduced_motion or settings.speed == "instant" or charm not in rack:
+        offer = self.form.place_of(self.form.focus)
+        still = settings.reduced_motion or settings.speed == "instant"
+        if still or charm not in rack or not offer.width:
             landed()
         else:
-            start = self.form.place_of(self.form.focus).center
             if isinstance(self.form.focused, CharmOffer):
                 self.form.focused.taken = True
-            self._flight = CharmFlight(charm, start, rack.index(charm), landed)
+            self._flight = CharmFlight(charm, offer.center, rack.index(charm), landed)
 
     def _land(self, flight: CharmFlight) -> None:
         self._flight = None
