@@ -26,6 +26,8 @@ SHAPE = 1.5
 _BESIDE, _UNDER, _RAISED = 0.1, 0.05, 0.07
 """The room beside and below a card, and how much higher a chosen one lies, as shares of its width."""
 _SIZE, _LEADING = 15.0, 1.12
+_LEAST = 13.5
+"""The least size of a name's letters."""
 _LAYERS = 3
 """The number of cards that lie under the upper one."""
 
@@ -54,8 +56,8 @@ class ValueCard(Pressable):
 
     def least(self, pen: Pen) -> float:
         """Return the least width of its place, at which no word of its name is cut, in units."""
-        words = pen.lines(self.label, pen.tight, Typeface.BOLD, 1.0)
-        return max(pen.width(word, pen.tight, Typeface.BOLD) for word in words) + 3
+        words = pen.lines(self.label, _LEAST, Typeface.BOLD, 1.0)
+        return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words) + 3
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = min(area.width, area.height / SHAPE)

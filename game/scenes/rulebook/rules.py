@@ -39,8 +39,6 @@ _GROWN = 1.4
 """The greatest scale of a page's pictures."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
-_TAB_EDGE = 2.0
-"""The least room beside the titles of a line, before there is another line of tabs."""
 _TAB_HIGH = 36.0
 """The height of a tab."""
 _TAB_LOW = 30.0
@@ -266,20 +264,19 @@ class RulesScene(ContextScene):
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """Return the tabs' widths by title, in up to three similar lines, and the size of the titles."""
+        """Return the tabs' widths by title, in one line or two similar ones, and the size of the titles."""
         inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
             titles = [pen.width(page.title, size, Typeface.BOLD) for page in self._pages]
             spare = (inner - sum(titles)) / len(titles)
             if spare >= _TAB_PADDING:
                 return [title + spare for title in titles], size
-        for count in (2, 3):
-            most = -(-len(titles) // count)
-            lines = [titles[first : first + most] for first in range(0, len(titles), most)]
-            spares = [(room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line) for line in lines]
-            if min(spares) >= _TAB_EDGE:
-                break
-        return [title + spare for line, spare in zip(lines, spares, strict=True) for title in line], size
+        split = min(range(1, len(titles)), key=lambda at: max(sum(titles[:at]), sum(titles[at:])))
+        widths = []
+        for line in (titles[:split], titles[split:]):
+            spare = (room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line)
+            widths += [title + spare for title in line]
+        return widths, size
 
     def _draw_page(self, pen: Pen, area: FRect) -> None:
         page = self._pages[self.page]
