@@ -18,7 +18,7 @@ _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 class LoadedKits(NamedTuple):
-    """The kits of packages, and a line for each that can't be used."""
+    """The kits loaded from packages, and a message for each that failed."""
 
     kits: tuple[Kit, ...]
     problems: tuple[str, ...]

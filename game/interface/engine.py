@@ -137,7 +137,7 @@ def apply(position: Position, seat: int, choice: Choice) -> Moved:
 
 
 def dealt(position: Position) -> Moved:
-    """Deal rounds until a choice is pending or the match is over; returns the same position if that is so."""
+    """Deal rounds until a choice is pending or the match is over; the same position if one is."""
     events: list[Event] = []
     while not pending(position) and ranking(position) is None:
         position, told = deal(position)

@@ -234,7 +234,7 @@ class HostedTable:
     # -- the match -----------------------------------------------------------------------------------
 
     def deal(self, seat: int) -> None:
-        """Begin a match, or agree to the next round; that is dealt once all guests who are here agree."""
+        """Begin a match, or note that a guest is ready; once all who are here are, deal the next round."""
         session = self.session
         if session is None or (session.match.over and not self.on_screen):
             self.begin()

@@ -139,7 +139,7 @@ class WidgetScene(ContextScene):
         return True
 
     def press(self, event: ActionPressed) -> None:
-        """Carry out an action of the screen: cancel leaves it; a way to nowhere announces the focus."""
+        """Handle an action that no widget used: cancel goes back; a way to nowhere repeats the focus."""
         if event.action is Action.CANCEL:
             self.back()
         elif event.action in (Action.LEFT, Action.RIGHT):

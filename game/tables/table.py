@@ -222,7 +222,7 @@ class Table(ABC, Generic[ViewT]):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """The keys that read something on this table."""
+        """The actions that read out something about this table."""
         return ()
 
     @property

@@ -126,7 +126,7 @@ def limited(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
 
 
 def in_sandbox(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
-    """Return the command that starts the bot of `words` in the sandbox; `limits.py` reads the limits."""
+    """Return the command that starts the bot `words` in the sandbox; `limits.py` reads the limits."""
     return [*bubblewrap(place_of(words)), *limited(limits, words)]
 
 

@@ -13,7 +13,7 @@ _TRIES_BEFORE_HINT = 2
 
 
 class Attempt:
-    """An attempt at a puzzle."""
+    """A player's tries at one puzzle, with the help used and the stars that can still be won."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle

@@ -62,7 +62,7 @@ _END = message("And that’s a turn.")
 
 
 class GlossaryScene(BoardScene):
-    """The doors to the sounds of all games, and to those of each."""
+    """The menu of sounds: a door for those that all games share, and one for each game's own."""
 
     title = message("Sound glossary")
 

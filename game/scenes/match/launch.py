@@ -139,7 +139,7 @@ def resume(
 
 
 def sit_down(context: Context, stack: SceneStack, session: Session, mode: MatchMode | None = None) -> None:
-    """Show a session's table; if it can't be made, the session is closed and the match unharmed."""
+    """Show a session's table; if it can't be made, close the session, keep the match, and raise."""
     context.captions.clear()
     try:
         scene = TableScene(context, session, mode)

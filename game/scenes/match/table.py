@@ -468,7 +468,7 @@ class TableScene(TableFrame):
         return not self.sharing.pads.may(seat, event.pad, self.context.input.pads.numbers)
 
     def _hide(self) -> None:
-        """Show the shared table again if one of several people looks."""
+        """Show the shared table instead of one person's view, if several people play here."""
         if self.sharing is not None and self.session.own_seat is not None:
             self._part(self.sharing)
 

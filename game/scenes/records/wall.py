@@ -39,7 +39,7 @@ _NONE_YET = message("No matches yet. Play one, and you’ll find it here.")
 
 
 class RecordsScene(BoardScene):
-    """What the player has done at a game; the newest match has the focus."""
+    """The player's records at one game; it opens with the focus on the newest match."""
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)

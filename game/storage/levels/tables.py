@@ -276,7 +276,7 @@ def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed
 
 
 def version_of(path: Path) -> tuple[int, int] | None:
-    """Return what changes with the content of one of the program's own files; None for any other file."""
+    """Return a key for caches (time and size) for a level file of the program; None for others."""
     with suppress(OSError):
         if path.is_relative_to(LEVELS):
             status = path.stat()

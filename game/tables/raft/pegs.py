@@ -95,7 +95,7 @@ def steps_to(goal: float) -> int:
 def draw_pegs(
     pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 0
 ) -> None:
-    """Draw the numbers of the way to the goal, in steps or few whole numbers, and a face at each total."""
+    """Draw the way to the goal with its numbers (in `steps`, if given), and a face at each total."""
     letters, size = seating.letters(13), _PEG * seating.scale
     steps = steps or steps_to(goal)
     for rim in range(2):

@@ -32,7 +32,7 @@ class Mouth(NamedTuple):
 
 
 def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Return the room for a player's words, over the water: above a duck at a side, beside a far one."""
+    """Return the room for a player's bubble: beside a duck at the far side, above any other."""
     if place.side is RaftSide.TOP:
         return _beside(seating, place)
     bust, scale = place.bust, seating.scale

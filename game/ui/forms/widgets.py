@@ -429,7 +429,7 @@ class Paragraph(Widget):
 
 
 class Walk(Pick):
-    """Values that left and right go through, without changing anything."""
+    """A row for stepping through values with left and right; nothing is changed by it."""
 
     @property
     def place(self) -> tuple[int, int]:

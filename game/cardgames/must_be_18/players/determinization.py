@@ -59,7 +59,7 @@ class Clue:
 
 
 def failures(view: MustBe18View) -> list[Clue]:
-    """Return what other seats have shown not to hold."""
+    """Return clues from what other seats couldn't do: cards that they have shown not to hold."""
     return [
         Clue(one.seat, one.lack, pack(one.tops), one.acts) for one in view.failures if one.seat != view.seat
     ]

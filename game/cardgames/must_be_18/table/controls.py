@@ -169,7 +169,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.services.rumble(stakes(MADE_18))
 
     def _suggest(self, step: int) -> None:
-        """Show the next way to go on from the cards put."""
+        """Show the next legal way to complete the draft, or by `step` the one before."""
         view = self.view
         chosen = replace(self.draft, ghost=None)
         found = list(selection.suggestions(view, chosen))

@@ -39,7 +39,7 @@ _LARGE, _SMALL = 8.8, 5.4
 
 
 class HeldBacks(NamedTuple):
-    """The backs in a duck's wings: their middle, the width of one, and the room for all of them."""
+    """The face-down cards that a duck holds: their middle, the width of one, and that of all."""
 
     x: float
     y: float

@@ -124,7 +124,7 @@ def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
 
 
 def selection(view: MustBe18View, draft: SelectionDraft) -> Selection:
-    """Return the numbers that a draft puts on columns."""
+    """Return a draft as a `Selection`: the number that it puts on each column."""
     numbers = {one.column: view.numbers[one.card] for one in draft.puts}
     return _selected(view, numbers)
 

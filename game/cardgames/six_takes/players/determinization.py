@@ -52,7 +52,7 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
 
 
 def _different(cards: int, seats: int, held: int, most: int) -> int:
-    """Return the number of different deals, or something above `most`."""
+    """Count the different deals; stop once there are more than `most`."""
     count = 1
     for _ in range(seats):
         count *= comb(cards, held)

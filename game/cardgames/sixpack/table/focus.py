@@ -83,7 +83,7 @@ def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
 
 
 def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
-    """Return the focus, moved to a spot that is there now; a draft ends with its question."""
+    """Return the focus on a spot that exists in this view, without a draft that no longer applies."""
     if focus.draft != NOTHING and not _goes_on(view, focus.draft):
         focus = replace(focus, draft=NOTHING)
     there = spots(view, focus)

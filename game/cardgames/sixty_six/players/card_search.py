@@ -256,7 +256,7 @@ def _in_time(things: Iterable[ThingT], meter: Meter) -> Iterator[ThingT]:
 
 
 def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
-    """Return the worth of a result to the bidders, as the view's seat values it."""
+    """Return a function that gives a result's worth to the bidders, as the view's seat values it."""
     assert view.seat is not None
     assert view.bidder is not None
     bidders = team_of(view.bidder)

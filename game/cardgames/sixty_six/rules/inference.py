@@ -81,7 +81,7 @@ def shown_lacking(card: int, asked: Duty) -> Cards:
 
 
 def _unbeaten(card: int, other: int | None) -> Cards:
-    """Return the cards that would have beaten the other card, if this one of its suit doesn't."""
+    """Return the cards that a seat can't hold, as its card of the suit didn't beat the other one."""
     return _NONE if other is None or card > other else ABOVE[other]
 
 

@@ -205,7 +205,7 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
-    """Return the pose of a card in the window, in which all is a little smaller than on the table."""
+    """Return a card's pose in the window, which shows the table smaller."""
     return replace(
         pose,
         x=area.centerx + (pose.x - middle.centerx) * _SMALLER,

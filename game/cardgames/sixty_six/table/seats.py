@@ -85,7 +85,7 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
 
 
 def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
-    """Draw a hand as backs in the wings; or open on the table, where all hands are."""
+    """Draw a hand: face up if the view shows all hands, else as a fan of backs."""
     view = model.view
     if view.hands:
         for card, area in zip(

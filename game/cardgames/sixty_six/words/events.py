@@ -217,7 +217,7 @@ def standing_promise(view: SixtySixView, bidder: int, names: Names) -> Text:
 
 
 def tricks_for_moon(won: int) -> Text:
-    """Return a Moon bidder's tricks, of those that it needs."""
+    """Return how many tricks a Moon bidder has won, out of those that the bid needs."""
     if not won:
         return message("No tricks yet. The Moon needs all {all}.", all=HAND_SIZE)
     return plural(

@@ -36,7 +36,7 @@ class Party(NamedTuple):
 
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """Return a round's parties by seat; those that were out before come last, if they're shown."""
+    """Return a round's parties by seat, then those who were out before, if they are shown."""
     ranking = session.match.ranking or ()
     totals = session.game.totals(session.match.state)
 

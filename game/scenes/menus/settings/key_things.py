@@ -90,7 +90,7 @@ def _tools(table: Table[Any]) -> FRect:
 
 
 def _lists(table: Table[Any]) -> FRect:
-    """Return the lower left corner: lists are not on the table itself."""
+    """Return the area for the keys of lists: the lower left corner, as no list is on the table."""
     return FRect(_CORNER[0], table.tools_area.bottom + _CORNER[1], *_CORNER[2:])
 
 

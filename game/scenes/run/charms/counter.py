@@ -75,7 +75,7 @@ class CounterScene(RunScene):
         return (self.charms(), _CHARMS), (world, _MAP)
 
     def refuse_full(self) -> None:
-        """Say that no hook is free."""
+        """Say that the rack of charms is full."""
         self.context.sound(Sound.ERROR)
         hooks = self.play.run.rules.hooks
         self.context.captions.answer(message("Your rack is full: it has room for {n} charms.", n=hooks))

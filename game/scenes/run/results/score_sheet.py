@@ -124,7 +124,7 @@ class ScoreSheetScene(RunScene):
 
     @cached_property
     def after(self) -> Run:
-        """The run once the table counts."""
+        """The run with this table's result counted."""
         return advance(self.play.run, self.ended)
 
     @property

@@ -89,7 +89,7 @@ def copy_chosen(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[S
 
 
 def top_taken(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
-    """Take the top card of a pile into a hand."""
+    """Return the step in which the top card of a pile goes into a hand."""
     seat, card = event.seat, event.card
     at = model.card_point(event.source, seat)
     ways = ((model.stage.spot_of(card, at), model.seat_point(seat)),)

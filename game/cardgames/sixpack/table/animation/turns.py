@@ -77,7 +77,7 @@ def asked(model: SixpackModel, event: ev.Asked) -> list[Step]:
 
 
 def laid(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> list[Step]:
-    """Flip and lay own cards; another's backs drift in while the player may go on choosing."""
+    """Flip and lay the viewer's cards; another seat's backs drift in without holding up input."""
     stage, seat = model.stage, event.seat
     if seat == model.view.seat:
         model.settle()

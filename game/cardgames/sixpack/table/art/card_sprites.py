@@ -90,7 +90,7 @@ def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float =
 
 
 def draw_line(pen: Pen, art: Art, cards: Iterable[Card | None], area: FRect, *, alpha: float = 1.0) -> None:
-    """Draw still cards side by side from an area's left, over each other as far as they must be."""
+    """Draw still cards in a row from an area's left, overlapping if there isn't room for all."""
     row = tuple(cards)
     width = min(area.height / CARD_RATIO, 200.0)
     step = min(width + 3, max((area.width - width) / max(len(row) - 1, 1), 3.0))

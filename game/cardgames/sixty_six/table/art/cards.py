@@ -57,7 +57,7 @@ class _CornerIndex(Struct, frozen=True):
 
 
 class _PictureRoom(Struct, frozen=True):
-    """The room that an index leaves to the picture: middle and size of an ace's pip, scale of a court."""
+    """Where the picture goes beside the index: an ace's pip (middle, size), and a court card's scale."""
 
     ace: tuple[float, float]
     ace_size: float

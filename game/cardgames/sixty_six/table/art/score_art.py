@@ -59,7 +59,7 @@ def _lay_back(painted: Surface, score: int, back: Painter) -> None:
 
 
 def back_width(width_px: int) -> int:
-    """Return the width in which `paint_score` asks for the back."""
+    """Return the width of the card's back, in pixels, that `paint_score` needs for a picture of a score."""
     return round(_MASTER * width_px / _WIDTH)
 
 

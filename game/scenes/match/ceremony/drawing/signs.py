@@ -127,7 +127,7 @@ def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tup
 def _ribbon(
     pen: Pen, seating: SeatLayout, lines: Sequence[Text], size: float, y: float, shown: float
 ) -> None:
-    """Draw lines on a ribbon, the first one at a height."""
+    """Draw lines of words on a ribbon; the first one is centred at a height."""
     one = size * 1.75
     high = one + (len(lines) - 1) * size * _LEADING
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
