@@ -126,6 +126,11 @@ class WidgetScene(ContextScene):
     def moving(self) -> bool:
         return False
 
+    def pause(self) -> None:
+        # A text that is being typed would keep the keys from the scene above.
+        if self.form.focused is not None:
+            self.form.focused.leave()
+
     def draw_caps(self, pen: Pen, high: float) -> None:
         """Draw keys of a height on the widget with the focus, once the form is drawn."""
         focused = self.form.focused

@@ -6,9 +6,10 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.keys import ACTION_NAMES, KeysScene
 from game.scenes.match.table import TableScene
+from game.scenes.menus.settings.controls import NameTag
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
-from game.ui.devices.actions import Action, ActionPressed, Device
+from game.ui.devices.actions import Action, ActionPressed, Device, TextTyped
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.presets import DeviceGrip
 from tests.support.driving import Driver
@@ -30,6 +31,23 @@ def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -
     assert heard[-1].startswith("Down arrow: down")
     driver.key(pygame.K_F1)
     assert driver.on(TitleScene)
+
+
+def test_a_name_that_is_being_typed_gives_the_keys_to_the_list(driver: Driver) -> None:
+    """Keys of one frame are read before the first of them begins the typing."""
+    driver.app.context.screens.settings()
+    driver.frames(2)
+    driver.click_row(driver.top.form, "Play")
+    driver.frames(2)
+    page = driver.top
+    page.focus_first(NameTag)
+    driver.key(pygame.K_RETURN)
+    driver.app.handle(TextTyped("Ann"))
+    driver.app.handle(ActionPressed(Action.KEYS))
+    assert isinstance(driver.top, KeysScene)
+    assert driver.app.context.settings.name.endswith("Ann")
+    driver.key(pygame.K_F1)
+    assert driver.top is page
 
 
 @pytest.mark.parametrize("game", GAMES)
