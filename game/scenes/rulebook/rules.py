@@ -271,7 +271,8 @@ class RulesScene(ContextScene):
             spare = (inner - sum(titles)) / len(titles)
             if spare >= _TAB_PADDING:
                 return [title + spare for title in titles], size
-        split = min(range(1, len(titles)), key=lambda at: max(sum(titles[:at]), sum(titles[at:])))
+        wide = [title + _TAB_GAP + _TAB_PADDING for title in titles]
+        split = min(range(1, len(wide)), key=lambda at: max(sum(wide[:at]), sum(wide[at:])))
         widths = []
         for line in (titles[:split], titles[split:]):
             spare = (room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line)
