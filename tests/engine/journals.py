@@ -38,7 +38,7 @@ def begun(journal: Journal, header: Header = HEADER) -> Match:
 
 
 def written(path: Path, choices: int) -> Match:
-    """A closed journal of so many choices; returns its match."""
+    """A closed journal with this many choices; returns its match."""
     journal = Journal.create(path, HEADER)
     match = begun(journal)
     for number in range(choices):

@@ -48,7 +48,7 @@ class ScreenText:
     """Watches all pens.
 
     Attributes:
-        drawn: all that was written since it was cleared, or since the last look at a driver's frame.
+        drawn: everything written since it was cleared, or since the last look at a driver's frame.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:

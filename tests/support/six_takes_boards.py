@@ -88,5 +88,5 @@ def random_round(seats: int, seed: int, **options: Any) -> Iterator[tuple[Match,
 
 
 def after(turns: int, seats: int, seed: int, **options: Any) -> Match:
-    """A random round after so many turns."""
+    """A random round after this many turns."""
     return next(match for match, _ in random_round(seats, seed, **options) if match.state.public.turn > turns)

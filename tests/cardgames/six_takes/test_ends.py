@@ -26,7 +26,7 @@ from tests.support.six_takes_boards import random_round, table
 
 
 def asked(seed: int, stage: str, held: int, known: str = "professional") -> Match:
-    """A random round of two seats, who know all by an option, at a question with so many cards in hand."""
+    """A random round of two seats, who know all by an option, at a question with this many cards in hand."""
     options = {known: True} if known else {}
     for match, seat in chain.from_iterable(
         random_round(2, one, **options) for one in range(seed, seed + 200)

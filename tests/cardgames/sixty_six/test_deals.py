@@ -1,4 +1,4 @@
-"""Sampling: only deals that agree with all that lies open, each of them, and each as often as any other."""
+"""Sampling: only deals that agree with every open card, each of them, and each as often as any other."""
 
 import random
 from collections import Counter

@@ -54,7 +54,7 @@ def driver(driver: Driver, words: Said) -> Driver:
 
 
 def look(driver: Driver, words: Said) -> None:
-    """Draw a frame, and go to each row of its form: all that is drawn and read out is a message."""
+    """Draw a frame, and go to each row of its form: everything drawn and read out is a message."""
     words.forget()
     driver.top.resume()
     form = driver.top.form
