@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.language.message import message
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import cap_width, draw_cap
+from game.scenes.pieces.kit import KeyedButton, cap_width, draw_cap
 from game.tables.art import Art
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -39,23 +39,8 @@ def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: flo
         pen.line((area.left + area.width * start, y), (area.left + area.width * end, y), _GRAIN, 1.4)
 
 
-class Plank(Button):
+class Plank(KeyedButton):
     """A wide button: what it does in large letters, and a few words below."""
-
-    def __init__(
-        self,
-        text: str,
-        under: str,
-        on_press: Callable[[], None],
-        help: str,
-        *,
-        key: Callable[[], str] = str,
-        strong: bool = False,
-    ):
-        """`key` returns the name of the key that presses it, empty without one."""
-        super().__init__(text, on_press, help, strong=strong)
-        self.under, self._key = under, key
-        self.keyed = key is not str
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.2)

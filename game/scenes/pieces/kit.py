@@ -188,10 +188,8 @@ def draw_cap(
     pen.text(name, cap.center, max(high * 0.6, LEAST), Typeface.BOLD, INK, anchor="center")
 
 
-class BoardButton(Button):
-    """A button on a board, golden if it's `strong`; `pointed`: there's room for the pointer above it."""
-
-    pointed = True
+class KeyedButton(Button):
+    """A button with words below its text, and the key that presses it."""
 
     def __init__(
         self,
@@ -207,6 +205,12 @@ class BoardButton(Button):
         super().__init__(text, on_press, help, strong=strong)
         self.under, self._key = under, key
         self.keyed = key is not str
+
+
+class BoardButton(KeyedButton):
+    """A button on a board, golden if it's `strong`; `pointed`: there's room for the pointer above it."""
+
+    pointed = True
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / _BUTTON
