@@ -54,6 +54,10 @@ class Diary(Struct, frozen=True):
         entry = self.entries.get(today)
         return entry if entry is not None and entry.result is None and not entry.lost else None
 
+    def waits(self, today: date) -> bool:
+        """Return whether there's something to play today."""
+        return self.may_begin(today) or self.unfinished(today) is not None
+
     def streak(self, today: date) -> int:
         """Return the number of finished deals on consecutive days up to today or yesterday."""
         finished = {day.toordinal() for day, entry in self.entries.items() if entry.finished}

@@ -11,6 +11,7 @@ from game.arcade.puzzles.nearly import last_ones
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
 from game.language.message import capital, message, plural
+from game.scenes.arcade.rooms import enter_run
 from game.scenes.awards.keeping import facts_of, won_by_now
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
@@ -32,16 +33,12 @@ def _run(context: Context) -> Note:
     where = message("six ponds") if found is None else message("pond {n} of {all}", n=found.pond, all=PONDS)
     about = message("Cross six ponds, table by table, with just three feathers to lose.")
     words = message("Arcade run: {where}", where=where)
-    return Note(words, about, partial(_enter_run, context), "rooms/run")
-
-
-def _enter_run(context: Context) -> None:
-    context.screens.run()
+    return Note(words, about, partial(enter_run, context), "rooms/run")
 
 
 def _daily(context: Context) -> Iterator[Note]:
     found, today = context.archive.diary(), context.today()
-    if found.may_begin(today) or found.unfinished(today):
+    if found.waits(today):
         about = message("Everyone gets the same cards today, and one rated try.")
         yield Note(capital(news_of(found, today)), about, context.screens.daily, "rooms/daily")
 

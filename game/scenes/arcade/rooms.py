@@ -53,24 +53,23 @@ class News(NamedTuple):
 
 def _daily(context: Context) -> News:
     found, today = context.archive.diary(), context.today()
-    waits = found.may_begin(today) or found.unfinished(today) is not None
-    return News(news_of(found, today), context.screens.daily, waits, found.streak(today))
+    return News(news_of(found, today), context.screens.daily, found.waits(today), found.streak(today))
 
 
 def _arcade_run(context: Context) -> News:
     found = open_run(context)
     words = message("six ponds, three feathers") if found is None else _far(found)
-    return News(words, partial(_enter_run, context), waits=found is not None)
+    return News(words, partial(enter_run, context), waits=found is not None)
 
 
 def _daily_run(context: Context) -> News:
     found, fresh = open_run(context, daily=True), may_begin_today(context)
     today = message("today’s run is ready") if fresh else message("today’s run is done")
     words = today if found is None else _far(found)
-    return News(words, partial(_enter_run, context, daily=True), waits=fresh or found is not None)
+    return News(words, partial(enter_run, context, daily=True), waits=fresh or found is not None)
 
 
-def _enter_run(context: Context, *, daily: bool = False) -> None:
+def enter_run(context: Context, *, daily: bool = False) -> None:
     context.screens.run(daily=daily)
 
 
