@@ -11,7 +11,7 @@ from game.tables.studio import Films, FilmStrip
 
 
 def _score_sheet(studio: Any) -> None:
-    runs.reckoning(studio, 0.0)
+    runs.score_sheet(studio, 0.0)
 
 
 def _door(studio: Any) -> None:

@@ -44,8 +44,8 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-first-time": partial(_first_time, studio),
         "run-table": partial(_table, studio),
         "run-rack": partial(_rack, studio),
-        "run-reckoning": partial(reckoning, studio, 8.0),
-        "run-reckoning-counting": partial(reckoning, studio, 3.1),
+        "run-reckoning": partial(score_sheet, studio, 8.0),
+        "run-reckoning-counting": partial(score_sheet, studio, 3.1),
         "run-end": partial(_end, studio),
         "run-end-won": partial(_won, studio),
         "run-initials": partial(_initials, studio),
@@ -160,7 +160,7 @@ def _rack(studio: ProgramStudio) -> None:
     studio.press("hint", then=2)
 
 
-def reckoning(studio: ProgramStudio, seconds: float) -> None:
+def score_sheet(studio: ProgramStudio, seconds: float) -> None:
     """Show the score sheet of a table whose match the program has played by itself, after some seconds."""
     _table(studio)
     scene: Any = studio.scene

@@ -70,9 +70,7 @@ class GlossaryScene(BoardScene):
         super().__init__(context)
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
         doors = [self._door(None), *map(self._door, kits)]
-        back = WoodenSign(
-            message("Back"), self.back, message("To the settings."), context.input, Action.CANCEL
-        )
+        back = self.way_back(message("To the settings."))
         self.put([*zip(doors, door_places(len(doors)), strict=True), (back, BACK)])
 
     def _door(self, kit: Kit | None) -> HouseDoor:
@@ -92,8 +90,7 @@ class GlossaryScene(BoardScene):
         self.stack.push(SoundsScene(self.context, kit))
 
     def resume(self) -> None:
-        title = message("{title}.", title=self.title)
-        self.context.captions.read(sentences(title, self.form.words))
+        self.read_out(self.title, self.form.words)
 
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
@@ -138,8 +135,7 @@ class SoundsScene(FormScene):
         if glossary is not None:
             help = message("Hear one turn, step by step: first the words, then the sounds.")
             signs.append(WoodenSign(message("An example turn"), self._listen, help, devices))
-        help = message("To the glossary.")
-        signs.append(WoodenSign(message("Back"), self.back, help, devices, Action.CANCEL))
+        signs.append(self.way_back(message("To the glossary.")))
         self.form.pinned = len(signs)
         return [*(Instrument(term, terms, partial(self._play, term), devices) for term in terms), *signs]
 

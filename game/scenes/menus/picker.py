@@ -98,7 +98,7 @@ class PickerScene(BoardScene):
 
     def resume(self) -> None:
         self.refill()
-        self.context.captions.read(sentences(message("{title}.", title=self.title), self.form.words))
+        self.read_out(self.title, self.form.words)
 
     def refill(self) -> None:
         """Show what is chosen now."""
@@ -143,7 +143,7 @@ class PickerScene(BoardScene):
         count, words = self.chosen.count(value), sentences(effect, self._count)
         names = listed([one.name for one in found])
         made = ValueCard(label, count, often, partial(self._press, value), words, names)
-        made.value, made.effect, made.picture = value, effect, self._picture(value)
+        made.effect, made.picture = effect, self._picture(value)
         made.art, made.wished_by = self.context.art, [duck_of(one) for one in found]
         return made
 

@@ -36,7 +36,6 @@ class ValueCard(Pressable):
     """A stack of cards with a picture and a name; confirm changes how often it's chosen, up to a limit."""
 
     picture: Picture | None = None
-    value = ""
     effect: str = ""
     art: Art | None = None
     wished_by: Sequence[Duck] = ()
