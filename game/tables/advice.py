@@ -1,4 +1,4 @@
-"""Advice: an agent's decision as a table shows it, in words or figures, or beside a choice of the past."""
+"""Advice: an agent's decision as a table shows it, in words or figures, or in a review."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from game.engine.contract import Choice
 from game.language.message import message_in
 
 YOU, BEST = message_in("a choice, looking back", "you"), message_in("a choice, looking back", "better")
-"""The marks of the choice that was made and of the better one, looking back."""
+"""In a review, the labels of the choice that was made and of the better one."""
 
 
 class Advice(Decision, frozen=True):
-    """A decision, and how it is shown; `made` is the choice that was made, looking back."""
+    """A decision and how to show it; `made` is the choice under review, if any."""
 
     figures: bool = False
     made: Choice | None = None
 
 
 def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None = None) -> Advice:
-    """Return a decision as a table is to show it; looking back, of the best choice and the one made alone."""
+    """Return a decision as a table shows it; a review keeps only the best choice and the one made."""
     advice = Advice(**(asdict(decision) | {"figures": figures, "made": made}))
     if made is None:
         return advice
@@ -34,13 +34,13 @@ class AdvisingNarrator(Protocol):
     """A narrator that puts an agent's prospects into words."""
 
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """Return the reasons for the forecast of a choice; with figures if asked."""
+        """Return the reasons for the prospect of a choice, in words or figures."""
 
     def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool) -> str:
         """Return the prospect of a choice, in words or figures, with its reasons."""
 
 
 def why(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:
-    """Return the reason for a choice's value; an advice in figures is explained with them."""
+    """Return the reason for a choice's value, in figures if the advice is shown in figures."""
     tell = narrator.expected if advice.figures else narrator.reason
     return tell(view, advice, choice, figures=advice.figures)

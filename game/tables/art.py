@@ -1,4 +1,4 @@
-"""The art of every table: text, card sprites and ducks, shared so that nothing is rendered twice."""
+"""The caches that all tables share, so that no text, card or duck is rendered twice."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Art:
 
     @property
     def felt(self) -> Felt | None:
-        """The felt on all tables; None leaves each game its own cloth."""
+        """The felt on all tables; None if each game uses its own cloth."""
         return FELTS.get(self.worn.felt)
 
     @property
     def back(self) -> Painter | None:
-        """The painter of all cards' backs; None leaves each game its own."""
+        """The painter of card backs in all games; None if each game uses its own."""
         return BACKS.get(self.worn.back)
 
     @property
@@ -43,7 +43,7 @@ class Art:
         return replace(self._plume, extra=self._hat or Extra.NONE)
 
     def mascot(self, mood: Mood = Mood.GLEE) -> Duck:
-        """Return the mascot: in its cap, unless it has another hat."""
+        """Return the mascot, in its cap unless the player chose another hat."""
         return replace(self._plume, mood=mood, extra=self._hat or Extra.CAP)
 
     @property
@@ -55,12 +55,12 @@ class Art:
         return Extra(self.worn.hat) if self.worn.hat in HATS else None
 
     def speak(self, language: Language) -> None:
-        """Write all words in a language from now on; sprites with words on them are painted again."""
+        """Change the language of all text, and drop the sprites, as some contain text."""
         self.fonts.language = language
         self.sprites = self._new_sprites()
 
     def dress(self, theme: Theme) -> None:
-        """Draw in a theme from now on; sprites with words on them are painted again."""
+        """Change the theme, and drop the sprites, as some contain text."""
         self.fonts.theme = theme
         self.sprites = self._new_sprites()
 

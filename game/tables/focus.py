@@ -1,4 +1,4 @@
-"""The focus of a table: its spot, and its ways over things that lie anywhere."""
+"""The focus of a table: the focused spot, and how arrow keys move it between spots."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from game.voice.sheet import Sheet
 
 
 class Spot(Struct, frozen=True):
-    """A thing that the focus may be on: a zone of the game's own, and the number of the thing in it."""
+    """Something that can have the focus: a zone defined by the game, and a key within it."""
 
     zone: str
     key: int = 0
 
 
 class Focus(Struct, frozen=True):
-    """The player's focus; a game's own class adds the part of a choice that is already made.
+    """The player's focus; a game's subclass adds the part of a choice that is already made.
 
     Attributes:
-        place: its last place in the hand.
-        browsing: whether it moves over all spots that can be read.
+        place: the last index in the hand that had the focus.
+        browsing: whether the focus moves over all readable spots, not only over choices.
     """
 
     spot: Spot | None = None
@@ -44,13 +44,13 @@ def stops(sheet: Sheet) -> tuple[Spot, ...]:
 
 
 def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
-    """Return the focus on another spot; `hand` are those of the hand as it is held."""
+    """Return the focus moved to another spot; `hand` lists the hand's spots in display order."""
     place = hand.index(spot) if spot in hand else focus.place
     return replace(focus, spot=spot, place=place)
 
 
 def card_area(pose: Pose) -> FRect:
-    """Return the area that a card covers, as if it lay upright."""
+    """Return the area that a card would cover without rotation."""
     height = pose.width * CARD_RATIO
     return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
 
@@ -59,7 +59,7 @@ def card_area(pose: Pose) -> FRect:
 
 
 def moved(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
-    """Return the spot after a step in a direction: the nearest spot that way, or around the other end."""
+    """Return the spot that an action leads to: the nearest in a direction, wrapping at the ends of a row."""
     order = tuple(areas)
     if spot is None or spot not in areas:
         return order[0] if order else None
@@ -91,6 +91,6 @@ def _nearest(areas: Mapping[SpotT, FRect], spot: SpotT, action: Action) -> SpotT
     ahead = {other: way for other, way in ways.items() if way[0] > 1 and way[0] * 3 >= way[1]}
     if ahead:
         return min(ahead, key=lambda other: ahead[other][0] + 2.5 * ahead[other][1])
-    # Nothing more that way: sideways the focus goes around to the far end of its own line.
+    # Nothing further in that direction: left and right wrap to the far end of the row.
     line = {other: way for other, way in ways.items() if way[1] < areas[spot].height / 2 and way[0] < 0}
     return min(line, key=lambda other: line[other][0]) if flat and line else spot

@@ -1,4 +1,4 @@
-"""A hand of cards: held as a fan, and what of it and the table is at a point."""
+"""A hand of cards: its fan of poses, and hit-testing of the hand and the table."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ _TURN = 2.4
 _OVER = 10.0
 _LIFT, _RAISED = 5.0, 1.1
 _BELOW = 0.25
-"""A card goes up by less than this share of its width."""
+"""An upper bound on how far a raised card rises, as a share of its width."""
 _LEFT, _RIGHT = 0.05, 0.25
-"""The steps aside of the cards left and right of the raised one, as shares of a card's width: the former is
-the raised one's growth, so that a card covers every point at which it could be seen before it was raised."""
+"""How far cards left and right of the raised one move aside, as shares of a card's width: the first is
+the raised card's growth, so that it still covers every point where it was visible before."""
 _STEP, _OPEN_STEP = 0.86, 0.78
-"""The greatest distance of two cards, as a share of their width; and if they step aside."""
+"""The largest distance between cards, as a share of their width: usually, and with one card raised."""
 
 _FEW = 5
-"""The size up to which the cards of a hand need not step aside."""
+"""Up to this many cards, none needs to move aside for a raised one."""
 
 
 def fan(
@@ -39,9 +39,9 @@ def fan(
 ) -> list[Pose]:
     """Return the poses of a fan of `count` cards, the focused one raised and its neighbours apart.
 
-    Every card shows at least its left third, a `left_handed` fan the right one, and none leaves the area to
-    the sides; the raised one stands out over its top by a little. Where there is room, they are at least
-    `apart` from each other, though they are narrower.
+    Every card shows at least its left third, or its right third in a `left_handed` fan. None leaves the area
+    at the sides; the raised card rises a little above it. Where there's room, cards are at least `apart` from
+    each other.
     """
     if left_handed:
         return mirrored(
@@ -56,7 +56,7 @@ def fan(
     step = min(wanted, (room - spread) / max(count - 1, 1))
     middle = (count - 1) / 2
     turn = min(_TURN, 22.0 / count)
-    # The ends of a large hand hang no lower than those of a usual hand.
+    # The ends of a large hand hang no lower than those of a small one.
     sag = card * min(0.006, 0.1215 / max(middle, 1.0) ** 2)
     base = area.top + card * _RATIO / 2 + 14
     poses = []
@@ -65,7 +65,7 @@ def fan(
         x = area.centerx + from_middle * step
         if opens and focus is not None:
             x += card * (_LEFT - _RIGHT) / 2
-            # The last card has no neighbour that would cover it: it stays where it was.
+            # No card covers the last one, so it stays where it was.
             if place > focus or place == count - 1:
                 x += card * _RIGHT
             elif place < focus:
@@ -81,7 +81,7 @@ def fan(
 
 
 def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Pose]:
-    """Return the player's hand as a fan, one card raised; all stay below the tags, if there are any."""
+    """Return the poses of the player's hand, one card raised, all below the hint tags, if there are any."""
     place = cards.index(raised) if raised in cards else None
     poses = fan(
         layout.hand, len(cards), layout.hand_card, place, apart=layout.apart, left_handed=layout.left_handed
@@ -93,7 +93,7 @@ def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Po
 
 
 def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
-    """Return cards mirrored in the middle of an area: the first is the last, which covers none."""
+    """Return poses mirrored about the middle of an area, in reverse order."""
     return [
         replace(pose, x=2 * area.centerx - pose.x, angle=-pose.angle, mirrored=True)
         for pose in reversed(poses)
@@ -101,7 +101,7 @@ def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
 
 
 def at(poses: list[Pose], x: float, y: float) -> int | None:
-    """Return the topmost card of a fan whose upright box holds a point; a raised one also where it was."""
+    """Return the index of the topmost card at a point; a raised card also counts where it was before."""
     found = None
     for place, pose in enumerate(poses):
         reach = pose.width * _RATIO / 2 + pose.lift
@@ -115,7 +115,7 @@ def at(poses: list[Pose], x: float, y: float) -> int | None:
 def spot_at(
     areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
 ) -> Spot | None:
-    """Return the spot at a point: the top card of the hand (at `poses`), else the smallest spot."""
+    """Return the spot at a point: the topmost hand card (drawn at `poses`), else the smallest spot."""
     place = at(poses, x, y)
     if place is not None and hand[place] in areas:
         return hand[place]

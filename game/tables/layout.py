@@ -1,4 +1,4 @@
-"""The areas that every table has, in units, and small pieces that layouts are made of."""
+"""The areas that every table has, in units, and helpers to split areas."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from game.tables.raft import seat_layout as raft
 
 _TAGGED = 61.0
 _OVER_FAN = 10.0
-"""The least distance of a fan's cards below its area's top."""
+"""The smallest distance between the top of a hand's area and its cards."""
 
 
 class Frame(Struct, frozen=True, kw_only=True):
-    """The areas that every table has; a game's layout adds its own.
+    """The areas that every table has; a game's layout subclass adds more.
 
     Attributes:
-        title: game, round and turn.
-        preview: the name and effect of the focused thing.
-        hand: the player's hand; `tags` a hint's tags for its cards, above it (no height: none).
-        caption: the words of events; `tools` the scene's buttons.
-        card: width of a card in the middle of the table; `hand_card` of one in the hand.
-        left_handed: the player's hand is fanned the other way.
+        title: the game, the round and the turn.
+        preview: the name and effect of the focused item.
+        hand: the player's hand; `tags` is the row of hint tags above it (height 0: no tags).
+        caption: the descriptions of events; `tools` holds the scene's buttons.
+        card: the width of a card in the middle of the table; `hand_card` that of one in the hand.
+        left_handed: whether the player's hand is fanned the other way.
     """
 
     seating: raft.SeatLayout
@@ -38,7 +38,7 @@ class Frame(Struct, frozen=True, kw_only=True):
 
     @property
     def apart(self) -> float:
-        """The least distance of the hand's cards, where there is room: that of tags with a word each."""
+        """The smallest distance between the hand's cards, where there's room: the width of a tag."""
         return _TAGGED if self.tags.height else 0.0
 
     @property
@@ -48,14 +48,14 @@ class Frame(Struct, frozen=True, kw_only=True):
 
 
 def with_tags(hand: FRect, tags: float) -> tuple[FRect, FRect]:
-    """Split the area of a hand into the cards and the tags above them; without tags the row has no height."""
+    """Split the area of a hand into the cards and a row of tags of height `tags` above them."""
     row = FRect(hand.left, hand.top - 4, hand.width, tags)
     lower = max(0.0, row.bottom - _OVER_FAN - hand.top)
     return FRect(hand.left, hand.top + lower, hand.width, hand.height - lower), row
 
 
 def strip(area: FRect, count: int, gap: float) -> tuple[FRect, ...]:
-    """Return an area cut into `count` parts of one width, side by side with gaps between them."""
+    """Split an area into `count` parts of equal width, side by side, with gaps between them."""
     width = (area.width - gap * (count - 1)) / max(count, 1)
     return tuple(
         FRect(area.left + (width + gap) * place, area.top, width, area.height) for place in range(count)

@@ -1,6 +1,6 @@
-"""A table for a game that has no art: open cards with plain faces, a row of choices, the players by name.
+"""A table for a game without art: the public cards with plain faces, a row of choices, the players by name.
 
-All it shows and says comes from the game's rules, its narrator and its sheet.
+Everything comes from the game's rules, its narrator and its sheet.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from game.voice.words import NO_CARDS, NO_FOCUS
 _MARGIN, _GAP = 24.0, 12.0
 _TOOLS = FRect(0, 0, 330.0, 28.0)
 _LOOK_SECONDS = 0.4
-"""The seconds that an event is left to be looked at."""
+"""The seconds for which an event stays on show."""
 _TOP, _BOTTOM = BANDS["blue"]
 
 
@@ -68,7 +68,7 @@ def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
 
 
 class PlainTable(Table[ViewT]):
-    """One seat's picture of a match of a game without art; the focus is a place among the answers."""
+    """One seat's view of a match of a game without art; the focus is an index into the answers."""
 
     def __init__(
         self,
@@ -187,7 +187,7 @@ class PlainTable(Table[ViewT]):
             pen.text(expected, at, 15, Typeface.BOLD, INK, anchor="midbottom", width=area.width - 12)
 
     def _expected(self, advice: Advice, choice: Choice) -> str:
-        """Return the verdict on a choice, or its expected points; empty if they are not known."""
+        """Return the verdict on a choice, or its expected points; empty if there's no prospect for it."""
         for one in advice.prospects:
             if one.choice == choice:
                 points = self.narrator.points(one.points(self.rules), 1)

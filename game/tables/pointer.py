@@ -1,4 +1,4 @@
-"""The mouse or finger over a table: its place, and the thing that it holds."""
+"""The mouse or finger over a table: its position, and the spot that it holds."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from math import dist
 from game.tables.focus import Spot
 
 FAR = 8.0
-"""The distance from which a pointer with its button down drags, in units."""
+"""The distance in units from which a press becomes a drag."""
 _AGAIN = 0.35
-"""The seconds after a choice in which a press at the same place is the second half of a double click."""
+"""The seconds after a choice in which another press there counts as part of a double click."""
 
 
 @dataclass(slots=True)
 class Grip:
-    """A spot on which the button went down, in units; if it's up `again`, a click puts it back."""
+    """The spot pressed and where, in units; `again`: it was raised before, so a click puts it back."""
 
     spot: Spot
     x: float
@@ -24,13 +24,13 @@ class Grip:
     drags: bool = False
 
     def far(self, x: float, y: float) -> bool:
-        """Return whether the pointer has gone so far that more than a click is meant."""
+        """Return whether the pointer has moved far enough for a drag."""
         return abs(x - self.x) + abs(y - self.y) > FAR
 
 
 @dataclass(slots=True)
 class Pointer:
-    """The place of one table's pointer, while it is used; it is stale once the table has changed."""
+    """A table's pointer: its position while in use, and whether the table has changed since (`stale`)."""
 
     at: tuple[float, float] | None = None
     grip: Grip | None = None
@@ -45,5 +45,5 @@ class Pointer:
         self._chosen, self._chosen_at = 0.0, (x, y)
 
     def doubles(self, x: float, y: float) -> bool:
-        """Return whether a press at a point now is the second half of the double click that chose."""
+        """Return whether a press at a point is the second half of a double click that made a choice."""
         return self._chosen < _AGAIN and dist((x, y), self._chosen_at) <= FAR

@@ -19,11 +19,11 @@ ThingT = TypeVar("ThingT")
 
 
 class SeatedView(Protocol):
-    """The part of every game's view that tells of the seats."""
+    """The part of every game's view that describes the seats."""
 
     @property
     def seat(self) -> int | None:
-        """The seat whose view it is; None is a spectator."""
+        """The seat whose view it is; None for a spectator."""
 
     @property
     def seats(self) -> int:
@@ -31,18 +31,18 @@ class SeatedView(Protocol):
 
     @property
     def round(self) -> int:
-        """The round that is played, from 1; 0 before the first."""
+        """The number of the current round, from 1; 0 before the first."""
 
 
 def opponents_of(view: SeatedView) -> tuple[int, ...]:
-    """Return the other seats clockwise from the view's own; a spectator's are all seats."""
+    """Return the other seats clockwise from the view's own; for a spectator, all seats."""
     first = 0 if view.seat is None else view.seat + 1
     others = [(first + step) % view.seats for step in range(view.seats)]
     return tuple(seat for seat in others if seat != view.seat)
 
 
 def of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
-    """Return a seat's thing of those by place at the table: the opponents' clockwise, then the viewer's."""
+    """Return a seat's entry from a list ordered by place: opponents clockwise, then the viewer."""
     others = opponents_of(view)
     return things[others.index(seat) if seat in others else -1]
 
@@ -52,7 +52,7 @@ def with_more(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
 
 
 class SeatedModel(Protocol):
-    """The part of a table's model that tells of the players."""
+    """The part of a table's model that describes the players."""
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -64,13 +64,13 @@ class SeatedModel(Protocol):
 
 
 def duck_of(model: SeatedModel, seat: int, *, thinks: bool = False) -> Duck:
-    """Return a player's duck in its mood; one without a mood looks thoughtful if it `thinks`."""
+    """Return a player's duck in its mood; without a mood, a player that `thinks` looks thoughtful."""
     duck, mood = model.people[seat].duck, model.moods.get(seat, Mood.THINKING if thinks else None)
     return duck if mood is None else replace(duck, mood=Mood(mood))
 
 
 def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """Draw the disc before the seat that deals, its middle at a point."""
+    """Draw the dealer's disc, centred at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, BONE, radius=size / 2, border=INK)
     # For translators: the sign of the dealer, a single letter.

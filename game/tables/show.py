@@ -1,4 +1,4 @@
-"""Shows events on a table, one after the other, at a speed, with their words."""
+"""Show a sequence of events on a table at a speed, with captions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.voice.narrator import Narrator, Verbosity
 from game.voice.topics import Topic, topic_of
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
-"""The factor by which time passes faster for moving cards; 0: cards are in their places immediately."""
+"""The factor by which animations run faster, by speed; 0: cards jump to their places."""
 SPEED_NAMES: Mapping[str, Text] = {
     "slow": message_in("a speed", "slow"),
     "normal": message_in("a speed", "normal"),
@@ -30,7 +30,7 @@ SPEED_SIGNS: Mapping[str, str] = {
 
 
 class Show:
-    """The events still to be shown, and the motion of those being shown; `shown` hears of each."""
+    """The queue of events to show, and their animation; `shown` is called for each as it begins."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Show:
         return self.busy or not self.table.calm
 
     def feed(self, event: Event) -> None:
-        """Show an event after everything that is waiting."""
+        """Add an event to the queue."""
         self._queue.append(event)
 
     def update(self, seconds: float) -> None:
@@ -86,7 +86,7 @@ class Show:
             self._timeline.finish()
 
     def skip(self) -> None:
-        """Apply all waiting events without motion, sounds or words, before the table is shown from a view."""
+        """Apply all waiting events silently and without animation."""
         self._timeline.clear()
         while self._queue:
             event = self._queue.popleft()
@@ -94,7 +94,7 @@ class Show:
             self.shown(event)
 
     def drop(self) -> None:
-        """Drop waiting events and running steps, before the table is shown from a view."""
+        """Drop waiting events and running animations, before `Table.show`."""
         self._queue.clear()
         self._timeline.clear()
 

@@ -1,4 +1,4 @@
-"""The small talk of opponents: greetings, comments, boasts and answers, which tell nothing of the match."""
+"""The small talk of opponents: greetings, comments, boasts and answers. None carries information."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.tables.seats import SeatedModel, SeatedView, opponents_of
 from game.voice.speech_queue import Urgency
 
 _GREET_FROM, _GREET_UNTIL = 0.4, 4.5
-"""The seconds from the beginning of a match in which greetings come: later they are out of place."""
+"""The seconds of a match between which greetings may be shown; later they'd be out of place."""
 _WAITS = 2.5
-"""The seconds for which a comment waits until nobody talks: later it is out of place."""
+"""How long a comment waits for its turn, in seconds, before it's dropped."""
 
 
 class _PendingRemark(NamedTuple):
-    """Words for a beak once nobody talks, between two ages of the table; `round` if they are its comment."""
+    """Words to show once nobody talks, between two ages of the table; `round` is set for a comment."""
 
     seat: int
     words: str
@@ -47,7 +47,7 @@ class TalkingModel(SeatedModel, Protocol):
 
 
 class SmallTalk:
-    """The small talk at a table; the viewer's own seat says nothing."""
+    """The small talk at a table; the viewer's own duck stays silent."""
 
     def __init__(self, model: TalkingModel) -> None:
         self._model = model
@@ -67,7 +67,7 @@ class SmallTalk:
             self._open_beak(said.seat, said.words)
 
     def forget(self) -> None:
-        """Forget what waits and what was said, as another view is shown."""
+        """Drop waiting remarks and the record of past ones, as another view is shown."""
         self._waiting = ()
         self._commented.clear()
         self._spoken.clear()
@@ -78,11 +78,11 @@ class SmallTalk:
 
     @property
     def chatting(self) -> bool:
-        """Whether small talk stands at a beak, or waits to be said."""
+        """Whether small talk is on show or waiting."""
         return bool(self._waiting) or self._model.stage.remarks.chatting
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        """Let seats say these words, or opponents greet as the seed decides; bubbles take turns."""
+        """Queue greetings: these words by seat, or those that the seed selects."""
         model = self._model
         able = [seat for seat in opponents_of(model.view) if model.people[seat].says.get(Occasion.GREETS)]
         lines = words or {
@@ -96,10 +96,10 @@ class SmallTalk:
             self._speak(one.seat, one.words, Urgency.ASIDE)
 
     def comment(self, seat: int, lines: Sequence[str], *facts: object) -> None:
-        """Let an opponent say something about its own move, once in a round at most.
+        """Maybe queue an opponent's comment on its own move, at most one in a round.
 
-        The facts of the match decide it. Nobody interrupts: it waits until those who tell of the match have
-        done so, and does not come where others chat. It is spoken immediately: before the next question.
+        The facts of the match decide whether. The bubble waits until nobody talks of the match; it's dropped
+        if others chat. The words are spoken immediately, before the next question.
         """
         number = self._model.view.round
         words = comment(lines, lot(number, seat, *facts))
@@ -111,7 +111,7 @@ class SmallTalk:
             self._speak(seat, words, Urgency.ASIDE)
 
     def reply(self, reaction: Reaction, *facts: int) -> bool:
-        """Let a player answer an event that affects another, if nobody talks; return whether one does."""
+        """Maybe show an answer to an event that affects another seat; return whether one was shown."""
         model = self._model
         said = answer(reaction, model.company_of(reaction.seat), lot(*facts), silent=model.view.seat)
         if said is None or model.talking or not model.people[said.seat].says.get(said.occasion):
@@ -120,13 +120,13 @@ class SmallTalk:
         return True
 
     def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
-        """Show an opponent's remark on an occasion, if it has words for it: the number picks them."""
+        """Show one of an opponent's lines for an occasion, if it has any; `number` selects the line."""
         words = self._line(seat, number, occasion)
         self._speak(seat, words, Urgency.TOLD)
         self._open_beak(seat, words)
 
     def _line(self, seat: int, number: int, occasion: str) -> str:
-        """Return a player's words on an occasion, picked by a number; empty if it has none."""
+        """Return the line for an occasion that a number selects; empty if the player has none."""
         lines = self._model.people[seat].says.get(occasion, ())
         return lines[number % len(lines)] if lines else ""
 
@@ -136,7 +136,7 @@ class SmallTalk:
             self._model.stage.talk(message("{name}: {words}", name=name, words=words), urgency)
 
     def _open_beak(self, seat: int, words: str) -> None:
-        """Show words in a bubble, with a quack."""
+        """Show words in an opponent's bubble, with a quack."""
         if words and seat != self._model.view.seat:
             self._model.remark(seat, words, chat=True)
             self._model.quack(seat, QuackKind.CHAT)

@@ -1,4 +1,4 @@
-"""What a game provides for pictures of itself: the steps to each, from a studio that shows the program."""
+"""What a game provides for screenshots: a script for each picture, which drives the program in a studio."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any, NamedTuple
 from game.engine.contract import Event
 
 Pictures = Mapping[str, Callable[[], object]]
-"""The steps to each picture, by its name; in their order, as many go on from the picture before."""
+"""The script for each picture, by name; they run in order, as many continue from the picture before."""
 Studio = Any
-"""The program on a dummy screen, `game.lab.shots.studio.ProgramStudio`, which no game may import."""
+"""A `game.lab.shots.studio.ProgramStudio`, the program on a dummy screen; games may not import it."""
 
 
 class FilmStrip(NamedTuple):
-    """A film of a moment of a match: steps to it, the event with which it comes, and seconds before that.
+    """A film strip of a moment: the script that leads to it, the event that starts it, its length in seconds.
 
-    `fits` says whether an event of this kind is the one, given the table, which has just begun to show it.
-    Without an event, the film begins right after the steps, and `action` comes after its lead.
+    `fits` returns whether an event of this kind is the right one, given the table that now shows it.
+    Without an event, the film begins right after the script; `action` is pressed after `lead` seconds.
     """
 
     start: Callable[[Studio], None]

@@ -1,4 +1,4 @@
-"""A table: a match as one seat sees it, drawn and moved. It knows no match, only views and events."""
+"""The interface of a table, which draws and animates one seat's view. It gets views and events, no match."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ViewT = TypeVar("ViewT")
 
 
 class PlaySound(Protocol):
-    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones; `tier`: the stakes."""
+    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones, `tier` by the stakes."""
 
     def __call__(
         self,
@@ -42,23 +42,23 @@ class PlaySound(Protocol):
 
 
 class Quack(Protocol):
-    """Plays a duck's feeling; `pan` from -1 (left) to 1."""
+    """Plays the quack of a feeling; `pan` from -1 (left) to 1."""
 
     def __call__(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None: ...
 
 
 class Subtitle(Protocol):
-    """Shows a sound's subtitle: its own `words` or those of its kind, the `name` of its player, its side."""
+    """Shows a sound's subtitle; empty `words` stand for the sound's default ones."""
 
     def __call__(self, sound: AnySound, words: str, name: str, pan: float) -> None: ...
 
 
 def nothing(*_values: object, **_how: object) -> None:
-    """Do nothing: the output of a table that only decorates."""
+    """Do nothing: the default for every output."""
 
 
 class Switch(Struct, frozen=True):
-    """A switch of games in the settings, saved by its name; those that mean the same declare the same."""
+    """An on-off setting of a game, saved by its name; games can share a switch."""
 
     name: str
     title: str
@@ -66,35 +66,35 @@ class Switch(Struct, frozen=True):
 
 
 class TableServices(Struct, frozen=True):
-    """What a table is given: the player's settings, and the outputs for its sounds and words."""
+    """What a table gets from its scene: the player's settings, and outputs for sounds and words."""
 
     settings: Settings = Settings()
     helps: bool = True
-    """The table suggests choices, and leads the focus to one."""
+    """Whether the table suggests choices and moves the focus to one."""
     watching: bool = False
-    """The table is only looked at: there is nothing to choose, and no question."""
+    """Whether the table is only watched: it offers no choices and asks no question."""
     mouse: Callable[[], bool] = lambda: False
-    """The player points with a mouse or finger."""
+    """Returns whether the player uses a mouse or finger."""
     sound: PlaySound = nothing
     quack: Quack = nothing
     subtitle: Subtitle = nothing
     tick: Callable[[int, int], None] = nothing
-    """Plays the tick of the focus at a place (from 0) among a number of places."""
+    """Plays the tick of a moved focus, given its index and the number of places."""
     rumble: Callable[[Tier], None] = nothing
-    """Shakes gamepads by the stakes."""
+    """Rumbles gamepads, stronger for a higher tier."""
     say: Callable[[str], None] = nothing
-    """Says words that the player asked for."""
+    """Speaks words that the player asked for."""
     read: Callable[[str], None] = nothing
-    """Says the words of the focus."""
+    """Speaks the description of the focus."""
     talk: Callable[[str, Urgency], None] = nothing
-    """Says remarks of opponents, in their turn or aside."""
+    """Speaks an opponent's remark."""
 
 
 class Table(ABC, Generic[ViewT]):
     """One seat's picture of a match."""
 
     lowest: ClassVar[float] = 480.0
-    """The lowest canvas on which a table can be read, in units."""
+    """The smallest canvas height at which a table is readable, in units."""
 
     def __init__(self, people: tuple[Person, ...], art: Art, services: TableServices) -> None:
         self.people = people
@@ -107,30 +107,30 @@ class Table(ABC, Generic[ViewT]):
     @property
     @abstractmethod
     def view(self) -> ViewT:
-        """The view that is shown; it follows the match as the events are performed."""
+        """The view on show, up to the last performed event."""
 
     def apply_settings(self, services: TableServices) -> None:
         self.services = services
 
     @abstractmethod
     def resize(self, width: float, height: float) -> None:
-        """Lay the table out on a canvas in units; cards are at their new places immediately."""
+        """Lay the table out on a canvas in units; cards jump to their new places."""
 
     @abstractmethod
     def show(self, view: ViewT) -> None:
-        """Show a view immediately, in place of the view before."""
+        """Replace the view on show, without animation."""
 
     @abstractmethod
     def perform(self, event: Event) -> list[Step]:
-        """Apply an event to the view; return the steps that show it."""
+        """Apply an event to the view; return the animation steps that show it."""
 
     @abstractmethod
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let cards drift home and particles fly; remarks stay as the player reads, `pace` times slower."""
+        """Advance cards and particles; remarks advance `pace` times slower, at reading speed."""
 
     @property
     def calm(self) -> bool:
-        """Whether nothing on the table moves but what breathes."""
+        """Whether nothing moves on the table, apart from breathing ducks."""
         return False
 
     def draw_ground(self, pen: Pen) -> None:
@@ -138,13 +138,13 @@ class Table(ABC, Generic[ViewT]):
         draw_felt(pen)
 
     def draw_around(self, pen: Pen, area: FRect, shrink: float) -> None:
-        """Draw everything behind the table over a larger canvas, where it takes an area, at a scale."""
+        """Draw everything behind the table on a larger canvas, where the table is shrunk to an area."""
         del area, shrink
         draw_felt(pen)
 
     @abstractmethod
     def draw(self, pen: Pen) -> None:
-        """Draw the table; changes nothing."""
+        """Draw the table without changing its state."""
 
     @abstractmethod
     def summary(self, event: Event) -> Summary | None:
@@ -162,83 +162,83 @@ class Table(ABC, Generic[ViewT]):
 
     @property
     def side_areas(self) -> tuple[FRect, FRect]:
-        """The areas for subtitles at the left and the right edge, in units; none if they are empty."""
+        """The areas for subtitles at the left and right edges, in units; empty if there are none."""
         return FRect(), FRect()
 
     @property
     def shows_question(self) -> bool:
-        """Whether the question to the player stands on the table itself."""
+        """Whether the table itself shows the question to the player."""
         return False
 
     def tell(self, words: str) -> bool:
-        """Show the words of a hint beside the cards until the focus moves; False if there's no place.
+        """Show a hint's words beside the cards until the focus moves; return False if there's no room.
 
-        A hint in figures is shown with more of these.
+        A hint in figures is shown with a detailed explanation instead.
         """
         del words
         return False
 
     def area_of(self, zone: str, key: int) -> FRect | None:
-        """Return the area of a thing, by its zone and key, in units; None if it's not on the table."""
+        """Return the area of a spot, in units; None if it's not on the table."""
         del zone, key
         return None
 
     @property
     def taken(self) -> tuple[FRect, ...]:
-        """The areas that words over the table must leave free: cards, players, choices, in units."""
+        """The areas that overlays must keep clear of (cards, players, choices), in units."""
         return ()
 
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        """Draw a still card in an area, by its key in a view: that of the table, or of another moment."""
+        """Draw a still card, by its key in a view, in an area."""
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
-        """Draw a total as a picture of the game's own, if it has one; return whether it has."""
+        """Draw a total as a picture; return False if the game has no picture for it."""
         del pen, total, area
         return False
 
     @abstractmethod
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        """Show an agent's prospects for the viewer's seat's choices beside them; None: no longer.
+        """Show an agent's prospects beside the viewer's choices; None hides them.
 
-        In words, or with `figures`; looking back, only the choice `made` and the best one are marked.
+        They're in words, or in `figures`; in a review, only the choice `made` and the best one are marked.
         """
 
     def point_out(self, choice: Choice) -> None:
-        """Move the focus to a choice, or to the thing that leads to it."""
+        """Move the focus to a choice, or to the spot that leads to it."""
         del choice
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        """Let opponents greet, as a match begins, and nothing waits; with `words`, those seats alone."""
+        """Show greetings as a match begins: the `words` by seat, or ones that the seed selects."""
         del seed, words
 
     def end_chat(self) -> None:
-        """End greetings and other small talk, as the player has played."""
+        """End greetings and other small talk."""
 
     @property
     @abstractmethod
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The keys that read a part of this table, each with a word for that part."""
+        """The keys that read parts of the table aloud, each with the name of its part."""
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """The actions that read out something about this table."""
+        """The actions that read something about this table aloud."""
         return ()
 
     @property
     def tense(self) -> bool:
-        """Whether the end is near, of the match or of something dear in it: music says so."""
+        """Whether the music should be tense: the end of the match, or something else important, is near."""
         return False
 
     @property
     @abstractmethod
     def asking(self) -> bool:
-        """Whether the view's own seat has a choice to make on this table now."""
+        """Whether the viewer has a choice to make on this table now."""
 
     @abstractmethod
     def handle(self, event: InputEvent) -> Choice | None:
-        """Move the focus, or confirm; returns the choice that the player has made, if the event made one."""
+        """Handle input; return the player's choice if the input completed one."""
 
     @abstractmethod
     def consumes(self, event: InputEvent) -> bool:
-        """Return whether the table takes this input before the scene does, as something is open over it."""
+        """Return whether the table handles this input before its scene does, such as for an open close-up."""

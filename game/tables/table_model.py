@@ -1,4 +1,4 @@
-"""The shown state of a table: a view and the view before, the focus, and the stage with its cards."""
+"""The state of a table on show: the view, the previous view, the focus, and the stage with its cards."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ from game.ui.drawing.palette import PALE_GOLD
 from game.voice.sheet import SEAT
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
-"""The feeling that is heard with a mood; all other moods are silent."""
+"""The quack for each mood; all other moods are silent."""
 
 _ASIDE = 14.0
 _SHAKE_SECONDS, _SHAKES = 0.3, 40
-"""How long cards shake, and how often a second they change sides."""
+"""How many seconds cards shake, and how often per second they change direction."""
 _CARRIED, _ON_TOP = 26.0, 2000.0
-"""The height of a card that follows the pointer, and its place above all others."""
+"""The lift of a card that follows the pointer, and its z, above all others."""
 
 FADE_SECONDS = 0.24
-"""The seconds that a hint takes to come."""
+"""The seconds that a hint takes to fade in."""
 
 _WIDEST = 0.9
-"""The side of the seat that is heard farthest to the right."""
+"""The pan of the rightmost seat."""
 
 _REMARK = 14.0
-"""The size of the letters of what a player says, in units."""
+"""The letter size of speech bubbles, in units."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 LayoutT = TypeVar("LayoutT", bound=Frame)
@@ -63,17 +63,17 @@ FocusT = TypeVar("FocusT", bound=Focus)
 
 
 class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
-    """The shown state of a table, with its stage.
+    """The state of a table on show, with its stage.
 
     Attributes:
         rules: the game's rules, and its `narrator`.
-        view: the view that is shown; `before` the view before the last event.
-        unaimed: whether a mouse hasn't pointed at anything since the last question came.
+        view: the view on show; `before` is the view before the last event.
+        unaimed: whether the mouse hasn't pointed at anything since the last question.
         advice: an agent's prospects for the choices, while they are shown.
-        told: the words of a hint in its large box, until the focus moves.
+        told: the words of the hint in its large box, shown until the focus moves.
         talk: the players' small talk.
-        centre: the point that all players look at, while something happens.
-        glances: by seat, the seat that its player looks at while an event is shown.
+        centre: the point that all players look at while an event is shown.
+        glances: which seat a seat's duck looks at while an event is shown.
         size: the canvas, in units.
     """
 
@@ -85,7 +85,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def __init__(
         self, view: ViewT, people: tuple[Person, ...], services: Callable[[], TableServices], focus: FocusT
     ) -> None:
-        """Set a game's own attributes before this: the first layout may depend on them."""
+        """Lay the table out, so subclasses must set the attributes that `lay_out` needs first."""
         self.view = self.before = view
         self._asked_by: tuple[ViewT, bool] | None = None
         self.people = people
@@ -106,16 +106,16 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
-        """Return the layout for the view as it is now."""
+        """Return the layout for the current view."""
 
     @abstractmethod
     def lying(self) -> dict[int, Pose]:
-        """Return the pose at which every card outside the hand belongs now, by key."""
+        """Return the home pose of every card outside the hand, by key."""
 
     @property
     @abstractmethod
     def hand(self) -> tuple[Spot, ...]:
-        """The spots of the cards in hand, as it is held."""
+        """The spots of the cards in hand, in display order."""
 
     @abstractmethod
     def spots(self) -> tuple[Spot, ...]:
@@ -127,22 +127,22 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @abstractmethod
     def kept(self) -> FocusT:
-        """Return the focus, moved to a spot that is there now."""
+        """Return the focus, moved to a valid spot if its spot is gone."""
 
     @abstractmethod
     def spot_words(self, spot: Spot) -> str:
-        """Return the words of any spot on the table."""
+        """Return the description of a spot."""
 
     @abstractmethod
     def card_words(self, card: int) -> str:
-        """Return a card of the hand in words, without the effect of choosing it."""
+        """Return the name of a card in hand, without the effect of choosing it."""
 
     @abstractmethod
     def choice_at(self, spot: Spot) -> Choice | None:
-        """Return the choice that confirming the focused spot makes; None if it makes none, or begins one."""
+        """Return the choice that confirming a spot completes; None if it completes none."""
 
     def words(self) -> str:
-        """Return the words of the focused thing; with a hint, also its prospect."""
+        """Return the description of the focus, with its prospect if a hint is shown."""
         spot, advice = self.focus.spot, self.advice
         if spot is None:
             return ""
@@ -173,7 +173,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def asking(self) -> bool:
-        """Whether the view's own seat has a choice to make now, on this table."""
+        """Whether the viewer has a choice to make on this table now."""
         return self.asked and not self.services().watching
 
     @property
@@ -182,12 +182,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def preview(self) -> bool:
-        """Whether the effect of the focused thing is to be shown and said."""
+        """Whether to show and speak the effect of the focused choice."""
         return self.services().settings.preview
 
     @property
     def hint(self) -> Advice | None:
-        """An agent's prospects for the choices, while they are to be drawn."""
+        """The agent's prospects to draw; None while there's nothing to choose, or the player is browsing."""
         return self.advice if self.asking and not self.focus.browsing else None
 
     @property
@@ -203,12 +203,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def boxed(self) -> bool:
-        """Whether the large box of a hint has its place now: the question's, beside the cards."""
+        """Whether the large hint box can be shown now, in place of the question."""
         return self.asking and self.view.seat is not None and not self.focus.browsing
 
     @property
     def faded(self) -> float:
-        """The part of a hint that has come, 0 to 1."""
+        """The progress of a hint's fade-in, 0 to 1."""
         return 1.0 if self.stage.still else min(self._advised / FADE_SECONDS, 1.0)
 
     @property
@@ -218,7 +218,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- the shown state -------------------------------------------------------------------------------
 
     def forget(self, view: ViewT) -> None:
-        """Show a view immediately, without the events before it."""
+        """Replace the view, dropping everything that came with earlier events."""
         self.view = self.before = view
         self.told = ""
         self.moods.clear()
@@ -231,7 +231,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.glances.clear()
 
     def arrange(self) -> None:
-        """Lay the table out for the view as it is now."""
+        """Update the layout for the current view."""
         self.stage.layout = replace(self.lay_out(), left_handed=self.services().settings.left_handed)
         self.stage.width = self.size[0]
 
@@ -253,11 +253,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def pulse(self) -> float:
-        """The strength of the pulse of targets, 0 to 1; it stands still where motion is reduced."""
+        """The strength of the pulse of targets, 0 to 1; constant if motion is reduced."""
         return 0.5 if self.stage.still else pulse(self._age)
 
     def shake(self, far: float) -> None:
-        """Shake the cards by `far` units to each side for a moment, unless that's switched off."""
+        """Shake the cards by up to `far` units for a moment, unless shaking is switched off."""
         if not self.stage.still and self.services().settings.shaking:
             self._shaking, self._far = _SHAKE_SECONDS, far
 
@@ -270,7 +270,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def aim(self) -> Spot | None:
-        """The spot to be shown as focused; None while a mouse hasn't pointed at anything."""
+        """The spot to show as focused; None while the mouse hasn't pointed at anything."""
         return None if self.unaimed and not self.focus.browsing else self.focus.spot
 
     def focused(self, zone: str, key: int = 0) -> bool:
@@ -278,7 +278,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return live and self.aim == Spot(zone, key)
 
     def offered(self, zone: str, key: int = 0) -> bool:
-        """Return whether a thing may be chosen now, on the table itself."""
+        """Return whether the player can choose a spot now."""
         return self.prompting and not self.focus.browsing and Spot(zone, key) in self.spots()
 
     @property
@@ -297,26 +297,26 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.held_poses(self.raised)
 
     def area_of(self, spot: Spot) -> FRect | None:
-        """Return the area of a spot outside the hand, if it's there: a duck, or a game's other things."""
+        """Return the area of a spot outside the hand, or None: here a duck's, in games other spots too."""
         there = spot.zone == SEAT and spot.key in opponents_of(self.view)
         return self.place_of(spot.key).bust if there else None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """Return the areas of spots that are on the table; cards of the hand where none is raised."""
+        """Return the areas of the spots that exist; hand cards are taken as if none were raised."""
         hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
         found = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
         return {spot: area for spot, area in found.items() if area is not None}
 
     def areas(self) -> dict[Spot, FRect]:
-        """Return the spots that the focus may move over now, and their areas in units."""
+        """Return the spots that can have the focus now, with their areas in units."""
         return self.areas_of(self.spots())
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """Return the spot at a point, of those that the focus may move over."""
+        """Return the spot at a point that can have the focus now."""
         return spot_at(self.areas(), self.hand, self.hand_poses(), x, y)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
-        """Return the readable spot at a point, though the focus may not go there now."""
+        """Return the readable spot at a point, even if it can't have the focus now."""
         return spot_at(self.areas_of(self.readable()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
@@ -343,7 +343,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- places ----------------------------------------------------------------------------------------
 
     def over_focus(self, away: float) -> Point:
-        """Return the point above the focused hand card; the middle of the question if none has the focus."""
+        """Return the point `away` units above the focused hand card, or else the centre of the question."""
         spot = self.focus.spot
         card = self.stage.cards.get(spot.key) if spot is not None and spot in self.hand else None
         if card is None:
@@ -351,7 +351,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return card.home.x, card.home.y - card.home.width * CARD_RATIO / 2 - away
 
     def pose_of(self, card: int) -> Pose | None:
-        """Return the pose of a card now; None if it is not on the stage."""
+        """Return a card's current pose; None if it isn't on the stage."""
         found = self.stage.cards.get(card)
         return None if found is None else found.pose
 
@@ -363,14 +363,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.place_of(seat).bust.center
 
     def beside_head(self, seat: int) -> Point:
-        """Return a point beside a player's head, where a figure may rise without hiding the face."""
+        """Return the point beside a player's head where a rising number doesn't hide the face."""
         place = self.place_of(seat)
         x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
         away = _ASIDE * self.layout.seating.scale
         return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """Return the pose of a card that a seat holds, face down."""
+        """Return the pose of a card that a seat holds face down, with changes."""
         x, y = self.seat_point(seat)
         pose = Pose(x, y, self.layout.card * self.held, face=0.0, lift=8.0, z=180.0)
         return replace(pose, **changes)
@@ -381,11 +381,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- sounds and words ------------------------------------------------------------------------------
 
     def play(self, cues: Cues, seat: int, *, pitch: int = 0) -> None:
-        """Play sounds from a seat, `pitch` semitones higher; their subtitles name its player."""
+        """Play sounds from a seat's direction, `pitch` semitones higher; subtitles name the player."""
         self.stage.play(cues, pan=self.pan_of(seat), pitch=pitch, name=self.people[seat].name)
 
     def pan_of(self, seat: int) -> float:
-        """Return the pan of a seat: the others far apart from left to right, the viewer in the middle."""
+        """Return the pan of a seat: opponents from left to right, the viewer in the middle."""
         others = opponents_of(self.view)
         if seat not in others or len(others) == 1:
             return 0.0
@@ -401,22 +401,22 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
 
     def react(self, seat: int, mood: str) -> None:
-        """Show a player's mood; an opponent's is heard, too."""
+        """Show a player's mood; opponents also quack."""
         self.moods[seat] = mood
         if mood in FEELINGS:
             self.quack(seat, FEELINGS[mood])
 
     def company_of(self, seat: int) -> Company:
-        """Return the others as they stand to a seat; here none is ahead of another."""
+        """Return the other players by their relation to a seat; without scores, all are level."""
         return company(seat, (0,) * self.view.seats)
 
     def react_to(self, reaction: Reaction, *facts: int) -> bool:
-        """Show how the others react to what affects a seat; return whether one of them says something."""
+        """Show how the others react to an event that affects a seat; return whether one of them speaks."""
         self.show_feelings(reaction)
         return self.talk.reply(reaction, *facts)
 
     def show_feelings(self, reaction: Reaction) -> None:
-        """Show the others' feelings about what affects a seat; they look there."""
+        """Show the others' feelings about an event that affects a seat; they look at it."""
         others = self.company_of(reaction.seat)
         felt = feelings(reaction, others)
         self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
@@ -424,7 +424,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def gazes(self) -> dict[int, Point]:
-        """By seat, the point that its player looks at, if it is another one's seat."""
+        """The point that each duck looks at, for those that look at another seat."""
         return {seat: self.seat_point(other) for seat, other in self.glances.items()}
 
     def shout(
@@ -451,7 +451,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """Return the step that shows a great moment over the middle, the larger the more was at stake."""
+        """Return the step that shows a feat in the middle, in larger letters for higher stakes."""
         letters = feat_letters(stakes) * min(self.layout.seating.scale, 1.0)
         feat = Feat(word, self.middle(), colour, self.stage.still, letters=letters, above=above)
         return self.hold_moment(feat, seconds, cues=cues, begin=begin)
@@ -464,7 +464,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         cues: Cues = (),
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """Return the step that shows a moment, with its sounds."""
+        """Return the step that shows a moment and plays its sounds."""
 
         def start() -> None:
             self.stage.play(cues)
@@ -473,7 +473,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.stage.hold(moment, seconds, begin=start)
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
-        """Show a few words at a seat's beak: over no name, number or card."""
+        """Show a few words in a bubble at a seat's beak, clear of names, numbers and cards."""
         seating, place = self.layout.seating, self.place_of(seat)
         self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK), chat=chat)
 

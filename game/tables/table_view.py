@@ -1,4 +1,4 @@
-"""A table with a hand of cards: drawing order, a focus over spots, cards to take hold of, keys that read."""
+"""A table with a hand of cards: drawing order, focus, dragging, and keys that read aloud."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ from game.voice.narrator import Verbosity
 from game.voice.words import NO_FOCUS
 
 _WORDS, _TITLE_WORDS = 6, 3
-"""The parts of a question and of the title, none of which words over the table hide."""
+"""The numbers of parts into which question and title are split, as overlays avoid each part."""
 
 Reading = Mapping[Action, Callable[[], str]]
-"""Keys that read, each with a function for its words; empty words: the function itself tells the player."""
+"""Keys that read aloud, each with a function that returns the words; "" if it announces something itself."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 ModelT = TypeVar("ModelT", bound=TableModel[Any, Any, Any])
@@ -63,12 +63,12 @@ ModelT = TypeVar("ModelT", bound=TableModel[Any, Any, Any])
 class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     """The common parts of the tables of all card games.
 
-    A game adds its `TableModel`, the drawing, and the choices and words of its spots.
+    A game adds its `TableModel`, the drawing, and the choices and descriptions of its spots.
 
     Attributes:
         model_type: the game's `TableModel`.
-        habits: the moves by which styles show in the game, and players' words about them.
-        model: the shown state, with its stage.
+        habits: the moves that reveal a style of play, and players' comments on them.
+        model: the state on show, with its stage.
     """
 
     habits: ClassVar[Habits] = ()
@@ -90,16 +90,16 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @staticmethod
     @abstractmethod
     def woven(seating: SeatLayout) -> str:
-        """Return the drawing on the cloth, in SVG."""
+        """Return the drawing on the cloth, as SVG."""
 
     @staticmethod
     def look_of(art: Art, moving: MovingCard) -> CardLook:
-        """Return the look of a card on the stage, for a game whose `draw_cards` is the one below."""
+        """Return the look of a card on the stage; needed unless a game overrides `draw_cards`."""
         raise NotImplementedError
 
     @abstractmethod
     def draw_below(self, pen: Pen) -> None:
-        """Draw the things below the cards."""
+        """Draw everything below the cards."""
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         shown = [(card, self.look_of(self.art, card)) for card in cards]
@@ -109,28 +109,28 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.draw_cards(pen, [card])
 
     def draw_above(self, pen: Pen) -> None:
-        """Draw the things on the cards: marks, windows, a hint."""
+        """Draw everything on the cards: marks, targets, hint tags."""
 
     def draw_over_all(self, pen: Pen) -> None:
-        """Draw the things that hide even words in the air, such as a close-up."""
+        """Draw what covers even floating words, such as a close-up."""
 
     @staticmethod
     @abstractmethod
     def entry_of(event: Any) -> EventEntry[Any]:
-        """Return the sounds, motion and reactions of one of the game's events."""
+        """Return the sounds, motion and reactions for one of the game's events."""
 
     def steps(self, event: Event) -> list[Step]:
-        """Return the steps that show an event that has just led to the view."""
+        """Return the animation steps for an event that is already applied to the view."""
         return self.entry_of(event).motion(self.model)
 
     @abstractmethod
     def read(self, spot: Spot) -> None:
-        """Say everything about a spot."""
+        """Speak the full description of a spot."""
 
     @property
     @abstractmethod
     def reading(self) -> Reading:
-        """The keys that read."""
+        """The keys that read aloud, with their functions."""
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -139,7 +139,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @property
     @abstractmethod
     def unread(self) -> str:
-        """The answer while there is nothing on the table to read; empty once there is."""
+        """What to say if there's nothing on the table to read yet; empty if there is."""
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -177,7 +177,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
         readable = self.model.areas_of(self.model.readable())
         layout = self.layout
-        # Who only looks on is asked nothing.
+        # Spectators get no question.
         asked = () if self.services.watching else strip(layout.prompt, _WORDS, 0.0)
         fixed = (*asked, *strip(layout.title, _TITLE_WORDS, 0.0), *layout.seats, layout.seating.own.bust)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
@@ -220,12 +220,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return [*steps, *self._comments(event, before)]
 
     def _wait_for_mouse(self) -> None:
-        """Focus nothing until the pointer moves over something, if the player uses one: it rests anywhere."""
+        """Show no focus to mouse users until the pointer moves over something: it may rest anywhere."""
         self.model.unaimed = self.services.mouse() and self.pointer.grip is None
 
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
-        """Return the steps in which opponents comment on their own moves that show a style."""
-        # A spectator hears open facts only, so a comment neither tells nor depends on more than these.
+        """Return the steps in which opponents comment on their own moves if these reveal a style."""
+        # Use only what a spectator sees, so that a comment neither reveals nor depends on hidden facts.
         heard = self.model.rules.redact(event, None)
         if heard is None:
             return []
@@ -277,7 +277,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.stage.update(seconds, pace)
         self.pointer.pass_time(seconds)
         if self.pointer.stale and self.asking and self.stage.settled:
-            # The table has changed under a pointer that stands still.
+            # The table has changed under a resting pointer.
             self.pointer.stale = False
             if self.pointer.at is not None and self.pointer.grip is None and not self.model.unaimed:
                 self.point(*self.pointer.at)
@@ -309,12 +309,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return False
 
     def within(self, event: InputEvent) -> bool:
-        """Return whether the event closes or pages what is open over the table to be read."""
+        """Return whether an input closes or pages an overlay, such as a close-up."""
         del event
         return False
 
     def page(self, event: InputEvent) -> None:
-        """Close what is open over the table, or go on in it: the event is `within` it."""
+        """Close the overlay or turn its page, for an input that is `within` it."""
 
     def consumes(self, event: InputEvent) -> bool:
         if self.within(event):
@@ -332,7 +332,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self._watch(event)
         match event:
             case ActionPressed(action=Action.CONFIRM) if self.model.unaimed:
-                # Nobody plays a card that isn't seen to be focused.
+                # A card that isn't shown as focused can't be played.
                 self.model.unaimed = False
                 self.announce_focus()
             case ActionPressed(action=Action.CONFIRM):
@@ -355,7 +355,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def _watch(self, event: InputEvent) -> None:
-        """Remember the pointer's place until another device is used."""
+        """Track the pointer's position until another device is used."""
         match event:
             case ActionPressed(action=action, device=device) if device is not Device.MOUSE:
                 self.pointer.at = None
@@ -393,12 +393,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.look(spot)
 
     def way(self, action: Action) -> Spot | None:
-        """Return the spot that a direction leads to from the focus; None if there is none at all."""
+        """Return the spot that an action moves the focus to; None if there are no spots."""
         return moved(self.model.areas(), self.focus.spot, action)
 
     @abstractmethod
     def confirm(self) -> Choice | None:
-        """Return the choice that the focus makes; None if it makes none, or only begins one."""
+        """Confirm the focus; return the choice if that completes one."""
 
     def back(self) -> None:
         if self.focus.browsing:
@@ -407,7 +407,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.take_back()
 
     def take_back(self) -> None:
-        """Take back the choice that is begun."""
+        """Take back a choice that is only begun."""
 
     def browse(self, on: bool) -> None:
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
@@ -438,23 +438,23 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.announce_focus()
 
     def announce_focus(self, *, asked: bool = False) -> None:
-        """Show and say the new focus; `asked`: the player asked for it to be read."""
+        """Show and speak the new focus; `asked`: the player asked for it to be read."""
         self.model.settle()
         self.services.tick(*self._place())
-        # An answer about the thing before would stand beside a table that is open to be read.
+        # `say` replaces an older answer, which would otherwise stay visible while the player browses.
         say = self.services.say if asked or self.focus.browsing else self.services.read
         say(self.focus_words)
 
     @property
     def focus_words(self) -> str:
-        """The focused thing in words, and its place, if it is a card in hand and that is wanted."""
+        """The description of the focus, with a hand card's position at full verbosity."""
         hand, spot = self.model.hand, self.focus.spot
         if spot is None or spot not in hand or self.services.settings.verbosity < Verbosity.FULL:
             return self.model.words()
         return sentences(self.model.words(), position(hand.index(spot), len(hand)))
 
     def _place(self) -> tuple[int, int]:
-        """Return the place of the focus among the spots beside it, and their number."""
+        """Return the index of the focus among the spots of its zone, and their number."""
         spot, hand = self.focus.spot, self.model.hand
         if spot is None:
             return 0, 1
@@ -462,7 +462,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return (list(beside).index(spot), len(beside)) if spot in beside else (0, 1)
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """Move the focus to the spot at the pointer, if there is one; a card that is held comes along."""
+        """Move the focus to the spot at the pointer, or drag the card that is held."""
         grip = self.pointer.grip
         if held and grip is not None:
             if grip.spot in self.model.hand and self.asking and (grip.drags or grip.far(x, y)):
@@ -474,7 +474,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.look(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        """Take hold of the spot at a point, or read what lies there; a choice made at once is returned."""
+        """Press the spot at a point, or read what lies there; return a choice if the press completes one."""
         spot = self.model.spot_at(x, y)
         if spot is None:
             under = self.model.readable_at(x, y)
@@ -488,13 +488,13 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
-        """Let the pointer's button come up: choose the pressed spot, or drop a dragged card."""
+        """Handle the button's release: choose the pressed spot, or drop a dragged card."""
         grip, self.pointer.grip = self.pointer.grip, None
         if grip is None:
             return None
         self.model.let_go()
         if grip.spot != self.focus.spot or not self.asking:
             return None
-        # A card that is dropped over the hand goes back.
+        # A card dropped over the hand returns to it.
         chosen = y < self.layout.hand.top if grip.drags else self.model.spot_at(x, y) == grip.spot
         return self.confirm() if chosen else None

@@ -1,1 +1,1 @@
-"""Screen and scale, theme, drawing, widgets, input: all code that knows pygame but no card game."""
+"""Screen and scale, theme, drawing, widgets and input: the pygame code that is independent of the games."""

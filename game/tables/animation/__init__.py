@@ -1,1 +1,1 @@
-"""Cards in motion on any table: the stage, flights, words in the air, moments."""
+"""Cards in motion on any table: the stage, flights, floating words, moments."""

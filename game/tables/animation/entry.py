@@ -20,7 +20,7 @@ class EventEntry(Generic[ModelT]):
 
     Attributes:
         motion: returns the steps that show the event, which has just led to the model's view.
-        cues: its sounds, by the moments of its course; under "" if there is only one.
+        cues: its sounds, by the names of the moments at which they play; "" if there is only one moment.
     """
 
     def __init__(self, motion: Callable[[ModelT], list[Step]], cues: Mapping[str, Cues]) -> None:
@@ -36,7 +36,7 @@ def silent(motion: Callable[[ModelT, EventT], list[Step]], event: EventT) -> Eve
 def sounding(
     motion: Callable[[ModelT, EventT, Cues], list[Step]], event: EventT, *cues: Cue
 ) -> EventEntry[ModelT]:
-    """Return the entry of an event whose sounds are heard together."""
+    """Return the entry of an event whose sounds all play at one moment."""
     return EventEntry(lambda shown: motion(shown, event, cues), {"": cues})
 
 

@@ -1,4 +1,4 @@
-"""Short words over the table: +11 that rises where a row was taken, and players' remarks."""
+"""Short words over the table: rising scores, such as +11 over a row, and players' remarks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.ui.drawing.text import Typeface
 
 _SECONDS = 1.2
 _LETTERS, _WIDE = 30.0, 0.6
-"""The size of letters; and the usual width of one, as a share of it."""
+"""The size of letters, and the mean width of one as a share of that size."""
 _SHADE, _AROUND = 0.9, 24.0
-"""The opacity of the dark plate behind a word, which may rise over wood; and its width beyond the word."""
+"""The opacity of the dark plate behind a word, and how much wider than the word it is."""
 _RISE = 46.0
 _TOP = 24.0
 _REMARK_SECONDS, _READING = 2.6, 0.08
-"""The least time for which a remark is shown, and the time for each of its letters, in seconds."""
+"""The shortest time for which a remark is shown, and the time per letter, in seconds."""
 
 
 @dataclass(slots=True)
@@ -41,7 +41,7 @@ class Floats:
         return len(self._words)
 
     def rise(self, text: str, x: float, y: float, colour: str, *, far: float = _RISE) -> None:
-        """Let a word rise by `far` units from a point, in place of one that rises there already."""
+        """Let a word rise by `far` units from a point; it replaces any word that overlaps it."""
         new = _Float(text, x, y, colour, far)
         self._words = [word for word in self._words if not _overlap(word, new)]
         self._words.append(new)
@@ -55,7 +55,7 @@ class Floats:
         self._words = [word for word in self._words if word.age < _SECONDS]
 
     def draw(self, pen: Pen, spoken: Sequence[FRect] = ()) -> None:
-        """Draw the words, each below what is `spoken` where it is."""
+        """Draw the words, moving each below any `spoken` bubble it would overlap."""
         for word in self._words:
             share = word.age / _SECONDS
             area = FRect(
@@ -89,7 +89,7 @@ def _overlap(one: _Float, other: _Float) -> bool:
 
 @dataclass(slots=True)
 class Remark:
-    """Words at a player's beak, for a `time` in seconds; `chat` gives way to whatever is said next."""
+    """A speech bubble shown for `time` seconds; `chat` disappears when anyone says anything else."""
 
     text: str
     mouth: Mouth
@@ -107,20 +107,20 @@ class Remark:
 
 
 class Remarks:
-    """The remarks that are shown now: one at a time for each player, and only one that is chat."""
+    """The visible remarks: at most one per player, and at most one that is chat."""
 
     def __init__(self) -> None:
         self.shown: list[Remark] = []
 
     def say(self, text: str, mouth: Mouth, size: float, *, chat: bool = False) -> None:
-        """Show a remark at a beak, in place of the one before and of all chat."""
+        """Show a remark at a player's beak; it replaces that player's last one and all chat."""
         self.shown = [remark for remark in self.shown if remark.mouth != mouth and not remark.chat]
         time = max(_REMARK_SECONDS, _READING * len(text))
         self.shown.append(Remark(text, mouth, size, time, time, chat))
 
     @property
     def chatting(self) -> bool:
-        """Whether anything is shown that tells nothing of the match."""
+        """Whether any remark on show is mere chat."""
         return any(remark.chat for remark in self.shown)
 
     def end_chat(self) -> None:

@@ -1,4 +1,4 @@
-"""Moments: events told over the cards, each for as long as its step lasts."""
+"""Moments: large words drawn over the cards while an animation step runs."""
 
 from __future__ import annotations
 
@@ -17,30 +17,31 @@ from game.ui.drawing.text import Typeface
 _FADE = 0.16
 _POP = 0.22
 WORD = 36.0
-"""The usual size of a word's letters, in units."""
+"""The default letter size of a moment, in units."""
 _EDGE = 12.0
 GREAT = 78.0
-"""The size of the letters of the greatest feat, in units."""
+"""The largest letter size of a feat, in units."""
 _ABOVE = 0.5
-"""The size of the line over a feat, as a share of its letters; at least that of a usual word."""
+"""The letter size of the line above a feat, as a share of the feat's letter size."""
 
 Point = tuple[float, float]
 
 
 class Moment(Protocol):
-    """An event told over the cards for as long as its step lasts."""
+    """Something drawn over the cards while an animation step runs."""
 
     def run(self, share: float) -> None:
-        """Let time pass, from 0 to 1; a tween's `apply`."""
+        """Set the progress, from 0 to 1: the `apply` of a tween."""
 
     def draw(self, pen: Pen) -> None:
-        """Draw it as far as it has come."""
+        """Draw the moment at its current progress."""
 
 
 def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
-    """Return a moment's size and opacity after a share of its time: it pops up, and fades at its end.
+    """Return a moment's size and opacity at a progress `share`: it pops up, then fades at the end.
 
-    `pop` is the share in which it pops up. In a few steps only: every one of them is a picture that is kept.
+    `pop` is the progress at which it has its full size. Both values are rounded to a few steps, so that
+    few pictures need to be cached.
     """
     size = 1.0 if still else min(settle(min(share / pop, 1.0)), 1.2)
     alpha = min(1.0, (1.0 - share) / _FADE) if share > 1 - _FADE else 1.0
@@ -52,9 +53,9 @@ class Shout:
     """A word that pops up at a point.
 
     Attributes:
-        still: whether nothing is to move (motion is reduced).
-        letters: the size of its letters at most, in units.
-        share: the share of its time that has passed, 0 to 1.
+        still: whether motion is reduced.
+        letters: the largest letter size, in units.
+        share: the current progress, 0 to 1.
     """
 
     word: str
@@ -85,19 +86,19 @@ class Shout:
         )
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
-        """Draw the picture that a game has with the word, a share of its size; returns the word's point."""
+        """Draw the game's picture with the word, if any, at a relative size; return the word's centre."""
         del pen, size, alpha
         return self.at
 
 
 def feat_letters(stakes: float) -> float:
-    """Return the size of a feat's letters by its stakes, 0 to 1: at most twice that of a usual word."""
+    """Return the letter size of a feat by its stakes (0 to 1), between `WORD` and `GREAT`."""
     return WORD + (GREAT - WORD) * min(max(stakes, 0.0), 1.0)
 
 
 @dataclass(slots=True)
 class Feat(Shout):
-    """A great moment in large letters, under a line that says whose it is; its `word` may count on."""
+    """A great moment in large letters, below a line that says whose it is; `word` may change meanwhile."""
 
     above: str = field(default="", kw_only=True)
 

@@ -1,4 +1,4 @@
-"""Cards in motion: a card's pose now, the pose of its home, and the tweens between."""
+"""Cards in motion: a card's current pose, its home pose, and the tweens that move it."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ _CATCH_UP = 16.0
 
 
 class Pose(Struct, frozen=True):
-    """The pose of a card: its centre and width in units, its turn in degrees, and its face.
+    """The pose of a card: its centre and width in units, its angle in degrees, and which face shows.
 
     Attributes:
-        face: 1 face up, 0 face down; in between it stands on its edge at 0.5.
-        lift: its height above the table, in units; its shadow shows it.
-        squash: 1 is its own height; less is flattened by landing.
+        face: 1 face up, 0 face down; at 0.5 the card is seen edge-on.
+        lift: the height above the table, in units, which sets the shadow.
+        squash: the vertical scale; below 1 while a card lands.
         alpha: 0 to 1.
         z: cards of a higher z are drawn later.
-        mirrored: its face has on the right what a player must see of it, for a fan of the left hand.
+        mirrored: whether the index is on the right, as in a left-handed fan.
     """
 
     x: float
@@ -55,7 +55,7 @@ class Pose(Struct, frozen=True):
         return replace(self, face=0.0)
 
     def near(self, other: Pose) -> bool:
-        """Return whether the difference is too small to see."""
+        """Return whether two poses look the same."""
         return (
             abs(self.x - other.x) + abs(self.y - other.y) < 0.4
             and abs(self.width - other.width) + abs(self.angle - other.angle) < 0.3
@@ -71,7 +71,7 @@ def _share(value: float) -> float:
 
 @dataclass(slots=True)
 class MovingCard:
-    """A card on the table: `key` says which (a game's own meaning), `held` while a tween moves it."""
+    """A card on the table. The game defines `key`; `held` is set while a tween moves the card."""
 
     key: int
     pose: Pose
@@ -88,9 +88,9 @@ class MovingCard:
 
 @dataclass(slots=True)
 class Flight:
-    """A tween of one card from its pose at the start to another pose, on an arc `height` units high.
+    """A tween of one card from its current pose to another pose, on an arc `height` units high.
 
-    With `fade` it does not travel: it fades out at the first pose and in at the other.
+    With `fade` the card doesn't travel: it fades out at the first pose and in at the other.
     """
 
     card: MovingCard
@@ -125,7 +125,7 @@ class Flight:
 
 
 def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Tween:
-    """Return the tween of the squash of a card that has just landed."""
+    """Return the tween that squashes a card as it lands."""
 
     def squash(share: float) -> None:
         card.held = share < 1.0
@@ -149,6 +149,6 @@ def hold(cards: Iterable[MovingCard]) -> None:
 
 
 def stay(cards: Iterable[MovingCard], poses: Iterable[Pose]) -> None:
-    """Let cards that have arrived wait there for what comes next."""
+    """Make the poses the homes of the cards, so that they stay there."""
     for card, pose in zip(cards, poses, strict=True):
         card.home = pose

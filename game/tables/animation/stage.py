@@ -1,4 +1,4 @@
-"""The moving things of a table: cards, particles, words in the air, moments; and ways to move them."""
+"""The moving things of a table (cards, particles, floating words, moments) and the steps that move them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from game.voice.speech_queue import Urgency
 
 DEAL, STAGGER = 0.22, 0.04
 _BACKS = 3
-"""The number of backs that show the hand of an opponent being dealt."""
+"""The number of card backs that fly to an opponent when a hand is dealt."""
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
 
 LayoutT = TypeVar("LayoutT")
 
 
 class Stage(Generic[LayoutT]):
-    """The moving things of one table: cards by key, those `passing` away, and what is in the air."""
+    """The moving things of one table: cards by key, cards that leave (`passing`), and effects over them."""
 
     def __init__(self, layout: LayoutT, services: Callable[[], TableServices]) -> None:
         self.layout = layout
@@ -51,7 +51,7 @@ class Stage(Generic[LayoutT]):
     # -- the cards' places -----------------------------------------------------------------------------
 
     def put(self, homes: Mapping[int, Pose]) -> None:
-        """Put every card in its place immediately; nothing else stays in the air."""
+        """Place every card immediately and remove everything else from the stage."""
         self.passing.clear()
         self.moments.clear()
         self.particles.clear()
@@ -70,7 +70,7 @@ class Stage(Generic[LayoutT]):
             del self.cards[key]
 
     def appear(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
-        """Settle, start the new cards at a pose, and return them."""
+        """Settle, then place the new cards at a start pose and return them."""
         before = set(self.cards)
         self.settle(homes)
         new = [card for key, card in self.cards.items() if key not in before]
@@ -79,7 +79,7 @@ class Stage(Generic[LayoutT]):
         return new
 
     def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
-        """Take cards off the table, or from a pose if they lie nowhere; they stay in the air until `gone`."""
+        """Move cards to `passing`, drawn until `gone`; missing ones begin at `start`, if that's given."""
         found = []
         for key in keys:
             card = self.cards.pop(key, None)
@@ -95,7 +95,7 @@ class Stage(Generic[LayoutT]):
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Let cards drift home, particles fly and words rise; `pace` is faster than the player reads."""
+        """Move cards, particles and words; remarks ignore `pace`, the factor by which time runs faster."""
         for card in self.cards.values():
             if self.still and not card.held:
                 card.pose = card.home
@@ -108,13 +108,13 @@ class Stage(Generic[LayoutT]):
 
     @property
     def settled(self) -> bool:
-        """Whether all cards are at home, and nothing of the match is still to be seen."""
+        """Whether all cards are at home and no card or moment is still to go."""
         moves = self.passing or self.moments
         return not moves and all(card.pose == card.home for card in self.cards.values())
 
     @property
     def calm(self) -> bool:
-        """Whether all cards are at home and nothing is in the air."""
+        """Whether the stage is settled and shows no particles, floating words or remarks."""
         return not (self.particles or self.floats or self.remarks.shown) and self.settled
 
     @property
@@ -141,7 +141,7 @@ class Stage(Generic[LayoutT]):
         height: float = 0.0,
         raised: float = 12.0,
     ) -> Tween:
-        """Return a flight home or to a pose, or a cross-fade where motion is reduced."""
+        """Return a flight home or to a target pose, or a cross-fade if motion is reduced."""
         goal = (lambda: card.home) if target is None else (lambda: target)
         return Tween(Flight(card, goal, height, raised, self.still), seconds, delay, ease)
 
@@ -166,7 +166,7 @@ class Stage(Generic[LayoutT]):
         apart: float = 0.03,
         height: float = 20.0,
     ) -> Step:
-        """Return the step in which a few backs, all of one key, fly to an opponent and are gone."""
+        """Return the step in which a few card backs fly to an opponent and disappear there."""
         backs = [MovingCard(key, start, start) for _ in range(_BACKS)]
         self.passing.extend(backs)
         return self.leave(backs, [goal] * _BACKS, seconds, cues, apart=apart, height=height)
@@ -181,7 +181,7 @@ class Stage(Generic[LayoutT]):
         apart: float = 0.03,
         height: float = 20.0,
     ) -> list[Step]:
-        """Return the steps in which cards fly to one goal and are gone there; none without cards."""
+        """Return the steps in which cards fly to one goal and disappear there; none without cards."""
         goals = [goal] * len(cards)
         return [self.leave(cards, goals, seconds, cues, apart=apart, height=height)] if cards else []
 
@@ -195,7 +195,7 @@ class Stage(Generic[LayoutT]):
         apart: float = 0.03,
         height: float = 20.0,
     ) -> Step:
-        """Return the step in which cards fly to goals, `apart` seconds after each other, and are gone."""
+        """Return the step in which cards fly to goals, `apart` seconds apart, and disappear there."""
         tweens = tuple(
             self.fly(card, goal, seconds=seconds, delay=apart * order, height=height)
             for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
@@ -204,7 +204,7 @@ class Stage(Generic[LayoutT]):
         return Step(tweens, begin=partial(self.play, cues, goal), end=lambda: self.gone(cards))
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
-        """Return the tweens by which cards shrink into dust where they are."""
+        """Return the tweens in which cards shrink into a puff of dust."""
         tweens = []
         for order, card in enumerate(cards):
             goal = replace(card.pose, width=card.pose.width * 0.35, alpha=0.0, lift=0.0)
@@ -215,12 +215,12 @@ class Stage(Generic[LayoutT]):
         return tweens
 
     def burst(self, kind: ParticleKind, at: Point, count: int, colours: tuple[str, ...]) -> None:
-        """Particles from a point, unless motion is reduced, or they are switched off."""
+        """Emit particles at a point, unless motion is reduced or particles are switched off."""
         if not self.still and self._services().settings.particles:
             self.particles.burst(kind, *at, count, colours)
 
     def landing(self, card: MovingCard, thump: Callable[[], None]) -> Step:
-        """Return the step in which a card lands with a thump and a little dust."""
+        """Return the step in which a card lands with a sound and a little dust."""
 
         def landed() -> None:
             thump()
@@ -238,7 +238,7 @@ class Stage(Generic[LayoutT]):
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] | None = None,
     ) -> Step:
-        """Return a step that shows a moment; other tweens may run beside it."""
+        """Return a step that shows a moment while the tweens in `beside` run."""
 
         def start() -> None:
             self.moments.append(shown)
@@ -246,7 +246,7 @@ class Stage(Generic[LayoutT]):
                 begin()
 
         def end() -> None:
-            # It may be gone already, if all was put elsewhere meanwhile.
+            # `put` may have removed it already.
             self.moments = [one for one in self.moments if one is not shown]
 
         return Step((Tween(shown.run, seconds), *beside), begin=start, end=end)
@@ -256,7 +256,7 @@ class Stage(Generic[LayoutT]):
     ) -> None:
         """Play sounds from a place on the table, or from a side (`pan`), `pitch` semitones higher.
 
-        A cue that has a side of its own is heard there. Their subtitles begin with the player's `name`.
+        A cue with its own pan keeps it. The subtitles begin with the player's `name`.
         """
         services = self._services()
         side = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
@@ -276,6 +276,6 @@ class Stage(Generic[LayoutT]):
         self._services().talk(words, urgency)
 
     def spot_of(self, key: int, otherwise: Point) -> Point:
-        """Return a card's point now, in units; `otherwise` if it is not on the stage."""
+        """Return a card's current centre, in units, or `otherwise` if it isn't on the stage."""
         card = self.cards.get(key) or next((one for one in self.passing if one.key == key), None)
         return otherwise if card is None else (card.pose.x, card.pose.y)

@@ -1,4 +1,4 @@
-"""What a game adds to the files of its rulebook, by name, and the parts of these files that need it."""
+"""What a game contributes to the files of its rulebook: functions by name, and how to decode their uses."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ class _Said(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Plain(Struct, frozen=True, forbid_unknown_fields=True):
-    """Words that are the same in every language, such as a name."""
+    """Untranslated words, such as a name."""
 
     plain: str
 
 
 class _Computed(Struct, frozen=True, forbid_unknown_fields=True):
-    """Words that a game's function makes of a value."""
+    """Words made by one of the game's functions from a value."""
 
     by: str
     of: Any
 
 
 class Binder(Struct, frozen=True):
-    """A game's rules and words for its choices, and the functions that files of its rulebook name.
+    """A game's rules, its words for choices, and the functions that the files of its rulebook name.
 
     Attributes:
-        position: makes a state of what an exercise or a lesson says of its position.
-        drawings, words: make a drawing, or words of a value. Types of parameters are checked.
-        cards: the keys of cards that blocks of cards may show.
-        named: finds a seat's choice in a state by its name, if labels can be alike; it raises ValueErrors.
+        position: returns the state for the `position` table of an exercise or a lesson.
+        drawings, words: functions that return a drawing, or words for a value; argument types are checked.
+        cards: the card keys that blocks of cards may show.
+        named: returns a seat's choice by name, where labels are ambiguous; it raises ValueError.
     """
 
     game: CardGame[Any, Any]
@@ -59,7 +59,7 @@ class Binder(Struct, frozen=True):
     cards: range = range(0)
 
     def labels(self, state: Any, seat: int) -> list[str]:
-        """Return the labels of a seat's choices, in their order."""
+        """Return the labels of a seat's legal choices, in order."""
         view = self.game.view(state, seat)
         return [str(self.choices.label(view, one)) for one in self.game.pending(state).get(seat, ())]
 

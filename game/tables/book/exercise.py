@@ -1,4 +1,4 @@
-"""The results of a reader's choice in an exercise, by the rules; the others answer by themselves."""
+"""Exercises: the reader chooses, the rules apply the choice, and the other seats play automatically."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ READER = 0
 
 
 class Answered(NamedTuple):
-    """The state after a choice, the events that the reader hears, and whether the choice was good."""
+    """The state after a choice, the events visible to the reader, and whether the choice was good."""
 
     state: Any
     events: tuple[Event, ...]
@@ -23,10 +23,10 @@ class Answered(NamedTuple):
 def answer(
     game: CardGame[Any, Any], choices: Choices, exercise: Exercise, state: Any, task: int, choice: Choice
 ) -> Answered:
-    """Make a choice, up to the next task; after the last task, or a choice that is not good, to the end.
+    """Apply the reader's choice and play on to the next task, or to the end if there is none.
 
-    That is the end of the exercise, or of the round. All other players who are asked, and then the reader
-    too, make the first choice there is.
+    A bad choice also leads to the end: that of the exercise or of the round. Until then every other seat,
+    and the reader once it isn't a task any more, makes its first legal choice.
     """
     good = choices.label(game.view(state, READER), choice) in exercise.tasks[task].good
     goes_on = good and task + 1 < len(exercise.tasks)

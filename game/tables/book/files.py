@@ -1,4 +1,4 @@
-"""Rulebooks read from the files in `levels/rulebook/GAME/`, typed and checked; all their faults are named."""
+"""Load rulebooks from the files in `levels/rulebook/GAME/`, validate them and report all faults."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Exercise(Struct, frozen=True, forbid_unknown_fields=True):
-    """An exercise; without names of its own, its players are those of the file."""
+    """An exercise; without `names`, its players are those of the file."""
 
     position: dict[str, Any]
     tasks: Annotated[tuple[Task, ...], Meta(min_length=1)]
@@ -78,7 +78,7 @@ class _LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: each of the choices is made by the first seat that is asked then; some kinds aren't shown."""
+    """A lesson: the first pending seat makes each choice; events whose kind is in `skip` aren't shown."""
 
     position: dict[str, Any]
     names: Names
@@ -89,11 +89,11 @@ class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _BookFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of a rulebook; what one of them names may be in another.
+    """A file of a rulebook; it may name things defined in the book's other files.
 
     Attributes:
-        names: the players of its exercises, the reader first.
-        options: a picture of each value of an option, by their names.
+        names: the players of the exercises, the reader first.
+        options: the picture of each value of an option, by option name and value.
     """
 
     names: Names = ()
@@ -106,7 +106,7 @@ class _BookFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Broken(Exception):
-    """A part names another whose faults are known already."""
+    """Raised for a part that names another part whose faults are already reported."""
 
 
 def book_files(folder: Path) -> list[Path]:
@@ -118,10 +118,10 @@ def folder_of(game: str, levels: Path) -> Path:
 
 
 def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False) -> Book:
-    """Return the rulebook in a game's folder, by default the program's; `tried`: play every exercise, too.
+    """Load a game's rulebook, by default the built-in one; with `tried`, also play every exercise.
 
     Raises:
-        BadLevel: if it cannot be used; each fault names the file, the place and what was expected.
+        BadLevel: if it can't be used; each fault names the file, the place and what was expected.
     """
     folder = folder or folder_of(binder.game.id, LEVELS)
     files = _read(binder, folder)
@@ -134,7 +134,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     broken: set[str] = set()
 
     def put(made: dict[str, Made], name: str, place: str, make: Callable[[], Made]) -> None:
-        """Keep under a name what `make` returns; or else its faults, with the place in front."""
+        """Store what `make` returns under a name, or collect its faults, prefixed with the place."""
         if name in made:
             faults.append(f"{place}: expected a unique name, it's already taken")
             return
@@ -178,7 +178,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
 
 
 def _read(binder: Binder, folder: Path) -> dict[Path, _BookFile]:
-    """Return the content of all files; raises BadLevel if some of them cannot be used."""
+    """Return the content of all files; raises BadLevel if any of them can't be used."""
     paths = book_files(folder)
     try:
         read = make_all(partial(read_level, path, _BookFile, binder.decode) for path in paths)
@@ -272,7 +272,7 @@ class _Maker:
         return made
 
     def lesson(self, one: _Lesson) -> Lesson:
-        """Play the choices, and share the events that are seen among the steps."""
+        """Play the choices, and split the visible events among the steps."""
         self._check_kinds(one.skip, "skip")
         self._check_kinds([step.until for step in one.steps if step.until], "steps")
         state, seat = self._state(one.position), None if one.onlooker else READER
@@ -332,7 +332,7 @@ def _kind(event: Event) -> str:
 
 
 def _faults_in_play(binder: Binder, exercise: Exercise) -> Iterator[str]:
-    """Yield the faults that show when an exercise is solved: its good choices must be there."""
+    """Play an exercise's good choices; yield a fault for each that isn't legal."""
     state = exercise.state
     for number, task in enumerate(exercise.tasks):
         labels = binder.labels(state, READER)

@@ -1,4 +1,4 @@
-"""Pictures of a rules book that tell themselves: groups of cards in a line, and coloured words."""
+"""Rulebook pictures that also describe themselves in words: rows of card groups, and coloured words."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from game.ui.drawing.text import Typeface
 
 
 class Describable(Protocol):
-    """A part of a picture that can be told."""
+    """A part of a picture that has a description."""
 
     @property
     def told(self) -> str:
-        """All of it in words."""
+        """The description, in words."""
 
 
 GroupT = TypeVar("GroupT", bound=Describable)
 
 
 class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
-    """Groups in a line; a game's own class draws them."""
+    """A row of card groups, which a game's subclass draws."""
 
     groups: Annotated[tuple[GroupT, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
-        # Cards that cannot be told cannot be drawn, either.
+        # Computing the description validates the cards: those it rejects can't be drawn, either.
         _ = self.told
 
     @property
@@ -49,7 +49,7 @@ class ColouredWords(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a few coloured words below each other, or side by side if they'd be too small."""
+    """A picture of a few coloured words, in a column, or in a row if they'd be too small."""
 
     words: Annotated[tuple[ColouredWords, ...], Meta(min_length=1)]
 

@@ -1,4 +1,4 @@
-"""The parts of a rules page: words, cards and pictures; lessons to step through; albums with exercises."""
+"""The parts of a rulebook: pages of words, cards and pictures; lessons; albums with exercises."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NO_WORDS: Final = sentences()
 
 @runtime_checkable
 class Drawing(Protocol):
-    """A drawing of the game's own; an attribute `told` may be everything it shows, in words."""
+    """A game's drawing; its optional attribute `told` describes it in words."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
-        """Draw it in an area, with cards in the look that the player has set."""
+        """Draw in an area, with the card design from the player's settings."""
 
 
 def told(draw: Drawing | None) -> str:
-    """Return a drawing in words; empty for decorations, and for drawings whose words stand beside them."""
+    """Return a drawing's description; empty for decorations and for drawings explained by the text."""
     words: str = getattr(draw, "told", "")
     return words
 
@@ -37,7 +37,7 @@ class RuleText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 
 
 class Cards(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="cards"):
-    """Cards side by side, by their keys at the lessons' table, with words under each and below them all."""
+    """A row of cards, by key, with words under each card and a caption below the row."""
 
     cards: Annotated[tuple[int, ...], Meta(min_length=1)]
     under: tuple[Text, ...] = ()
@@ -45,7 +45,7 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", t
 
 
 class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="picture"):
-    """A drawing of the game's own, as high as a share of its page, and a line below it."""
+    """A game's drawing, whose height is a share of the page, with a caption below."""
 
     draw: Drawing
     share: Annotated[float, Meta(gt=0, le=1)]
@@ -53,11 +53,11 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
 
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keys"):
-    """The keys of the lessons' table and of a match, as they look on the device in use."""
+    """A list of the game's keys, drawn for the input device in use."""
 
 
 class LessonStep(Struct, frozen=True):
-    """Words of a lesson, the events that the table then shows, and the choice that the reader makes next."""
+    """A lesson's words, the events that the table shows with them, and the reader's next choice, if any."""
 
     words: str
     events: tuple[Event, ...] = ()
@@ -65,7 +65,7 @@ class LessonStep(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """An example on a little table: the view it starts from, its players' names, and its steps."""
+    """An example on a small table: its first view, the players' names, and its steps."""
 
     view: Any
     names: tuple[str, ...]
@@ -73,7 +73,7 @@ class Lesson(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice to make: the labels of the good ones, and the words after one of them or any other."""
+    """A choice to make: the labels of good choices, and the answers to a good one and to any other."""
 
     prompt: Text
     good: tuple[str, ...]
@@ -82,12 +82,12 @@ class Task(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Exercise(Struct, frozen=True):
-    """A small position to play, in which the reader (seat 0) is asked.
+    """A small position to play, in which the reader (seat 0) must choose.
 
     Attributes:
-        state: the state of a match; every event is left to the game's rules.
-        ends: the names of events that are not shown any more: the exercise is over.
-        alone: whether the others' deeds after the last answer are not shown either.
+        state: the match state from which the game's rules play on.
+        ends: the kinds of events before which the exercise ends; they aren't shown.
+        alone: whether the exercise ends before the first event of another seat after the last answer.
     """
 
     state: Any
@@ -98,14 +98,14 @@ class Exercise(Struct, frozen=True):
 
 
 class QuizAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer to choose in a quiz: in words, and as a picture if there is one to look at."""
+    """A possible answer in a quiz, with a picture if there is one."""
 
     words: Text
     draw: Drawing | None = None
 
 
 class QuizQuestion(Struct, frozen=True, forbid_unknown_fields=True):
-    """A task with answers of its own, whose words are its labels; and a picture that it is about, if any."""
+    """A task, its possible answers, whose words serve as labels, and the picture it's about, if any."""
 
     task: Task
     answers: Annotated[tuple[QuizAnswer, ...], Meta(min_length=2)]
@@ -113,13 +113,13 @@ class QuizQuestion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Quiz(Struct, frozen=True, forbid_unknown_fields=True):
-    """Questions that no position asks, one after the other."""
+    """A series of questions that don't depend on a position."""
 
     questions: Annotated[tuple[QuizQuestion, ...], Meta(min_length=1)]
 
 
 class AlbumEntry(Struct, frozen=True):
-    """One thing in an album: its picture, its effect in a line and in full, and an exercise with it."""
+    """An album entry: a picture, a short and a full description of the effect, and an exercise."""
 
     title: str
     draw: Drawing
@@ -129,7 +129,7 @@ class AlbumEntry(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """One page of a game's rules; a page with a lesson or an album is nothing else."""
+    """A page of a game's rules: blocks, or a lesson, or an album."""
 
     title: str
     blocks: tuple[RuleText | Cards | Picture | Keys, ...] = ()
@@ -138,7 +138,7 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """A game's rulebook: its pages, what they show by name, and pictures of options by name and value."""
+    """A game's rulebook: pages, the lessons, albums and exercises by name, and pictures of option values."""
 
     pages: tuple[Page, ...]
     lessons: Mapping[str, Lesson]

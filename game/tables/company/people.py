@@ -1,4 +1,4 @@
-"""The people at a table, as the table shows them, and the colours of those at one machine."""
+"""The players as a table shows them, and the colours of players who share one machine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.drawing.mascots.ducks import Duck
 
 
 class Person(Struct, frozen=True):
-    """A player's name, face, remarks by occasion (a few lines each), voice, and style of play if any."""
+    """A player's name, duck, lines by occasion, voice, and style of play if any."""
 
     name: str
     duck: Duck = field(default_factory=Duck)
@@ -23,7 +23,7 @@ class Person(Struct, frozen=True):
 
 
 class Colour(Struct, frozen=True):
-    """A person's colour: its name, a pale shade for letters and plates, a deep one for cloth, and a duck."""
+    """A player's colour: its name, a pale shade for text and plates, a deep one for cloth, and a duck."""
 
     name: Text
     pale: str
@@ -44,10 +44,10 @@ def called(name: str, number: int) -> str:
 
 
 def free_name(taken: Sequence[str], number: int, language: Language) -> str:
-    """Return a colour's name for the person with this number: the viewer's unless it's taken."""
+    """Return the name of the colour with this number as a player name, or of the next colour that's free."""
     names = [said(capital(colour.name), language) for colour in COLOURS]
     return next(name for name in (*names[number:], *names) if name not in taken)
 
 
 MOST = len(COLOURS)
-"""The most people that may play at one machine."""
+"""The maximum number of players at one machine."""

@@ -1,7 +1,7 @@
-"""The way in which players react to each other: a pure rule, the same at every table.
+"""How players react to events that affect others: pure functions, the same at every table.
 
-An event that affects a seat moves its friends in the same way, its rivals in the opposite way, and makes
-mere neighbours wince; the more is at stake, the more. Now and then one of them says something, and so does a
+An event that affects a seat makes its friends feel the same, its rivals the opposite, and makes
+neighbours wince; higher stakes bring stronger reactions. Sometimes one of them says something, and so does a
 player whose own move shows its style.
 """
 
@@ -13,17 +13,17 @@ from typing import NamedTuple
 from zlib import crc32
 
 SEEN, FELT, GREAT = 0.2, 0.4, 0.7
-"""The stakes from which the others look at an event, those concerned react, and neighbours react, too."""
+"""The stakes from which others look, from which friends and rivals react, and neighbours too."""
 _ANSWERED_IN = 3
-"""One in this many events that others react to is answered."""
+"""One in this many events with reactions gets a spoken answer."""
 _COMMENTED_IN = 2
-"""One in this many own moves that show a player's style is commented on."""
+"""A player comments on one in this many of its own moves that show its style."""
 _MANY = 3
-"""The number of players who could greet from which two do."""
+"""With at least this many players who can greet, two of them do."""
 
 
 class Feeling(StrEnum):
-    """A player's reaction to an event; its value is that of the mood that shows it."""
+    """A player's feeling about an event; the value is also the name of a mood."""
 
     GLEE = "glee"
     SHOCK = "shock"
@@ -32,7 +32,7 @@ class Feeling(StrEnum):
 
 
 class Occasion(StrEnum):
-    """The occasion of a player's words; its value names the lines of an opponent."""
+    """The occasion on which a player speaks; the value is the key of an opponent's lines."""
 
     GLOATS = "gloats"
     ENVIES = "envies"
@@ -42,7 +42,7 @@ class Occasion(StrEnum):
 class Reaction(NamedTuple):
     """An event that affects a seat, with stakes from 0 to 1.
 
-    `payers` are the seats that it costs something, or those who are to blame if it isn't good.
+    `payers` are the seats that pay for a good event, or that caused a bad one.
     """
 
     seat: int
@@ -52,7 +52,7 @@ class Reaction(NamedTuple):
 
 
 class Company(NamedTuple):
-    """The other players, as they stand to a seat; one may be in several groups, of which the first counts."""
+    """The other players by their relation to a seat; if one is in several groups, the first counts."""
 
     friends: tuple[int, ...]
     rivals: tuple[int, ...]
@@ -60,7 +60,7 @@ class Company(NamedTuple):
 
 
 class SpokenReply(NamedTuple):
-    """A player's words on an occasion, such as an event that affects another; the number picks a line."""
+    """A player's words on an occasion; `number` selects one of its lines."""
 
     seat: int
     occasion: Occasion
@@ -68,10 +68,10 @@ class SpokenReply(NamedTuple):
 
 
 def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> Company:
-    """Return a seat's company where all play for themselves; its rivals are next to it in the standing.
+    """Return a seat's company in a game without teams; its rivals are next to it in the ranking.
 
-    `scores` by seat; whether more or less of them is better makes no difference. `playing`: those who take
-    part, in their order round the table; all seats by default.
+    `scores` are by seat, in either direction. `playing` lists the seats that take part, in their
+    order round the table; all seats by default.
     """
     players = list(playing) or list(range(len(scores)))
     standing = sorted(players, key=lambda one: (scores[one], one))
@@ -82,7 +82,7 @@ def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> 
 
 
 def feelings(reaction: Reaction, others: Company) -> dict[int, Feeling]:
-    """Return the feelings of those who react to an event, by seat."""
+    """Return the feelings of the seats that react to an event, by seat."""
     found: dict[int, Feeling] = {}
     if reaction.stakes >= GREAT:
         found |= dict.fromkeys(others.neighbours, Feeling.SAD if reaction.good else Feeling.SHOCK)
@@ -106,7 +106,7 @@ def _of_friend(reaction: Reaction) -> Feeling:
 
 
 def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
-    """Return the seats that look at the one that an event affects."""
+    """Return the seats that look at the affected seat."""
     if reaction.stakes < SEEN:
         return ()
     seats = dict.fromkeys((*reaction.payers, *others.friends, *others.rivals, *others.neighbours))
@@ -116,7 +116,7 @@ def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
 def answer(
     reaction: Reaction, others: Company, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """Return the answer of a rival or of one who pays, if `number` (see `lot`) says so; `silent` has none."""
+    """Return the answer of a rival or payer, if `number` (see `lot`) calls for one; `silent` never speaks."""
     if reaction.stakes < FELT or number % _ANSWERED_IN:
         return None
     speakers = [
@@ -132,19 +132,19 @@ def answer(
 
 
 def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
-    """Return the one or two greetings of a match's beginning; `number` (see `lot`) picks them."""
+    """Return the one or two greetings that open a match, selected by `number` (see `lot`)."""
     count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
     chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
     return tuple(SpokenReply(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
 def comment(lines: Sequence[str], number: int) -> str | None:
-    """Return one of a player's lines about its own move, if `number` (see `lot`) says so."""
+    """Return one of a player's lines about its own move, if `number` (see `lot`) calls for a comment."""
     if number % _COMMENTED_IN or not lines:
         return None
     return lines[number // _COMMENTED_IN % len(lines)]
 
 
 def lot(*facts: object) -> int:
-    """Return a number drawn from facts such as numbers or events: the same in every replay."""
+    """Return a hash of facts such as numbers or events: a pseudo-random number that replays repeat."""
     return crc32(repr(facts).encode())

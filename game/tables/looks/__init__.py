@@ -1,1 +1,1 @@
-"""Looks that players earn: backs of cards, and felts. They change nothing else of a table."""
+"""Card backs, felts, hats and duck colours that players earn; all are purely cosmetic."""

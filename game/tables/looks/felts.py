@@ -1,6 +1,6 @@
-"""Felts that players earn: a cloth in its colours, with a weave; a game's own things lie on it as usual.
+"""Felts that players earn: the colours of a cloth and its weave, below a game's own drawing.
 
-Words lie on cloths. So no felt is lighter than the games' own, and no thread of a weave stands out strongly.
+Text is drawn on cloths, so no felt is lighter than the games' own, and no weave has strong contrast.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from game.ui.drawing.scenery.pond import Cloth, Raft
 from game.ui.drawing.svg import stroke
 
 _INSET = 20.0
-"""From the edge of the cloth to its weave: beyond the seam there is none."""
+"""The distance from the edge of the cloth to its weave, which ends at the seam."""
 
 
 class Felt(NamedTuple):
-    """A felt, and the weave in SVG on a raft's cloth, beneath the game's own drawing."""
+    """The colours of a felt, and a function that returns its weave as SVG for a raft."""
 
     cloth: Cloth
     weave: Callable[[Raft], str]
 
 
 def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> Iterator[tuple[float, float]]:
-    """Return points all over a cloth, `step` units of 1280 × 720 apart; every second row may be shifted."""
+    """Return a grid of points over a cloth, `across` and `down` units apart; odd rows may be shifted."""
     k = raft.scale
     area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
     columns, rows = max(round(area.width / (across * k)), 1), max(round(area.height / (down * k)), 1)
@@ -37,7 +37,7 @@ def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> I
 
 
 def _each(raft: Raft, points: Iterator[tuple[float, float]], thing: str) -> str:
-    """Return a thing, drawn about (0, 0), at each of the points."""
+    """Return the SVG of a shape drawn about (0, 0), repeated at each point."""
     parts = []
     for x, y in points:
         left, top = raft.lean(x, y)
@@ -70,7 +70,7 @@ def _quilted(raft: Raft) -> str:
 
 
 def _starry(raft: Raft) -> str:
-    """Stars, the brightest of them joined to the Great Duck."""
+    """Return the SVG of a night sky with the constellation of the Great Duck at both sides."""
     chance = random.Random(18)
     k, cloth = raft.scale, raft.cloth
     parts = []
@@ -122,4 +122,4 @@ FELTS: Mapping[str, Felt] = {
     "midnight": Felt(Cloth("#3A3F8F", "#11123E", "#AEB6F5"), _starry),
     "slate": Felt(Cloth("#56636F", "#1C252E", "#BFD0DD"), _herringbone),
 }
-"""The felts, by the ids of the looks."""
+"""The felts, by the ids that settings save."""

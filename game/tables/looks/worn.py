@@ -1,4 +1,4 @@
-"""What the player wears: the duck's colour, a hat, and the backs of cards."""
+"""The player's cosmetic choices: the duck's colour, a hat, a felt, and card backs."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ PLUMES: Mapping[str, Plume] = {
     "violet": Plume(message_in("colour of a duck", "Violet"), Duck("#C9A6FF", "#7A4BE0")),
     "snow": Plume(message_in("colour of a duck", "Snowy"), Duck("#F7FAFF", "#B9C7DE")),
 }
-"""By the ids that settings save; the first one is that of whoever has chosen none."""
+"""The colours, by the ids that settings save; the first is the default."""
 
 FIRST = next(iter(PLUMES))
 
 
 class Worn(NamedTuple):
-    """The ids of the chosen looks: of all cards and tables, of the mascot's hat, and of the ducks' colour."""
+    """The ids of the chosen card back, felt, hat and duck colour; empty for the default."""
 
     back: str = ""
     felt: str = ""
@@ -43,4 +43,4 @@ class Worn(NamedTuple):
 
 
 BACKS: Mapping[str, Painter] = {name: back_painter(name) for name in ("waves", "koi", "lilies", "moonlight")}
-"""The painters of backs, by the ids of the looks."""
+"""The painters of card backs, by the ids that settings save."""

@@ -1,1 +1,1 @@
-"""Parts of a table that are painted alike in all games: cards, emblems, hint tags; the picture they show."""
+"""Parts of a table that look the same in all games: cards, emblems, players and hint tags."""

@@ -1,4 +1,4 @@
-"""Cards of any game on the table: in motion, in one batch, and still."""
+"""Draw the cards of any game: moving ones in one batch, or single still ones."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 
 _MASTER, _LARGE = 152.0, (264, 384)
-"""The width, in units, from which cards far larger on their way than at its end are scaled; and the larger
-ones, in pixels: one of them serves almost every way."""
+"""The widths of the paintings from which cards far larger in flight than at home are scaled: the first
+in units, the larger ones in pixels. Few widths serve almost every flight."""
 _STRETCH = 1.25
-"""A card on its way is scaled from the painting that its end needs, if it is at most this much larger."""
+"""A moving card up to this much wider than at home is scaled from the painting for its home width."""
 _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
 class CardLook(NamedTuple):
-    """The look of a card; the key names its picture. It may be painted `aside`, by another thread."""
+    """A card's picture: its cache key and painter; `aside` lets another thread paint it."""
 
     key: Hashable
     paint: Painter
@@ -32,14 +32,14 @@ class CardLook(NamedTuple):
 
 
 def back_of(art: Art, own: CardLook) -> CardLook:
-    """Return the look of a card's back: the player's choice for all games, else the game's own."""
+    """Return the look of card backs: the player's choice, or the game's own by default."""
     return own if art.back is None else CardLook(("back", art.worn.back), art.back, FREE, aside=True)
 
 
 def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, CardLook]], shift: float = 0.0) -> None:
-    """Draw cards in their order, in one batch, shifted to the side by `shift` units.
+    """Draw cards in order, in one batch, shifted to the right by `shift` units.
 
-    Those on their way, be it with a tween or adrift, are scaled, as a rule from the painting for their home.
+    Moving cards are scaled, usually from the painting for their home width.
     """
     px = pen.screen.scale.px
     batch = []
@@ -86,14 +86,14 @@ def draw_still(
 
 
 def _by_steps(pose: Pose, home: Pose) -> tuple[float, float]:
-    """Return a drifting card's width and angle, in steps that end at those of its home: sprites stay few."""
+    """Return a drifting card's width and angle, rounded to steps from its home's, to keep sprites few."""
     width = home.width + round((pose.width - home.width) / _WIDTH_STEP) * _WIDTH_STEP
     angle = home.angle + round((pose.angle - home.angle) / _ANGLE_STEP) * _ANGLE_STEP
     return width, angle
 
 
 def _source(pen: Pen, one: MovingCard) -> int:
-    """Return the width, in pixels, of the painting from which a card on its way is scaled."""
+    """Return the width, in pixels, of the painting from which a moving card is scaled."""
     px = pen.screen.scale.px
     width, home = px(one.pose.width), px(one.home.width)
     if width <= home * _STRETCH:

@@ -1,4 +1,4 @@
-"""A game's emblem: a few of its own cards, fanned; and the cloth and the duck of its poster."""
+"""A game's emblem: a fan of a few of its cards, and the cloth and duck of its poster."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from game.ui.drawing.text import Fonts
 _TURN = 11.0
 _APART = 0.6
 _SHARE = 0.86
-"""The share of an area's height for a card: turned cards need some more, and all have a shadow."""
+"""The share of an area's height for a card; rotated cards and shadows need the rest."""
 Scene = Callable[[Pen, Art, FRect, float], None]
-"""Draws the middle of a game's table in an area; its cards move a little with a breath, from -1 to 1."""
+"""Draws the middle of a game's table in an area; cards sway with a phase from -1 to 1."""
 _PLAIN = Cloth("#2F8098", "#123E5C", "#A8DCE8")
 
 
 class Emblem(NamedTuple):
-    """The picture of a game.
+    """A game's emblem.
 
     Attributes:
-        name: its own, for the sprites kept.
-        cards: from left to right.
-        woven: the file of the drawing on the cloth, about (0, 0) and 100 units high and wide.
-        scene: the middle of the game's table, for a window on it; None: its cards are fanned there, too.
+        name: a unique name, for the sprite cache.
+        cards: returns the painters of the cards, from left to right.
+        woven: the name of the drawing on the cloth, about (0, 0) and 100 units high and wide.
+        scene: draws the middle of the game's table; None shows the fan of cards there, too.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Emblem(NamedTuple):
 
 
 class Still(NamedTuple):
-    """A card that lies still: its painter and what tells it from others, its middle, its width, its turn."""
+    """A card at rest: its painter, a key that identifies it, its centre, width and angle."""
 
     paint: Painter
     key: object
@@ -54,7 +54,7 @@ class Still(NamedTuple):
 
 
 def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = _APART) -> None:
-    """Draw the cards in the middle of an area, as large as it allows; `apart` is their distance in cards."""
+    """Draw the cards as large as an area allows; `apart` is their distance in card widths."""
     painters = emblem.cards(art.fonts)
     breadth = 1 + apart * (len(painters) - 1)
     width = min(area.height * _SHARE / CARD_RATIO, area.width * _SHARE / breadth)
@@ -64,7 +64,7 @@ def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = 
 def fanned(
     painters: tuple[Painter, ...], middle: tuple[float, float], width: float, apart: float
 ) -> tuple[Still, ...]:
-    """Return cards of a width, fanned about a point; `apart` is their distance in cards."""
+    """Return cards fanned about a point; `apart` is their distance in card widths."""
     x, y = middle
     offs = [place - (len(painters) - 1) / 2 for place in range(len(painters))]
     return tuple(

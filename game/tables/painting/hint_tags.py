@@ -1,4 +1,4 @@
-"""A hint, painted: at every spot that may be chosen its prospect, in a word; the best has a star."""
+"""Hint tags: the prospect of every spot that can be chosen, in a word; the best has a star."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from game.voice.verdict import Short, Tone, short_verdict
 
 WIDEST, HIGH = 58.0, 24.0
 _ROOMY = 50.0
-"""A tag of this width has room beside its words, for the star of the best."""
+"""From this width on, a tag has room for the star beside its words."""
 _MARGIN = 8.0
 
 
 class HintTag(Struct, frozen=True):
-    """The prospect of one spot, and its area: that of the best choice to which it leads, by its value.
+    """The tag of a spot: the prospect of the best choice that the spot leads to.
 
     Attributes:
-        colour: mint, bone or coral, from the best to the worst. Gold is for the best one alone.
-        made: whether this is the choice that was made, looking back.
+        colour: mint, bone or coral, from the best to the worst. Gold is only for the best choice.
+        made: whether this is the choice under review.
     """
 
     area: FRect
@@ -41,7 +41,7 @@ class HintTag(Struct, frozen=True):
 
 
 Shortened = Callable[[Advice, Prospect], Short]
-"""The word or two for a prospect of an advice."""
+"""Returns one or two words for a prospect."""
 
 
 def tags_of(
@@ -51,7 +51,7 @@ def tags_of(
     figure: Callable[[float], str],
     short: Shortened = short_verdict,
 ) -> tuple[HintTag, ...]:
-    """Return a tag for each spot that prospects are of and that has a place, in words or figures."""
+    """Return a tag, in words or figures, for each spot that has prospects and a place on the table."""
     tags = []
     for spot, found in prospects.items():
         area = place(spot)
@@ -68,7 +68,7 @@ def tags_of(
 def tag_words(
     advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = short_verdict
 ) -> str:
-    """Return the words of a tag: the figure, if figures are wanted; in a review, whose choice it is."""
+    """Return a tag's text: `figure` if figures are wanted, whose choice it is in a review, else a verdict."""
     if advice.figures:
         return figure
     if advice.made is not None:
@@ -81,14 +81,14 @@ def colour_of(tone: Tone) -> str:
 
 
 def over_card(row: FRect, x: float, hand: list[Pose]) -> FRect:
-    """Return the place of a hand card's tag in the row above the hand: no wider than the cards lie apart."""
+    """Return the area of a hand card's tag in the row above the hand, no wider than the cards' distance."""
     pitch = hand[1].x - hand[0].x if len(hand) > 1 else WIDEST
     width = min(pitch - 3, WIDEST)
     return FRect(x - width / 2, row.top, width, row.height)
 
 
 def in_steps(alpha: float) -> float:
-    """Return the opacity of a hint in a few steps only, as every step is a picture that is kept."""
+    """Round an opacity up to a few steps, so that few pictures need to be cached."""
     return math.ceil(alpha * 4) / 4
 
 
@@ -101,9 +101,9 @@ def draw_tags(
     opacity: float = 0.92,
     beside: float = 0.0,
 ) -> None:
-    """Draw the tags; the best one is golden and bears a star at its top left, `beside` units from its words.
+    """Draw the tags; the best one is golden, with a star at its top left, `beside` units from its words.
 
-    Letters are 13 units high at least, but where the words would not fit.
+    Letters are at least 13 units high, unless the words wouldn't fit.
     """
     alpha = in_steps(faded)
     areas = [_roomy(pen, tag, tags) for tag in tags]
@@ -125,7 +125,7 @@ def draw_tags(
 
 
 def _roomy(pen: Pen, tag: HintTag, tags: Sequence[HintTag]) -> FRect:
-    """Return the area of a tag, wider where its words need that and no other tag is in the way."""
+    """Return the area of a tag, widened to fit its words if no other tag is in the way."""
     area, need = tag.area, pen.width(tag.words, pen.tight, Typeface.TITLE) + _MARGIN
     if need <= area.width:
         return area

@@ -1,4 +1,4 @@
-"""A game as a little table: a small raft with its cards on it."""
+"""A game shown as a small raft with its emblem's cards."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.ui.drawing.scenery.small_raft import small_raft
 RIM = 0.09
 """The width of the raft's rim, as a share of its height."""
 _APART = 0.7
-"""The distance of its cards, in cards."""
+"""The distance between the cards, in card widths."""
 
 
 def woven_raft(pen: Pen, emblem: Emblem, area: FRect, rim: float, *, lit: bool) -> Surface:
-    """Return the picture of a raft in an area, with a game's cloth and what is woven into it."""
+    """Return the picture of a raft with a game's cloth and the drawing on it, in the size of an area."""
     box, inside = pen.screen.scale.rect(area), FRect(0, 0, *area.size)
     key = ("small raft", emblem.name, emblem.cloth, box.size, tuple(area.size), rim, lit)
     return pen.shapes.easel.get(

@@ -1,4 +1,4 @@
-"""A player at the table, drawn."""
+"""Draw a player at the table."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A raft on a pond with seats round it: the ground on which a table may lie."""
+"""A raft on a pond with seats round it: the setting of a table."""

@@ -1,4 +1,4 @@
-"""The lower right corner beside a raft: the scene's buttons, and the words of the moment over them."""
+"""The lower right corner beside a raft: the scene's buttons, with the caption above them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _WIDE, _LEAST = 300.0, 236.0
 _HIGH = 28.0
 _OVER_TOOLS = 28.5
 _TOP, _LINES = 596.0, 42.0
-"""The words lie below the names of revealed cards; and the height of two lines."""
+"""The top of the caption, below the names of revealed cards, and the height of two lines."""
 _BESIDE, _EDGE, _HIGHEST, _BELOW_TITLE = 124.0, 5.0, 96.0, 74.0
-"""The inner edge of words beside a raft, their distance from all else, their greatest height; and where the
-words in the upper corner end."""
+"""For subtitles beside a raft: their inner edge, the gap to everything else, their largest height, and the
+lower end of the title."""
 
 
 def tools_of(base: SeatLayout) -> FRect:
@@ -24,7 +24,7 @@ def tools_of(base: SeatLayout) -> FRect:
 
 
 def caption_of(base: SeatLayout, tools: FRect) -> FRect:
-    """Return the area of the words of the moment, over the buttons."""
+    """Return the area of the caption, above the buttons."""
     left = max(tools.left, base.at(964, 0)[0]) if base.scale < 1 else base.at(964, 0)[0]
     low = tools.top - _OVER_TOOLS
     top = min(base.at(0, _TOP)[1], low - _LINES)
@@ -32,7 +32,7 @@ def caption_of(base: SeatLayout, tools: FRect) -> FRect:
 
 
 def sides_of(base: SeatLayout, caption: FRect) -> tuple[FRect, FRect]:
-    """Room for a few words at the left and right edge: beside the raft, below a seat or above two."""
+    """Return the areas for subtitles at the left and right edges: below a single seat, or above two."""
     inside = base.at(_BESIDE, 0)[0]
     feet = base.own.bust.top, min(caption.top, base.at(0, _TOP)[1])
     edges = (_EDGE, inside), (base.canvas.width - inside, base.canvas.width - _EDGE)

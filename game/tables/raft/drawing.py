@@ -1,4 +1,4 @@
-"""A raft and its seats, drawn: the world behind, ducks from the front, names on tags, words in the middle."""
+"""Draw a raft and its seats: the scenery, ducks from the front, name tags and the prompt."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from game.ui.drawing.text import Typeface
 Point = tuple[float, float]
 
 LIVELY = (Mood.GLEE, Mood.SHOCK)
-"""The moods in which a duck's wings go up."""
+"""The moods in which a duck raises its wings."""
 _FAINT = 0.45
 _AROUND = 7.0
 _GAP = 4.0
-"""The least distance of a label from the edge of the canvas."""
+"""The smallest distance of a label from the edge of the canvas."""
 
 
 def draw_raft(
     pen: Pen, art: Art, seating: SeatLayout, cloth: Cloth, on_cloth: Callable[[], str] = str
 ) -> None:
-    """Draw the pond and the raft over the whole canvas; `on_cloth` makes a game's drawing on its cloth."""
+    """Draw the pond and the raft over the whole canvas; `on_cloth` returns the SVG of the cloth's drawing."""
     size, felt = pen.screen.surface.get_size(), art.felt
     key = ("pond", size, cloth, art.worn.felt, tuple(seating.canvas), tuple(seating.raft.deck))
 
@@ -45,7 +45,7 @@ def draw_raft(
 def draw_bust(
     pen: Pen, art: Art, place: SeatPlace, duck: Duck, target: Point | None, *, faint: bool = False
 ) -> None:
-    """Draw a player's duck at its place, looking at a target, or as it looks by nature."""
+    """Draw a player's duck at its place, looking at a target, or in its default direction."""
     look = place.look if target is None else look_at(place.bust, target)
     draw_looking(pen, art, place.bust, duck, look, faint=faint)
 
@@ -57,7 +57,7 @@ def draw_looking(pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, fa
 
 
 def look_at(bust: FRect, target: Point) -> Point:
-    """Return the look of a duck in an area towards a point: right and down, each from -1 to 1."""
+    """Return the direction in which a duck looks at a point: right and down, each from -1 to 1."""
     reach = bust.width * 3
     x = (target[0] - bust.centerx) / reach
     y = (target[1] - bust.centery) / reach
@@ -73,7 +73,7 @@ def draw_tag(
     width: float = 140.0,
     colour: str = BONE,
 ) -> FRect:
-    """Draw words on a tag whose middle is at a point, in several lines if needed; return its area."""
+    """Draw text on a tag centred at a point, in several lines if needed; return the tag's area."""
     wide = min(pen.width(words, size, Typeface.BOLD), width - size)
     more = 0
     if pen.width(words, LEAST_LETTERS, Typeface.BOLD) > wide + 2:
@@ -86,7 +86,7 @@ def draw_tag(
 
 
 def draw_label(pen: Pen, words: str, at: Point, size: float, colour: str, *, left: float = 0.0) -> None:
-    """Draw words on a tag of one line, as near to a point as the canvas right of `left` allows."""
+    """Draw a one-line tag as near to a point as the canvas allows, right of `left`."""
     half = pen.width(words, size, Typeface.BOLD) / 2 + size
     x = min(max(left + half + _GAP, at[0]), pen.area.width - half - _GAP)
     draw_tag(pen, words, (x, at[1]), size, width=half * 2, colour=colour)
@@ -95,7 +95,7 @@ def draw_label(pen: Pen, words: str, at: Point, size: float, colour: str, *, lef
 def draw_name(
     pen: Pen, name: str, at: Point, size: float, *, width: float = 140.0, own: bool, on_turn: bool
 ) -> FRect:
-    """Draw a player's name on its tag, in a ring while the player is asked; return its area, in units."""
+    """Draw a player's name tag, in a ring while it's the player's turn; return its area."""
     colour = name_colour(own=own, on_turn=on_turn)
     area = draw_tag(pen, name, at, size, width=width, colour=colour)
     if on_turn:
@@ -118,17 +118,17 @@ def draw_prompt(pen: Pen, words: str, area: FRect, size: float, colour: str = GO
 
 _THICK = 3.6
 _ROUND = 0.12
-"""The radius of a frame's corners, as a share of its width."""
+"""The corner radius of a dashed frame, as a share of its width."""
 _STEPS = 4
 
 
 def pulse(age: float) -> float:
-    """Return the strength of a pulse, 0 to 1, at an age in seconds; in a few steps, each a picture kept."""
+    """Return the strength of a pulse, 0 to 1, at an age in seconds, in a few steps to cache few pictures."""
     return round(_STEPS * (0.5 + 0.5 * math.sin(age * 4.2))) / _STEPS
 
 
 def draw_dashed(pen: Pen, area: FRect, colour: str = GOLD) -> None:
-    """Draw a dashed frame on a dark one, so that it is seen on cloth and cards alike."""
+    """Draw a dashed frame over a dark one, so that it stands out from cloth and cards."""
     box = pen.screen.scale.rect(area)
     if box.width <= 0 or box.height <= 0:
         return

@@ -1,4 +1,4 @@
-"""The totals of a match as pegs in the rims of the raft: a face climbs from the near end to the goal."""
+"""The totals of a match as pegs in the rims of the raft: faces climb from the near end to the goal."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 
 _NEAR, _FAR = 552.0, 172.0
-"""The heights of nothing and of the goal, on a canvas of 1280 × 720."""
+"""The y coordinates of a total of 0 and of the goal, on a canvas of 1280 × 720."""
 _RIMS = 164.0, 1116.0
-"""The middles of the left and the right rim, before the raft's lean."""
+"""The x coordinates of the left and the right rim, before the raft's perspective is applied."""
 _PEG = 26.0
 _HOLES = 24
 _STACKED = 0.68
-"""The step from a peg to the next one that would hide it, as a share of a peg: they stack like coins."""
+"""The distance between stacked pegs, as a share of their size."""
 _STEPS = (2, 3, 4, 5)
-"""The numbers of steps on the way to a goal; the first that leaves whole numbers counts."""
+"""Possible numbers of marks up to the goal; the first that divides the goal is used."""
 
 
 class Peg(NamedTuple):
-    """A player's total in a rim, the left (0) or the right one (1); `own` is the viewer's."""
+    """A player's total in the left (0) or right (1) rim; `own` marks the viewer's."""
 
     duck: Duck
     total: float
@@ -41,13 +41,13 @@ class Peg(NamedTuple):
 
 
 def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
-    """Return the point in the left (0) or right (1) rim at a share of the way to the goal, ends included."""
+    """Return the point in the left (0) or right (1) rim at a share of the goal, clamped to 0 to 1."""
     way = min(max(share, 0.0), 1.0)
     return seating.raft.lean(*seating.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
 
 
 def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list[Point]:
-    """Return the places of pegs at shares of the way in a rim; ties and neighbours stack upwards in order."""
+    """Return the points of pegs, given as (rim, share of the goal); pegs that would overlap are stacked."""
     step = _PEG * _STACKED / (_NEAR - _FAR)
     heights = [0.0] * len(shares)
     for rim in range(2):
@@ -75,7 +75,7 @@ def holes(seating: SeatLayout) -> str:
 def pegs_of(
     seating: SeatLayout, view: SeatedView, people: Sequence[Person], totals: Sequence[float]
 ) -> list[Peg]:
-    """Return the totals, each in the rim on its owner's side; the middle's in the one with fewer."""
+    """Return all totals as pegs in the rim on the player's side; middle seats go to the emptier rim."""
     middle = seating.canvas.centerx
     sides: dict[int, int] = {}
     for seat, place in places_of(seating, view):
@@ -88,14 +88,14 @@ def pegs_of(
 
 
 def steps_to(goal: float) -> int:
-    """Return the number of steps to a goal that are marked by whole numbers; 1 if there are none between."""
+    """Return the number of evenly spaced whole-number marks up to a goal, the goal included."""
     return next((steps for steps in _STEPS if goal % steps == 0), 1)
 
 
 def draw_pegs(
     pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 0
 ) -> None:
-    """Draw the way to the goal with its numbers (in `steps`, if given), and a face at each total."""
+    """Draw the scale up to the goal (with `steps` marks, if given), and a face at each total."""
     letters, size = seating.letters(13), _PEG * seating.scale
     steps = steps or steps_to(goal)
     for rim in range(2):
@@ -103,7 +103,7 @@ def draw_pegs(
             at, words = rim_at(seating, rim, step / steps), figure(round(goal * step / steps))
             pen.text(words, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center")
     places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs])
-    # The lower one lies in front: of each, the head is seen.
+    # Lower pegs are drawn in front, so that every head can be seen.
     for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda one: one[0][1]):
         ring = FRect(x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4)
         pen.plate(ring, MINT if peg.own else BONE, radius=ring.width / 2, border=INK)

@@ -1,7 +1,7 @@
-"""A raft with its seats, in units, for any canvas and number of opponents: the ground that a table lies on.
+"""The layout of a raft and its seats, in units, for any canvas and number of opponents.
 
-All measures are those of a canvas of 1280 × 720 units; on another one the whole is as large as fits, in the
-middle. On a wide one the height is the limit: things keep their size and shape, and stand further apart.
+All measures refer to a canvas of 1280 × 720 units. Another canvas shows the layout centred, as large as it
+fits. On a wide one the height limits the scale: things keep their size and shape, but move further apart.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 DECK = FRect(150, 106, 980, 494)
 CLOTH = FRect(178, 148, 924, 426)
 _SIDES_FROM, _PAIRS_FROM = 3, 8
-"""The numbers of opponents from which one sits at each side, and two."""
+"""The numbers of opponents from which there are one and two seats at each side."""
 _TOP_ROOM, _TOP_PITCH = 900.0, 300.0
 _BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
 _TOP_SHARE = 0.72
-"""The most of the pitch that a far duck takes: the rest is for its counter."""
+"""The largest share of the pitch for a duck at the far side; its counter needs the rest."""
 _TOP_FOOT = 146.0
-"""Ducks at the far side cover the rim: the cloth begins below them."""
+"""The lower end of ducks at the far side, where the cloth begins."""
 _ASIDE = 0.175
-"""The distance of a far duck's cards from its middle, as a share of the pitch: before its wing."""
+"""The distance of the cards from the centre of a duck at the far side, as a share of the pitch."""
 _BESIDE = 0.54
-"""The distance of a far duck's score from its middle, as a share of its width: on the rim."""
+"""The distance of the score from the centre of a duck at the far side, as a share of the duck's width."""
 _NAME, _LEAST = 15.0, 13.0
-"""The size of names; and the least size of any letters, in units."""
+"""The letter size of names, and the smallest letter size anywhere, in units."""
 WIDEST = 1.22
-"""The most that things stand further apart on a wide canvas: beyond that they would not belong together."""
+"""The largest spread on a wide canvas; beyond it, things wouldn't seem to belong together."""
 
 
 class RaftSide(StrEnum):
-    """The side of the raft at which a seat is; the viewer's is nearest."""
+    """The side of the raft at which a seat is; the viewer's own seat is at the near side."""
 
     TOP = "top"
     LEFT = "left"
@@ -45,9 +45,9 @@ class RaftSide(StrEnum):
 
 
 class SeatPlace(NamedTuple):
-    """The place of one seat at the raft: its duck, and the middles of its name, score and cards.
+    """The place of a seat: the area of its duck, and the centres of its name, score and cards.
 
-    `look` is the direction in which its duck looks by nature: right and down, each from -1 to 1.
+    `look` is the direction in which the duck looks by default: right and down, each from -1 to 1.
     """
 
     side: RaftSide
@@ -63,7 +63,7 @@ class SeatLayout(NamedTuple):
 
     Attributes:
         seats: one place per opponent, clockwise from the viewer's seat (for a spectator one per seat).
-        spread: how much further apart things stand from left to right than their size alone says; 1 or more.
+        spread: the factor, at least 1, by which horizontal distances exceed the scale on a wide canvas.
     """
 
     canvas: FRect
@@ -77,25 +77,25 @@ class SeatLayout(NamedTuple):
         return self.raft.scale
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Return a point of the canvas, given on one of 1280 × 720."""
+        """Convert a point on a canvas of 1280 × 720 to this canvas."""
         return _Placing(self.canvas, self.spread).at(x, y)
 
     def placed(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
-        """Return a drawing in SVG at a point of a canvas of 1280 × 720; it may lean with the raft's sides."""
+        """Return SVG placed at a point of a canvas of 1280 × 720, with the raft's perspective if `lean`."""
         left, top = self.raft.lean(*self.at(x, y)) if lean else self.at(x, y)
         place = f"translate({left:.1f} {top:.1f}) scale({size * self.scale:.3f})"
         return f'<g transform="{place}">{shape}</g>'
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Return the area of a thing, given on a canvas of 1280 × 720; it keeps its shape."""
+        """Convert the area of one thing from a canvas of 1280 × 720; it keeps its proportions."""
         return _Placing(self.canvas, self.spread).area(FRect(x, y, width, height))
 
     def room(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Return the area of several things, given on a canvas of 1280 × 720; it widens as they part."""
+        """Convert the area of several things from a canvas of 1280 × 720; it widens with the spread."""
         return _Placing(self.canvas, self.spread).room(FRect(x, y, width, height))
 
     def seen_at(self, canvas: FRect, left: float, top: float, shrink: float) -> SeatLayout:
-        """Return the layout of the raft as part of a larger canvas: at a point, at another scale."""
+        """Return the layout moved to a point of a larger canvas and shrunk."""
 
         def moved(area: FRect) -> FRect:
             size = area.width * shrink, area.height * shrink
@@ -109,7 +109,7 @@ class SeatLayout(NamedTuple):
         return self.letters(_NAME)
 
     def letters(self, size: float) -> float:
-        """Return a size of letters, given on a canvas of 1280 × 720; never too small to read."""
+        """Convert a letter size from a canvas of 1280 × 720; it's never too small to read."""
         return _letters(size, self.scale)
 
 
@@ -131,7 +131,7 @@ class _Placing(NamedTuple):
         return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * scale * self.spread, top + y * scale
 
     def below(self, x: float, y: float) -> tuple[float, float]:
-        """Return the middle of a line of words below a name whose middle is at a point."""
+        """Return the centre of a line of text below a name that is centred at a point."""
         left, top = self.at(x, y)
         return left, top + _letters(_NAME, self.scale) * 1.62
 
@@ -146,7 +146,7 @@ class _Placing(NamedTuple):
 
 
 def seating(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
-    """Return the raft on a canvas in units, for a number of opponents; `widest` limits its `spread`."""
+    """Return the layout for a canvas in units and a number of opponents; `widest` limits its spread."""
     canvas = FRect(0, 0, width, height)
     room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
     placing = _Placing(canvas, min(room, widest))

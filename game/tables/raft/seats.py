@@ -1,4 +1,4 @@
-"""Players at the raft: their places, the wings that hold cards, and a count with its sign."""
+"""Players at the raft: their places, the wing tips that hold cards, and counters."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _INTO_BUST = 6.0
-"""The width of the free edge of a duck's picture, in units."""
+"""The width of the empty margin of a duck's picture, in units."""
 
 
 def places_of(seating: SeatLayout, view: SeatedView) -> Iterator[tuple[int, SeatPlace]]:
-    """Return every seat with its place at the raft, the viewer's last."""
+    """Yield every seat with its place at the raft, the viewer's last."""
     yield from zip(opponents_of(view), seating.seats, strict=True)
     if view.seat is not None:
         yield view.seat, seating.own
 
 
 def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[float, float]) -> None:
-    """Draw the tips of the wings that hold cards, at a distance to each side of a point."""
+    """Draw two wing tips that hold cards, at a distance left and right of a point."""
     for side in (-1, 1):
         tip = FRect(0, 0, *size)
         tip.center = at[0] + side * reach, at[1]
@@ -35,7 +35,7 @@ def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[f
 
 
 def points_at(place: SeatPlace, scale: float) -> tuple[Point, str]:
-    """Return the point and anchor of a seat's counter; at the far side it's beside the duck."""
+    """Return the point and anchor of a seat's counter, which is beside ducks at the far side."""
     x, y = place.purse
     if place.side is RaftSide.TOP:
         return (place.bust.left + _INTO_BUST * scale, y), "midright"
@@ -53,7 +53,7 @@ def draw_ducks(
     anchor: str = "center",
     most: int = 0,
 ) -> None:
-    """Draw a little duck and a number, perhaps with a limit (21/25), at a point: its `anchor`."""
+    """Draw a small duck and a number, with a limit if `most` is given (21/25), anchored at a point."""
     icon, words = size * 1.35, f"{count}/{most}" if most else str(count)
     wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)

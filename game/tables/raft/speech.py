@@ -1,4 +1,4 @@
-"""Words at a player's beak: a bubble with a tail, in a room of its own off names, numbers and cards."""
+"""Speech bubbles at players' beaks, in areas that keep clear of names, numbers and cards."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from game.ui.drawing.text import Typeface
 
 _STEPS = 8
 _HEAD = 0.28
-"""Half the width of a head, as a share of its bust."""
+"""Half the width of a head, as a share of the duck's picture."""
 _CHEEK, _BEAK = 0.25, 0.44
-"""Where the tail of a bubble above a head ends beside its beak, as shares of its bust."""
+"""Where the tail of a bubble above a head ends, as shares of the duck's picture."""
 _LEAST_WIDE, _LEAST_BESIDE = 96.0, 130.0
 _CROWD = 3
 _LEADING = 1.22
 
 
 class Mouth(NamedTuple):
-    """The beak from which words come, and the room in which they may stand."""
+    """The tip of a bubble's tail, at the beak, and the area available for the bubble."""
 
     tip: Point
     room: FRect
 
 
 def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Return the room for a player's bubble: beside a duck at the far side, above any other."""
+    """Return the area for a player's bubble: beside a duck at the far side, above any other."""
     if place.side is RaftSide.TOP:
         return _beside(seating, place)
     bust, scale = place.bust, seating.scale
@@ -46,7 +46,7 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
 
 
 def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Between the heads of far ducks, left of its own; right of it where the first of many has the title."""
+    """Return the area left of a duck at the far side; in a crowd, right of it, because of the title."""
     bust, scale = place.bust, seating.scale
     heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
@@ -64,7 +64,7 @@ def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
 
 
 def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
-    """Return the upper end of the free room above a duck at a side."""
+    """Return the y coordinate at which the free area above a duck at a side begins."""
     side = RaftSide.LEFT if place.side is RaftSide.OWN else place.side
     above = [seat for seat in seating.seats if seat.side is side and seat.bust.bottom < low]
     score = max((seat.purse[1] + seating.letters(15) * 0.9 for seat in above), default=0.0)
@@ -78,7 +78,7 @@ def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
 def pages_of(
     pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD
 ) -> tuple[tuple[str, ...], ...]:
-    """Return the lines of words in their room, on as few pages of about equal length as they need."""
+    """Split words into lines that fit a bubble, on as few pages of about equal length as possible."""
     lines = pen.lines(words, size, face, mouth.room.width - size * 1.3)
     most = max(int(mouth.room.height / (size * _LEADING)), 1)
     count = -(-len(lines) // most)
@@ -87,11 +87,11 @@ def pages_of(
 
 
 def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD) -> FRect:
-    """Return the bubble for words in their room, near to the beak; a longer word goes on beyond its room."""
+    """Return the area of a bubble, near the beak and within its room unless a single word is too wide."""
     room, pages = mouth.room, pages_of(pen, words, mouth, size, face)
     wide = max(pen.width(line, size, face) for page in pages for line in page) + size * 1.3
     high = min((max(map(len, pages)) * _LEADING + 0.7) * size, room.height)
-    # A bubble above a head is over both the head and the beak's side.
+    # A bubble above a head covers its centre as well as the side of the beak.
     middle = mouth.tip[0] if mouth.tip[1] < room.bottom else (mouth.tip[0] + room.centerx) / 2
     left = min(max(middle - wide / 2, room.left), room.right - wide)
     if wide > room.width and mouth.tip[0] < room.centerx:
@@ -111,12 +111,12 @@ def draw_speech(
     share: float = 1.0,
     passed: float = 0.0,
 ) -> None:
-    """Draw words in a bubble, which grows with `share` from nothing to its size.
+    """Draw a speech bubble, which grows with `share` from nothing to its full size.
 
-    Words that are too many for their room come one page after the other; `passed` is the share of their time
+    Words that don't fit are shown page by page; `passed` is the share of their time
     that has passed.
     """
-    # A few steps only: every one of them is a picture that is kept.
+    # A few steps only, as every step is a cached picture.
     grown = min(round(max(share, 0.0) * _STEPS), _STEPS) / _STEPS
     if grown <= 0 or not words:
         return
@@ -133,7 +133,7 @@ def draw_speech(
 def draw_bubble(
     pen: Pen, area: FRect, tip: Point, size: float, *, colour: str = BONE, alpha: float = 1.0
 ) -> None:
-    """Draw an empty bubble with its tail, in one outline; `size` is that of its letters."""
+    """Draw an empty bubble with its tail, in one outline, for letters of a `size`."""
     whole = area.union(FRect(tip[0] - 1, tip[1] - 1, 2, 2)).inflate(6, 6)
     box = pen.screen.scale.rect(whole)
     key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)

@@ -1,4 +1,4 @@
-"""The outline of a table without scenery: a thin line that leaves a gap round everything on it."""
+"""The outline of a table in themes without scenery: a thin line with gaps round everything on it."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
 
 GAP = 7.0
-"""The distance between the line and everything else, on a canvas of 1280 × 720."""
+"""The width of the gap between the line and other things, on a canvas of 1280 × 720."""
 _COLOUR, _THICK, _ROUND = "#8A8478", 1.0, 20.0
 _SHORTEST = 3.0
-"""A piece of the line that would be shorter is left out, in gaps."""
+"""Shorter pieces of the line are left out; as a multiple of the gap."""
 _ALIKE = (24, 24, 24, 255)
-"""How far a pixel's colour may be from the ground's to count as empty."""
+"""The tolerance per colour channel within which a pixel counts as empty ground."""
 
 
 class _Piece(NamedTuple):
-    """A part of the outline: a straight side, or a corner, which is drawn whole or not at all."""
+    """A part of the outline: a straight side, or a corner, which is drawn completely or not at all."""
 
     area: Rect
     corner: bool = False
 
 
 def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> None:
-    """Draw the raft's outlines, without scenery, where nothing lies and none of the `taken` areas is."""
+    """Draw the raft's outlines where the canvas is empty and not `taken`, in themes without scenery."""
     if pen.theme.scenery:
         return
     surface, scale = pen.screen.surface, pen.screen.scale
@@ -37,7 +37,7 @@ def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> No
     clip = surface.get_clip()
     for area in (seating.raft.deck, seating.raft.cloth):
         radius = _ROUND * seating.scale
-        # All is looked at before any of it is drawn: a line must not be in the way of itself.
+        # Find all free parts before drawing any: a line mustn't count as something in its own way.
         free = [
             part
             for piece in _pieces(scale.rect(area), scale.px(radius) + 1)
@@ -50,7 +50,7 @@ def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> No
 
 
 def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
-    """Return the corners and sides of an outline, as narrow areas in pixels."""
+    """Yield the corners and sides of an outline, as narrow areas in pixels."""
     wide, high, thick = box.width - 2 * corner, box.height - 2 * corner, 4
     for x in (box.left, box.right - corner):
         for y in (box.top, box.bottom - corner):
@@ -62,7 +62,7 @@ def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
 
 
 def _free(pen: Pen, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect]:
-    """Return the parts of a piece that are far enough from everything."""
+    """Yield the parts of a piece that keep the gap to everything drawn or taken."""
     surface = pen.screen.surface
     around = piece.area.inflate(2 * gap, 2 * gap).clip(surface.get_rect())
     if not around:
@@ -85,7 +85,7 @@ def _free(pen: Pen, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect
 
 
 def _between(spans: list[tuple[int, int]], first: int, last: int, gap: int) -> Iterator[tuple[int, int]]:
-    """Return the stretches from first to last that keep a gap to all spans, given in order."""
+    """Yield the intervals between first and last that keep a gap to all spans, which are sorted."""
     start = first
     for begin, end in spans:
         if begin - gap > start:

@@ -1,4 +1,4 @@
-"""Words on the ground of a raft: the title of the match, and a reason on a plank."""
+"""Text on the pond: the title of the match, and questions, on a plank if they're long."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from game.ui.drawing.text import Typeface
 
 _PLANK = "#3B2414"
 _ON_PLANKS, _PLANK_LEADING = 15.0, 1.25
-"""The size of the letters on planks, and the height of a line in letters."""
+"""The letter size on planks, and the line height as a multiple of it."""
 _SMALLEST = 0.76
-"""The share of its size to which a question may shrink."""
+"""The smallest scale to which a question may shrink to fit one line."""
 _READABLE = 9.0
-"""The least size of a title's lines, in pixels."""
+"""The smallest letter size of a title's lines, in pixels."""
 _BETWEEN = " · "
 _ROOM = 1.15
-"""The most that a title takes, in widths of its corner."""
+"""The largest width of a title, as a multiple of its area's width."""
 
 
 def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
-    """Draw a match's title with lines below it; none in a picture so small that they couldn't be read."""
+    """Draw a match's title with lines below it, unless the picture is too small to read them."""
     size, small = seating.letters(27), seating.letters(14)
     if small * pen.screen.scale.ppu < _READABLE:
         return
-    # A title of one long word goes on a little over the water.
+    # A long single word may extend a little beyond the area.
     room = area.width * _ROOM
     place = pen.text(game, area.topleft, size, Typeface.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)
     top = max(area.top + size * 1.25, place.bottom)
@@ -41,7 +41,7 @@ def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Seq
 
 
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
-    """Return words in one line, or a line for each of their parts if they are too long for it."""
+    """Return text as one line, or split at its separators if it's too long."""
     shown = said(words, pen.fonts.language)
     return shown.split(_BETWEEN) if pen.width(shown, size, Typeface.BOLD) > width else [shown]
 
@@ -49,7 +49,7 @@ def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
 def draw_asked(
     pen: Pen, seating: SeatLayout, area: FRect, words: str, size: float, colour: str = GOLD
 ) -> None:
-    """Draw the question, large, in the middle of an area; on a plank if it is too long for one line."""
+    """Draw the question in the middle of an area: large, or on a plank if it's too long for one line."""
     if pen.width(words, size, Typeface.TITLE) * _SMALLEST > area.width:
         draw_plank(pen, seating, area, words)
     else:
@@ -68,7 +68,7 @@ def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> flo
 
 
 def draw_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
-    """Draw words on a plank in the middle of an area, as high as they need."""
+    """Draw text on a plank in the middle of an area; the plank is as high as the text needs."""
     size = seating.letters(_ON_PLANKS)
     high = _plank_height(pen, seating, area, words)
     plank = FRect(area.left, area.centery - high / 2, area.width, high)
@@ -80,7 +80,7 @@ def draw_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
 
 
 def _even(pen: Pen, words: str, size: float, room: float) -> float:
-    """Return the least width at which words take no more lines than in a room: no word stands alone."""
+    """Return the smallest width that doesn't need more lines than `room`, to avoid a single last word."""
     lines = len(pen.lines(words, size, Typeface.BOLD, room))
     width = room
     while (

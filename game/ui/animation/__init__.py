@@ -1,1 +1,1 @@
-"""Time in pictures: easing, timelines and particles."""
+"""Animation: easing, timelines, particles and crossfades."""

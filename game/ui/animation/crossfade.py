@@ -1,21 +1,21 @@
-"""A short fade from the picture of one place to that of the next."""
+"""A short crossfade between two screens."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
 SECONDS = 0.2
-"""How long the old picture takes to fade, from the first frame with the new one."""
+"""The duration of the fade in seconds, from the first frame of the new screen."""
 _FIRST = 200
-"""How much of the old picture is seen in that frame, out of 255."""
+"""The opacity of the old picture in that frame, out of 255."""
 
 
 class Crossfade:
-    """The old picture over the new one, paler with each frame."""
+    """Draws the old screen over the new one, fainter with each frame."""
 
     def __init__(self) -> None:
         self._place: object = None
-        # New memory for each fade would cost more than the fade's frames, so the first frame takes it.
+        # Allocating memory for each fade would cost more than its frames, so it's allocated once.
         self._old = Surface((0, 0))
         self._left = 0.0
         self._whole = False
@@ -25,7 +25,7 @@ class Crossfade:
         return self._left > 0
 
     def enter(self, place: object, surface: Surface, *, fades: bool) -> None:
-        """Prepare to draw a place over what's on the surface; keep that if it's another place and `fades`."""
+        """Begin a frame of a place; if it's a new one and `fades`, keep the surface for the fade."""
         if place is not self._place:
             if fades and self._whole:
                 self._keep(surface)
@@ -42,7 +42,7 @@ class Crossfade:
         self._left = SECONDS
 
     def fit(self, surface: Surface) -> bool:
-        """Take memory for pictures as large as a surface; return False if there is already."""
+        """Allocate memory for a picture of the surface's size; return False if that's done already."""
         if self._old.get_size() == surface.get_size():
             return False
         self._left = 0.0
@@ -53,7 +53,7 @@ class Crossfade:
         self._left -= seconds
 
     def draw(self, surface: Surface) -> None:
-        """Draw the old picture over the new one, which is complete."""
+        """Draw the old picture over the completed new one."""
         self._whole = True
         self.fit(surface)
         if self.active:

@@ -1,4 +1,4 @@
-"""Flying particles: dust where a card lands, stars and feathers where a row is taken."""
+"""Particle effects: dust where a card lands, stars and feathers where a row is taken, confetti."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class _Particle:
 
 
 class Particles:
-    """A bounded set of particles, in units. They only decorate: nothing depends on their random numbers."""
+    """A bounded set of particles, in units. They're mere decoration, so their randomness needs no seed."""
 
     def __init__(self) -> None:
         self._swarm: list[_Particle] = []
@@ -73,7 +73,7 @@ class Particles:
             )
 
     def celebrate(self, width: float) -> None:
-        """Let two pieces of confetti fall from above across a width."""
+        """Add two pieces of confetti that fall from above, somewhere in a width."""
         chance = self._chance
         for _ in range(min(2, _MOST - len(self._swarm))):
             self._swarm.append(

@@ -1,4 +1,4 @@
-"""Animations in order: steps of tweens that run together; finishing one sets all of them to their ends."""
+"""Timelines: a queue of steps, each with tweens that run at the same time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def settle(share: float) -> float:
 
 
 class Tween(Struct, frozen=True):
-    """Calls `apply` with 0 → 1 (eased) over `seconds`, after `delay` seconds, at last with 1."""
+    """Calls `apply` with an eased progress from 0 to 1 over `seconds`, after `delay` seconds."""
 
     apply: Callable[[float], None]
     seconds: float
@@ -47,7 +47,7 @@ class Tween(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Step:
-    """Tweens that run together. `begin` is called before the first of them, `end` after the last."""
+    """Tweens that run at the same time; `begin` is called before them, `end` after all have ended."""
 
     tweens: tuple[Tween, ...] = ()
     begin: Callable[[], None] | None = None
@@ -88,12 +88,12 @@ class Timeline:
             self._advance(float("inf"))
 
     def finish(self) -> None:
-        """Put all steps at their ends, also those that the ends add."""
+        """Finish all steps, including those added by a step's `end`."""
         while self.busy:
             self.finish_step()
 
     def clear(self) -> None:
-        """Drop all steps as they are, without calling `end`."""
+        """Drop all steps without finishing them or calling `end`."""
         self._queue.clear()
         self._step = None
         self._running = []

@@ -1,1 +1,1 @@
-"""Mouse, keyboard and gamepads, and the actions that they ask for."""
+"""Mouse, keyboard and gamepads, and the actions bound to them."""

@@ -57,11 +57,11 @@ class Action(StrEnum):
 
 
 ROW_KEYS = tuple([action for action in Action if action.startswith("announce_row_")])
-"""The keys that read the rows, columns or piles of a table, in their order."""
+"""The actions that read the rows, columns or piles of a table aloud, in order."""
 
 
 class Device(StrEnum):
-    """The device of an input; prompts show the glyphs of the device used last."""
+    """The device of an input; prompts show glyphs for the device used last."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -69,7 +69,7 @@ class Device(StrEnum):
 
 
 class ActionPressed(Struct, frozen=True):
-    """An action was requested, by holding if it's a `repeat`; `pad` is a gamepad's number, or 0."""
+    """An action was requested, or repeated by holding (`repeat`); `pad` is a gamepad's number, or 0."""
 
     action: Action
     device: Device = Device.KEYBOARD
@@ -118,7 +118,7 @@ class TextErased(Struct, frozen=True):
 
 
 class DeviceChanged(Struct, frozen=True):
-    """Another device is in use: prompts redraw their glyphs."""
+    """The player changed the device, so prompts must show other glyphs."""
 
     device: Device
 
@@ -152,7 +152,7 @@ class WindowResized(Struct, frozen=True):
 
 
 class FocusLost(Struct, frozen=True):
-    """Another window has the focus; nothing is held any more."""
+    """Another window got the focus; nothing counts as held any more."""
 
 
 InputEvent = (

@@ -1,4 +1,4 @@
-"""Bindings of keys and pad buttons to actions, as immutable values that can be changed, saved and loaded."""
+"""Bindings of keys and pad buttons to actions: immutable values that can be saved and loaded."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM,
 
 
 class BadBinding(ValueError):
-    """An invalid binding; `without` is the essential action that would have no key, if that's the fault."""
+    """An invalid binding; `without` is the essential action that would have no key, if that's the problem."""
 
     def __init__(self, words: str, without: Action | None = None) -> None:
         super().__init__(words)
@@ -25,11 +25,11 @@ class BadBinding(ValueError):
 
 @dataclass(frozen=True)
 class Bindings:
-    """Bindings of keys (with `ctrl+`, `alt+`, `meta+`, `shift+`) and of pad buttons by SDL's names.
+    """Bindings of keys (with `ctrl+`, `alt+`, `meta+` or `shift+`) and pad buttons, by SDL's names.
 
     Attributes:
-        key_hands, pad_hands: the presets that the player's own changes were made to.
-        mouse: the mouse buttons except the left one, to actions.
+        key_hands, pad_hands: the presets that the player's changes are based on.
+        mouse: the bindings of all mouse buttons except the left one.
 
     Raises:
         BadBinding: if no key or button is left for an essential action, or no mouse button to cancel with.
@@ -50,7 +50,7 @@ class Bindings:
             raise BadBinding(f"no mouse button would be left for {Action.CANCEL}", Action.CANCEL)
 
     def with_key(self, action: Action, key: str) -> Bindings:
-        """Bind a key, whatever it was bound to, or raise BadBinding if an essential action then has none."""
+        """Bind a key instead of its old action; raise BadBinding if that leaves an essential action without."""
         return replace(self, keys=_first(key, action, self.keys))
 
     def with_button(self, action: Action, button: str) -> Bindings:
@@ -58,7 +58,7 @@ class Bindings:
         return replace(self, buttons=_first(button, action, self.buttons))
 
     def with_mouse(self, action: Action, button: str) -> Bindings:
-        """Bind a mouse button, or raise BadBinding: it was the last one to cancel with."""
+        """Bind a mouse button, or raise BadBinding if that leaves none for cancelling."""
         return replace(self, mouse=_first(button, action, self.mouse))
 
     def mouse_for(self, action: Action) -> str | None:
@@ -85,9 +85,9 @@ class Bindings:
         return cls(dict(KEY_PRESETS[key_hands]), dict(BUTTON_PRESETS[pad_hands]), key_hands, pad_hands)
 
     def for_hands(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> Bindings:
-        """Return other presets with the player's own changes, unless they unbind an essential action."""
+        """Return the bindings for other presets, with those of the player's changes that are still valid."""
         bindings = replace(Bindings.of(key_hands, pad_hands), mouse=self.mouse)
-        # The newest change is in front, and must be made last.
+        # The newest change comes first, but must be applied last.
         for key, action in reversed(_other(self.keys, KEY_PRESETS[self.key_hands]).items()):
             with suppress(BadBinding):
                 bindings = bindings.with_key(action, key)
@@ -103,7 +103,7 @@ class Bindings:
         key_hands: DeviceGrip = DeviceGrip.BOTH,
         pad_hands: DeviceGrip = DeviceGrip.BOTH,
     ) -> Bindings:
-        """Return the presets with saved changes, or raise BadBinding, which names the place."""
+        """Return the presets with saved changes; raise BadBinding, naming the place, if one is invalid."""
         try:
             for part in changes.keys() - {"keys", "buttons", "mouse"}:
                 raise BadBinding(f"unknown part {part!r}: expected keys, buttons or mouse")
@@ -171,5 +171,5 @@ def _less(bound: Mapping[str, Action], taken: Iterable[str]) -> dict[str, Action
 
 
 def _first(name: str, action: Action, bound: Mapping[str, Action]) -> dict[str, Action]:
-    """Put the newest binding in front, so that prompts show it."""
+    """Return the bindings with a new one in front, so that prompts show it."""
     return {name: action, **_less(bound, (name,))}

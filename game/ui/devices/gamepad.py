@@ -1,4 +1,4 @@
-"""Gamepads: all plugged-in controllers, with their buttons and sticks by SDL's names."""
+"""All connected gamepads, with their buttons and sticks by SDL's names."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class PadButton(Struct, frozen=True):
 
 
 class Gamepads:
-    """The gamepads that are plugged in, each with the lowest number, from 1, that was free."""
+    """The connected gamepads; each gets the lowest free number, from 1."""
 
     def __init__(self) -> None:
         if not controller.get_init():
@@ -66,7 +66,7 @@ class Gamepads:
         return len(self._pads)
 
     def number(self, instance: int) -> int:
-        """Return the number of a gamepad; 0 if it is not known."""
+        """Return the number of a gamepad; 0 if it's unknown."""
         pad = self._pads.get(instance)
         return 0 if pad is None else pad.number
 
@@ -75,12 +75,12 @@ class Gamepads:
         return frozenset(pad.number for pad in self._pads.values())
 
     def joined(self, device_index: int) -> tuple[str, int] | None:
-        """Open a plugged-in controller; returns its name and number, or None if it is known or unusable."""
+        """Open a connected controller; return its name and number, or None if it's known or unusable."""
         try:
             if not controller.is_controller(device_index):
                 return None
             device = controller.Controller(device_index)
-            # A controller may be pulled out again before its news is read.
+            # A controller may be unplugged again before its event is read.
             instance = device.as_joystick().get_instance_id()
         except pygame.error:
             return None
@@ -92,7 +92,7 @@ class Gamepads:
         return self._pads[instance].name, number
 
     def left(self, instance: int) -> tuple[str, int, set[str]] | None:
-        """Close an unplugged controller; returns its name, number and held buttons, or None if unknown."""
+        """Close an unplugged controller; return its name, number and held buttons, or None if unknown."""
         pad = self._pads.pop(instance, None)
         if pad is None:
             return None
@@ -100,7 +100,7 @@ class Gamepads:
         return pad.name, pad.number, pad.held
 
     def button(self, instance: int, button: int, down: bool) -> list[PadButton]:
-        """Return the presses and releases that a controller's button causes."""
+        """Return the presses and releases for a controller's button event."""
         pad, name = self._pads.get(instance), _BUTTONS.get(button)
         if pad is None or name is None:
             return []

@@ -1,4 +1,4 @@
-"""How keys feel: when held ones repeat, and holding to confirm a key, button or click."""
+"""Timing of held input: when held keys repeat, and holding a key, button or click to confirm."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.devices.actions import ActionPressed, PointerPressed
 
 _CLICK = "click"
 _STRAYED = 24.0
-"""The distance, in units, at which a held click starts again for another target."""
+"""The distance in units from which a moved click counts as a new hold."""
 
 Point = tuple[float, float]
 
@@ -32,7 +32,7 @@ class _Wait:
 
 
 class Hold:
-    """The input that is held to confirm, at most one; times are in seconds."""
+    """The one input that is being held to confirm, if any; times are in seconds."""
 
     def __init__(self) -> None:
         self._wait: _Wait | None = None
@@ -43,18 +43,18 @@ class Hold:
 
     @property
     def clicking(self) -> bool:
-        """Whether the pointer's button is down and does not count yet."""
+        """Whether the pointer's button is being held and doesn't count as a press yet."""
         return self._wait is not None and self._wait.source == _CLICK
 
     def press(self, source: str, asks: ActionPressed, now: float) -> None:
         self._wait = _Wait(source, asks, now, (0.0, 0.0))
 
     def click(self, at: Point, now: float) -> None:
-        """Start the hold of the pointer's button at a point, in units."""
+        """Start holding the pointer's button at a point, in units."""
         self._wait = _Wait(_CLICK, None, now, at)
 
     def move(self, at: Point, now: float) -> None:
-        """Move the pointer; far away, its hold starts again."""
+        """Move the pointer; if it strays, its hold starts again."""
         if self._wait is not None and self.clicking and math.dist(at, self._wait.at) > _STRAYED:
             self.click(at, now)
 
@@ -66,7 +66,7 @@ class Hold:
         self._wait = None
 
     def due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:
-        """Return the input that has been held for this number of seconds, once."""
+        """Return the input that has been held for this many seconds, if any, and end its hold."""
         wait = self._wait
         if wait is None or now - wait.since < seconds:
             return []
@@ -81,30 +81,30 @@ class Hold:
 
 
 BACK = 0.2
-"""A stick is released this share of its range below the point at which it is pressed."""
+"""A stick is released this far below the value at which it's pressed, as a share of its range."""
 
 
 class Repeat(Struct, frozen=True):
-    """The repeats of a held direction, in seconds: the wait before the first, and the interval."""
+    """The timing of repeats in seconds: the delay before the first, and the interval."""
 
     delay: float
     every: float
 
 
 REPEATS = {"normal": Repeat(0.35, 0.09), "slow": Repeat(0.8, 0.3), "off": None}
-"""The repeats by their names in the settings; None: a held direction acts once."""
+"""The timings of repeats, by their names in the settings; None: no repeats."""
 
 HOLD = 0.5
-"""Seconds for which confirming inputs must be held, if the player has chosen that."""
+"""The seconds for which confirming input must be held, if the player chose that."""
 
 
 class Feel(Struct, frozen=True):
-    """The feel of all devices.
+    """The player's timing and sensitivity settings for all devices.
 
     Attributes:
-        dead_zone: the share of its range at which a stick or trigger is pressed.
+        dead_zone: the share of its range from which a stick or trigger counts as pressed.
         repeat: the repeats of held directions; None: no repeats.
-        hold: the seconds for which a confirming key, button or click must be held; 0: it acts immediately.
+        hold: the seconds for which confirming input must be held; 0: it acts immediately.
     """
 
     dead_zone: float = 0.6

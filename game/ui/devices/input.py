@@ -1,4 +1,4 @@
-"""The only reader of SDL's queue: turns keys, gamepads, mouse and touch into actions and pointer events."""
+"""Convert SDL events from keys, gamepads, mouse and touch to actions and pointer events."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _REPEATING = frozenset(
     }
 )
 _NAP = 1 / 120
-"""Seconds between looks at the queue: input during a rest waits no longer than for a frame."""
+"""The polling interval in seconds while idle: input waits no longer than for a frame."""
 _MOUSE_JITTER = 3
 _USUAL = Feel()
 _LEFT_BUTTON = pygame.BUTTON_LEFT
@@ -62,7 +62,7 @@ _TEXT_ACTIONS = frozenset(
         *(Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY),
     }
 )
-"""Actions that work while text is typed: those of the field, and those for playing by ear."""
+"""The actions that work while text is typed: those of the text field and of the screen reader."""
 
 
 @dataclass(slots=True)
@@ -75,7 +75,7 @@ class _Repeating:
 
 class Input:
     def __init__(self, bindings: Bindings, clock: Callable[[], float], feel: Feel = _USUAL) -> None:
-        """`clock` returns seconds, for the repeats of held directions."""
+        """`clock` returns the time in seconds."""
         self.bindings = bindings
         self.feel = feel
         self.device = Device.MOUSE
@@ -89,11 +89,11 @@ class Input:
         self._pointed = False
         self._typing = False
         self._capturing = False
-        # SDL begins by taking text: an input method would keep letters to itself that are commands here.
+        # SDL starts in text mode, in which an input method would swallow letters that are commands here.
         pygame.key.stop_text_input()
 
     def text_mode(self, on: bool) -> None:
-        """Send typed keys as text instead of as actions (confirm and cancel still come)."""
+        """Switch text mode, in which keys arrive as text, apart from confirm and cancel."""
         self._typing = on
         if on:
             pygame.key.start_text_input()
@@ -101,7 +101,7 @@ class Input:
             pygame.key.stop_text_input()
 
     def capture_next(self) -> None:
-        """Deliver the next key or button by its name; the left mouse button comes without one."""
+        """Report the next key or button as `Captured`, with an empty name for the left mouse button."""
         self._capturing = True
 
     def ask(self, action: Action) -> None:
@@ -130,7 +130,7 @@ class Input:
         self._hold.end(source)
 
     def wait(self, seconds: float) -> None:
-        # pygame's own wait polls a thousand times a second, which costs as much as eight frames do.
+        # pygame's own wait polls a thousand times a second, at the cost of eight frames.
         for _ in range(max(1, round(seconds / _NAP))):
             self._first += pygame.event.get()
             if self._first:
@@ -138,7 +138,7 @@ class Input:
             time.sleep(_NAP)
 
     def poll(self, scale: Scale) -> list[InputEvent]:
-        """Return all input in order, and the repeats that are due; positions in units of the scale."""
+        """Return all input since the last call, in order, then due repeats; positions are in units."""
         events: list[InputEvent] = [ActionPressed(action, self.device) for action in self._asked]
         self._asked.clear()
         waited, self._first = self._first, []
@@ -183,7 +183,7 @@ class Input:
         action = self.bindings.keys.get(name)
         if action is None and not raw.mod & COMMANDS:
             keys, digit = self.bindings.keys, digit_of(raw)
-            # With shift a key of the top row means its digit, even if it has that only with shift.
+            # With shift, a key of the top row means its digit, even on layouts that need shift for digits.
             shifted = (
                 (keys.get(chord(raw, digit)) or keys.get(digit)) if raw.mod & pygame.KMOD_SHIFT else None
             )
@@ -221,7 +221,7 @@ class Input:
 
     @property
     def pointing(self) -> bool:
-        """Whether the player points with a mouse or finger: it's the device in use, and has moved."""
+        """Whether the player uses a mouse or finger that has moved already."""
         return self._pointed and self.device is Device.MOUSE
 
     def _used(self, device: Device) -> list[InputEvent]:
@@ -322,23 +322,23 @@ _MODIFIERS = {
     "shift": pygame.KMOD_SHIFT,
 }
 COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""Modifiers that make any key a command, often the system's: alt+space must not play a card."""
+"""Modifiers that make a key a command, often of the system: alt+space must not play a card."""
 NO_KEYS = frozenset(
     {"", "alt gr", "caps lock", "numlock"}
     | {f"{side} {word}" for side in ("left", "right") for word in _MODIFIERS}
 )
-"""Names of modifiers, and of keys that cannot be bound by themselves."""
+"""Names of keys that can't be bound on their own, such as modifiers."""
 
 
 def name_of(raw: pygame.event.Event) -> str:
-    """Return a key's name, for a non-Latin letter that of its place on a US keyboard; else empty."""
+    """Return a key's name; for keys without one, such as non-Latin letters, that of the US layout, or ""."""
     place = raw.scancode - pygame.KSCAN_A
     by_place = ascii_lowercase[place] if 0 <= place < len(ascii_lowercase) else ""
     return pygame.key.name(raw.key) or by_place
 
 
 def digit_of(raw: pygame.event.Event) -> str:
-    """Return the digit of a key in a US keyboard's top row, where AZERTY has signs; else empty."""
+    """Return the digit at a key's place in the top row of a US keyboard; "" for other keys."""
     place = raw.scancode - pygame.KSCAN_1
     return str((place + 1) % 10) if 0 <= place < 10 else ""
 

@@ -1,4 +1,4 @@
-"""Preset bindings: for both hands, which are the defaults, and for one hand alone."""
+"""Preset bindings for both hands (the default) and for one hand."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from game.ui.devices.actions import Action
 
 
 class DeviceGrip(StrEnum):
-    """The hands that hold a device. Values are stable: settings are saved by them."""
+    """The hands that hold a device. Values are stable, as settings save them."""
 
     BOTH = "both"
     LEFT = "left"
     RIGHT = "right"
     LEFT_AZERTY = "left_azerty"
-    """The left hand on a keyboard with France's layout; a gamepad has no such half."""
+    """The left hand on a keyboard with the French layout; only for keyboards."""
 
 
 _KEYS: tuple[tuple[Action, str, str, str], ...] = (
@@ -64,9 +64,9 @@ _KEYS: tuple[tuple[Action, str, str, str], ...] = (
     (Action.ANNOUNCE_POINTS, "p", "shift+f", "p"),
     (Action.ANNOUNCE_SELECTION, "e", "shift+c", "shift+i"),
 )
-"""The keys of each action: for both hands, for the left half of a keyboard, and for its right half.
+"""The keys for each action: with both hands, on the left half of a keyboard, and on the right half.
 
-The left half does without letters that a QWERTZ keyboard has on the right. The right half may have a number
+The left half avoids letters that a QWERTZ keyboard has on the right. The right half may include a number
 pad, which repeats the reading keys.
 """
 
@@ -110,13 +110,13 @@ AT_A_TABLE: Mapping[Action, Action] = {
     Action.ANNOUNCE_ENDS: Action.PAGE_UP,
     Action.SKIP: Action.NEXT,
 }
-"""Actions without a gamepad button of their own, by the action whose button replaces it at a table.
+"""For actions that share a gamepad button at a table: the action to which that button is bound.
 
-A table has no pages to turn, and who is out has no next card.
+A table has no pages to turn, and a player who is out has no next card.
 """
 
 MOUSE: Mapping[str, Action] = {"right": Action.CANCEL}
-"""The buttons of a mouse apart from the left one, which always clicks."""
+"""The default bindings of mouse buttons, apart from the left one, which always clicks."""
 
 MOUSE_BUTTONS = ("right", "middle", "back", "forward")
 """All bindable mouse buttons: some mice have the last two at the side."""
@@ -135,7 +135,7 @@ _LEFT_BUTTONS: Mapping[str, Action] = {
     "leftstick": Action.ANNOUNCE_SCORES,
     "back": Action.MENU,
 }
-"""The left half of a gamepad: its stick moves, the d-pad replaces the four buttons on the right."""
+"""The left half of a gamepad: the stick moves, and the d-pad replaces the four buttons on the right."""
 
 _RIGHT_BUTTONS: Mapping[str, Action] = {
     "righty-": Action.UP,
@@ -151,14 +151,14 @@ _RIGHT_BUTTONS: Mapping[str, Action] = {
     "rightstick": Action.ANNOUNCE_SCORES,
     "start": Action.MENU,
 }
-"""The right half of a gamepad; the other half may rest on a table or a knee, and does nothing."""
+"""The right half of a gamepad; the left half is unused."""
 
 _AZERTY = str.maketrans("qwaz", "azqw")
-"""Letters of the left half on a US keyboard, by those at the same places of an AZERTY one."""
+"""Maps letters of the left half of a US keyboard to those at the same places on an AZERTY keyboard."""
 
 
 def _moved(name: str) -> str:
-    """Return a key of the left half by its letter on an AZERTY keyboard; system chords keep their letters."""
+    """Return the name of a left-half key on an AZERTY keyboard; chords with ctrl keep their letters."""
     *modifiers, plain = name.split("+")
     if len(plain) > 1 or "ctrl" in modifiers:
         return name

@@ -1,1 +1,1 @@
-"""The pen, and everything that it draws with and on."""
+"""Drawing: the pen, text, cached pictures and themes."""

@@ -1,9 +1,9 @@
-"""The allowance of a frame: how much may be painted in it, and what happens to the rest.
+"""The painting budget of a frame.
 
 Painted pictures are cached. When many are new, after a change of window size, language or theme or in a new
-scene, painting all of them would take far longer than a frame may. So each painting has an effort, and once
-those of a frame have used up its allowance, the frame ends with `Unfinished`: the previous picture stays on
-the screen, and the next frame continues with what was painted.
+scene, painting all of them in one frame would cause a hitch. So each painting has an effort, and once
+a frame has used up its allowance, it ends with `Unfinished`: the previous picture stays on
+the screen, and the next frame continues with what is already painted.
 """
 
 from __future__ import annotations
@@ -15,45 +15,45 @@ from typing import NamedTuple
 _PIXELS = 1_000_000
 _LEAST_LEFT = 0.1
 _UNSEEN = 1.3
-"""How much more effort a frame may take that draws no scene."""
+"""The factor by which a frame that isn't shown may take more effort."""
 
 
 class Rate(NamedTuple):
-    """The effort of each painting and of a million pixels; 1 is 1 % of a bare window's first frame."""
+    """A painting's minimum effort, and that per million pixels; 1 is 1 % of a bare window's first frame."""
 
     least: float
     million: float
 
     def effort(self, pixels: int = 0) -> float:
-        """Return the effort of a painting with this number of pixels, or of any."""
+        """Return the effort of a painting with this number of pixels, or the minimum."""
         return self.least + pixels * self.million / _PIXELS
 
 
 LETTERS, OUTLINED = Rate(0.1, 50.0), Rate(0.2, 100.0)
-"""A line of text, without and with an outline."""
+"""The rates of a line of text, without and with an outline."""
 DRAWING = Rate(0.6, 70.0)
-"""A drawing that is rasterised."""
+"""The rate of rasterising a drawing."""
 DUCK = Rate(0.9, 75.0)
-"""A drawing of a duck."""
+"""The rate of a duck's drawing."""
 PLAIN_CARD, CARD = Rate(1.5, 65.0), Rate(3.0, 65.0)
-"""The face or back of a card: one with few shapes, or any."""
+"""The rates of a card's face or back: with few shapes, and in general."""
 COPY = Rate(0.1, 8.0)
-"""Shapes that are stretched, copied or blended."""
+"""The rate of stretching, copying or blending shapes."""
 FREE = Rate(0.1, 0.0)
-"""A picture that another thread has painted."""
+"""The rate of a picture painted by another thread."""
 
 
 class Unfinished(Exception):
-    """The allowance of this frame is used up, and its picture isn't complete."""
+    """Raised if the allowance of this frame is used up before its picture is complete."""
 
 
 class Allowance:
-    """The effort left for this frame; outside of frames, as for screenshots, it is unlimited.
+    """The effort left for this frame; unlimited outside of frames, such as for screenshots.
 
     Attributes:
         short: whether the last frame needed more than its allowance.
-        incomplete: whether the picture of the last frame isn't complete.
-        previous_incomplete: whether the one before it wasn't.
+        incomplete: whether the last frame's picture is incomplete.
+        previous_incomplete: the same for the frame before.
     """
 
     def __init__(self) -> None:
@@ -66,11 +66,11 @@ class Allowance:
 
     @property
     def bounded(self) -> bool:
-        """Whether a frame is being drawn that may not paint everything."""
+        """Whether the current frame has a limit."""
         return self._effort is not None
 
     def renew(self, changes: int, effort: float | None = float("inf")) -> None:
-        """Begin a frame that may replace `changes` older pictures, and paint with `effort` (None: any)."""
+        """Begin a frame that may replace `changes` outdated pictures and spend `effort` (None: unlimited)."""
         self.frame += 1
         self.previous_incomplete, self.incomplete, self.short = self.incomplete, False, False
         self._changes, self._effort, self._spent = changes, effort, False
@@ -80,7 +80,7 @@ class Allowance:
         self._effort = None
 
     def take(self, effort: float = 0.0) -> bool:
-        """Take one of the remaining changes, of at least this effort, if that's possible."""
+        """Use one of the remaining changes; return whether it and its effort are available."""
         if self._effort is None or self._painting or self._exact:
             return True
         self._changes -= 1
@@ -90,7 +90,7 @@ class Allowance:
 
     @contextmanager
     def exact(self) -> Iterator[None]:
-        """Paint what this frame won't show, with more effort, and nothing in an older version."""
+        """Within this context, paint what isn't shown yet: with more effort, and without outdated pictures."""
         self._exact = True
         if self._effort is not None:
             self._effort *= _UNSEEN
@@ -104,7 +104,7 @@ class Allowance:
 
     @contextmanager
     def painting(self, effort: float = 0.0) -> Iterator[None]:
-        """Paint in this context, with what it consists of; raise Unfinished if too little effort is left."""
+        """Paint within this context, with nested paintings; raise Unfinished if too little effort is left."""
         if self._painting:
             yield
             return
@@ -118,7 +118,7 @@ class Allowance:
             self._painting = False
 
     def reserve(self, effort: float) -> None:
-        """Leave less for paintings, as this frame draws much else; the first may still take any effort."""
+        """Reduce the effort left, as this frame draws much else; the first painting is always possible."""
         if self._effort is not None:
             self._effort = max(self._effort - effort, _LEAST_LEFT)
 
@@ -128,7 +128,7 @@ class Allowance:
             self._spent = True
 
     def _lacks(self, effort: float) -> bool:
-        """Return whether too little is left of this frame; its first painting may take any effort."""
+        """Return whether too little effort is left; a frame's first painting is always possible."""
         if self._effort is None:
             return False
         return self._effort <= 0 or (self._spent and effort > self._effort)

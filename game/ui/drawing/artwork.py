@@ -1,4 +1,4 @@
-"""Drawings from `assets/art`: SVG files that any editor opens, with named colours and parts by id.
+"""Drawings from `assets/art`: SVG files with named colours and parts by id.
 
 A named colour is a gradient with a single stop, which editors such as Inkscape keep as a swatch: shapes are
 painted with `url(#ink)`. An editor shows the colour of the stop; code that uses a drawing may replace it.
@@ -25,7 +25,7 @@ from game.ui.drawing.svg import document_of, render
 FOLDER = shipped("assets") / "art"
 _MOST_BYTES = 256 * 1024
 _LEAST = 6
-"""The least width of a picture, in pixels."""
+"""The smallest width of a picture, in pixels."""
 _GRADIENTS = {"linearGradient", "radialGradient"}
 _UNSEEN = {"defs", "metadata", "title", "desc"}
 _STOP_COLOUR = re.compile(r"stop-color:\s*([^;]+)")
@@ -52,7 +52,7 @@ class Artwork(Struct, frozen=True):
     colours: dict[str, str]
 
     def recoloured(self, shapes: str, given: dict[str, str]) -> str:
-        """Return shapes in the given colours, with the gradients that they need."""
+        """Return the SVG of shapes in the given colours, with the gradients they use."""
         paints = self.colours | {name.replace("_", "-"): colour for name, colour in given.items()}
         painted = _REFERENCE.sub(lambda found: paints.get(found[1], found[0]), shapes)
         used = dict.fromkeys(_REFERENCE.findall(painted))
@@ -61,7 +61,7 @@ class Artwork(Struct, frozen=True):
 
 
 def drawing(name: str, part: str = "", **colours: str) -> str:
-    """Return a drawing's or part's shapes in given colours (`_` for `-`), or raise BadArt."""
+    """Return the SVG of a drawing or part in the given colours (`_` for `-`), or raise BadArt."""
     found = load(name)
     if part and part not in found.parts:
         raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
@@ -69,14 +69,14 @@ def drawing(name: str, part: str = "", **colours: str) -> str:
 
 
 def picture(name: str, part: str = "", **colours: str) -> str:
-    """Return a drawing (see `drawing`) as a document with the view box of its file."""
+    """Return a drawing (see `drawing`) as an SVG document with the view box of its file."""
     return document_of(load(name).area, drawing(name, part, **colours))
 
 
 def paint_art(
     pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
 ) -> Surface:
-    """Return a picture of a size in units, by default of the drawing's aspect ratio, cached."""
+    """Return the cached picture of a drawing in a size in units, by default with its aspect ratio."""
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
@@ -88,7 +88,7 @@ def paint_art(
 def paint_document(
     pen: Pen, key: tuple[Hashable, ...], size: tuple[float, float], drawn: Callable[[], str]
 ) -> Surface:
-    """Return the picture of an SVG document of a size in units, cached by a key and the size."""
+    """Return the cached picture of an SVG document in a size in units."""
     px = pen.screen.scale.px
     return _painted(pen, key, (px(size[0]), px(size[1])), drawn)
 
@@ -101,7 +101,7 @@ def _painted(pen: Pen, key: tuple[Hashable, ...], px: tuple[int, int], drawn: Ca
 
 @cache
 def load(name: str, folder: Path = FOLDER) -> Artwork:
-    """Load a drawing, whose file is read once; raise BadArt if it's missing or broken."""
+    """Load and cache a drawing; raise BadArt if its file is missing or broken."""
     path = _file(name, folder)
     try:
         reader = _Reader()
@@ -121,7 +121,7 @@ def names() -> Iterator[str]:
 
 
 def _attributes(found: dict[str, str]) -> Iterator[str]:
-    """Yield SVG's own attributes that are not empty."""
+    """Yield the non-empty attributes that belong to SVG itself."""
     for key, value in found.items():
         if value and (":" not in key or key == "xlink:href"):
             text = " ".join(value.replace('"', "'").split())
@@ -133,7 +133,7 @@ def _file(name: str, folder: Path) -> Path:
 
 
 class _Reader:
-    """Rewrites an SVG file's shapes while reading them, without what only editors need."""
+    """Parses an SVG file, dropping everything that only editors need."""
 
     def __init__(self) -> None:
         self._view: list[float] = []
@@ -157,7 +157,7 @@ class _Reader:
         named = {name: target for name, target in self._links.items() if target in self._colours}
 
         def painted(shapes: str) -> str:
-            """Replace an editor's gradients that only refer to a named colour."""
+            """Replace references to gradients that only link to a named colour."""
             return _REFERENCE.sub(lambda found: f"url(#{named.get(found[1], found[1])})", shapes)
 
         parts = {name: painted(shapes) for name, shapes in self._parts.items()}
@@ -207,5 +207,5 @@ class _Reader:
 
 
 def star(pen: Pen, at: tuple[float, float], size: float, colour: str = GOLD) -> None:
-    """Draw a star around a point: for the best choice, a winning card, or a prize."""
+    """Draw a star centred at a point."""
     pen.image(paint_art(pen, "signs/star", size, colour=colour), at, anchor="center")

@@ -1,4 +1,4 @@
-"""The parts shared by the cards of all games: body, back and size."""
+"""What the cards of all games share: body, back and size."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 100.0, 146.0
 
 
 def body(top: str, bottom: str, inside: str = "") -> str:
-    """Return a card's SVG: ink edge, bone border, a two-coloured panel with gloss, and the drawing inside."""
+    """Return a card as SVG: an edge, a border, a glossy panel in two colours, and the drawing inside."""
     defs = falling("panel", 8, 138, (0, top, 1), (1, bottom, 1)) + radial(
         "gloss", (30, 14), 105, (0, "#ffffff", 0.5), (1, "#ffffff", 0)
     )

@@ -1,4 +1,4 @@
-"""The pen: panels, text, bars and pictures in units, drawn in real pixels from cached surfaces."""
+"""The pen, which draws panels, text, bars and pictures, in units, from cached surfaces."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from game.ui.drawing.theme import Theme
 
 _MOST_BYTES = 24 * 1024 * 1024
 _SMOOTH, _WIDE = 3, 40
-"""How much larger corners are drawn than they are shown; from this number of pixels on, that takes long."""
+"""The supersampling of corners, and the corner size in pixels from which that's expensive."""
 _LARGE = 60_000
-"""From this number of pixels on, of a rounded rectangle only the sides are kept."""
+"""The number of pixels from which only the sides of a rounded rectangle are cached."""
 LEAST_LETTERS = 13.0
-"""The size of letters, in units, below which no words are shrunk to fit."""
+"""The smallest letter size, in units, to which text is shrunk to fit."""
 _LINE = 1.15
-"""The line height of words that did not fit into one line, as a multiple of their letters' size."""
+"""The line height of wrapped text, as a multiple of the letter size."""
 _ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
-"""The share of further lines above the anchor, by anchor; 0.5 for an anchor in the middle."""
+"""Which share of the further lines goes above the anchor, by anchor; 0.5 if it's in the middle."""
 
 
 class Shapes(KeptSurfaces):
-    """Antialiased, premultiplied shapes, cached while the window lives; large ones are on the `easel`."""
+    """A cache of antialiased, premultiplied shapes; large pictures are on the `easel`."""
 
     def __init__(self, fonts: Fonts, easel: Easel | None = None) -> None:
         super().__init__(_MOST_BYTES, fonts.texts.allowance)
@@ -40,7 +40,7 @@ class Shapes(KeptSurfaces):
 
 
 class Pen:
-    """Draws on one screen for one frame. Sizes, positions and widths are in units."""
+    """Draws a frame on a screen. All sizes and positions are in units."""
 
     def __init__(self, screen: Screen, shapes: Shapes) -> None:
         self.screen = screen
@@ -56,20 +56,20 @@ class Pen:
         return self.screen.area
 
     def plain_ground(self) -> bool:
-        """Fill the canvas, if the theme has no scenery; returns whether it did."""
+        """Fill the canvas if the theme has no scenery; return whether that's so."""
         if self.theme.scenery:
             return False
         self.screen.surface.fill(self.theme.ground)
         return True
 
     def backdrop(self, key: Hashable, paint: Callable[[], Surface]) -> None:
-        """Draw a picture over the whole canvas, painted on the easel; none in a theme without scenery."""
+        """Draw a picture from the easel over the whole canvas; in themes without scenery, only fill it."""
         if not self.plain_ground():
             self.screen.surface.blit(self.shapes.easel.get(key, paint), (0, 0))
 
     @property
     def tight(self) -> float:
-        """Return the size of letters in tight places: a fixed number of pixels at any interface size."""
+        """The letter size for tight places: a fixed number of pixels at any interface size."""
         return LEAST_LETTERS / max(self.screen.scale.ppu, 1.0)
 
     # -- shapes --------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class Pen:
         colour: str = NIGHT,
         edged: bool = True,
     ) -> None:
-        """Draw dark glass with a faint edge, a strong one of the `border` colour, or none (`edged`)."""
+        """Draw dark glass, with a strong edge in the `border` colour, if any, else a faint one if `edged`."""
         edge = border or BONE
         strength = 0.95 if border else 0.14 if edged else 0.0
         thick = 2.5 if border else 1.2
@@ -150,7 +150,7 @@ class Pen:
             self.screen.surface.blit(image, part.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _parts(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
-        """Return the parts of a rounded rectangle kept as pictures: not a large plain or empty middle."""
+        """Fill a large opaque middle; return the parts of a rounded rectangle to draw as cached pictures."""
         large = box.width * box.height >= _LARGE and 2 * corner < min(box.size) - 2
         if not large or alpha not in (0.0, 1.0):
             return (Rect((0, 0), box.size),)
@@ -180,10 +180,10 @@ class Pen:
         alpha: float = 1.0,
         tight: bool = False,
     ) -> FRect:
-        """Draw a line of text, its `anchor` (a side or corner of a rectangle) at a point; returns its area.
+        """Draw a line of text with its `anchor` (a side or corner of its area) at a point; return the area.
 
-        With a `width` it is shrunk, down to three quarters but never below the least size of letters; if it
-        is still too long it is wrapped. A single long word is shrunk further, down to that least size, and
+        With a `width` it's shrunk to fit, down to three quarters but never below `LEAST_LETTERS`; if it
+        is still too long, it's wrapped. A single long word is shrunk further, down to `LEAST_LETTERS`, and
         then cut with an ellipsis. In a `tight` place, which has no room for a second line, letters may be as
         small as `Pen.tight`.
         """
@@ -228,7 +228,7 @@ class Pen:
         alpha: float = 1.0,
         tight: bool = False,
     ) -> FRect:
-        """Draw a line of text with an edge of ink; see `text`."""
+        """Draw a line of text with an outline; see `text`."""
         return self.text(
             text,
             at,
@@ -276,7 +276,7 @@ class Pen:
         least: float = 0.75,
         cut: bool = False,
     ) -> float:
-        """Draw wrapped text, shrunk to at `least` this share, then `cut` if wanted; return its height."""
+        """Draw wrapped text, shrunk at most to a share of `least`, then cut off if `cut`; return its height."""
         smallest = min(size, max(size * least, LEAST_LETTERS))
         lines = self.lines(text, size, face, area.width)
         while len(lines) * size * leading > area.height and size > smallest:
@@ -303,7 +303,7 @@ class Pen:
     def image(
         self, image: Surface, at: tuple[float, float], *, anchor: str = "topleft", alpha: float = 1.0
     ) -> None:
-        """Draw a premultiplied picture of real pixels, its anchor at a point."""
+        """Draw a premultiplied picture, whose size is in pixels, with its anchor at a point."""
         place = image.get_rect()
         setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
         if alpha < 1.0:
@@ -313,7 +313,7 @@ class Pen:
         self.screen.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def clip(self, area: FRect | None) -> None:
-        """Clip drawing to an area from now on; None ends that."""
+        """Clip all drawing to an area; None removes the clip."""
         self.screen.surface.set_clip(None if area is None else self.screen.scale.rect(area))
 
     def _units(self, box: Rect) -> FRect:
@@ -357,7 +357,7 @@ def _corner(size: tuple[int, int], thick: float, radius: int) -> int:
 
 
 def _sides(size: tuple[int, int], corner: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """Return all of a rectangle but its middle: above and below with the corners, and between them."""
+    """Return the border of a rectangle as four parts: top and bottom with the corners, left and right."""
     width, height = size
     between = height - 2 * corner
     return (
@@ -393,7 +393,7 @@ def _smooth_rounded(
 
 
 def _thirds(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return place and length of start, middle and end, on the small and on the stretched picture."""
+    """Return position and length of the start, middle and end, in the small and in the stretched picture."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),

@@ -1,4 +1,4 @@
-"""Large pictures, painted in a thread while frames continue."""
+"""A cache of large pictures, painted by a thread."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MOST_BYTES = 22 * 1024 * 1024
 
 
 class Easel:
-    """Large pictures by key, which a thread paints without Python's lock while frames continue."""
+    """Large pictures by key, painted by a thread that releases Python's lock while frames continue."""
 
     def __init__(self, allowance: Allowance | None = None, most_bytes: int = _MOST_BYTES) -> None:
         self._allowance = allowance or Allowance()
@@ -28,14 +28,14 @@ class Easel:
         return self._kept.bytes
 
     def get(self, key: Hashable, paint: Paint) -> Surface:
-        """Return the picture with this key; in a frame, a tiny one until it has been painted."""
+        """Return the picture with this key, or in a frame a 1 × 1 placeholder until it's painted."""
         if self.ready(key, paint):
             return self._kept.get(key, paint)
         self._allowance.mark_incomplete()
         return Surface((1, 1))
 
     def ready(self, key: Hashable, paint: Paint) -> bool:
-        """Request a picture ahead of time; returns whether `get` has it."""
+        """Request a picture ahead of time; return whether `get` can return it."""
         if not self._allowance.bounded:
             self.wait()
         self._collect()
@@ -50,7 +50,7 @@ class Easel:
         return self._work is not None and self._work.is_alive()
 
     def wait(self) -> None:
-        """Wait until nothing is being painted."""
+        """Wait for the painting thread."""
         if self._work is not None:
             self._work.join()
 

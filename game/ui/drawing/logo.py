@@ -1,4 +1,4 @@
-"""The game's name in large letters: a gradient, a dark edge, and a side as seen from above."""
+"""The game's name in large letters with a gradient, a dark edge and depth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _TOP, _FOOT, _SIDE = "#FFF6DC", "#FF9E5A", "#9A3F22"
 
 
 def logo_shadow(fonts: Fonts, words: str, px: int) -> Surface:
-    """Return the dark edge around words and their side, in letters of `px` pixels."""
+    """Return the dark edge around words, depth included, in letters of `px` pixels."""
     edge, depth = _edge(px)
     around = _outline(fonts, words, px, INK)
     width, height = around.get_size()

@@ -1,4 +1,4 @@
-"""The colours of the game; none of them is the only carrier of a meaning."""
+"""The colours of the game. None of them alone carries meaning."""
 
 INK = "#2A1030"
 BONE = "#FFF3D6"

@@ -1,4 +1,4 @@
-"""SVG documents of wood and cloth made to measure: blocks of a podium, planks, oars and a ribbon."""
+"""SVG documents in any size: podium blocks, planks, oars and a ribbon."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def block(width: float, height: float) -> str:
 
 METALS = {1: "gold", 2: "silver", 3: "bronze"}
 BANDS = {1: ("#E8486C", "#9C1F44"), 2: ("#4F8FE8", "#24529C"), 3: ("#3FB58A", "#1B6E58")}
-"""The colours of a rank's rosette and of its medal's band, and their shades."""
+"""The colour and shade of the rosette and the medal's ribbon, by rank."""
 
 
 def _wood(height: float, gold: bool) -> tuple[str, str]:
@@ -50,7 +50,7 @@ def _wood(height: float, gold: bool) -> tuple[str, str]:
 
 
 def plank(width: float, height: float, *, gold: bool) -> str:
-    """Return a button's plank, with grain outside its words; a golden one is the button to press now."""
+    """Return a button's plank, with grain at the ends; the recommended button is golden."""
     wood, edge = _wood(height, gold)
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
@@ -70,11 +70,11 @@ def plank(width: float, height: float, *, gold: bool) -> str:
 
 
 RIBBON_FOLD = 0.32
-"""The depth of a ribbon's ends below it, as a share of a line's height."""
+"""How far a ribbon's ends hang below it, as a share of the line height."""
 
 
 def ribbon(width: float, height: float, line: float) -> str:
-    """Return a ribbon with folded ends; its words have lines of the height `line`."""
+    """Return a ribbon with folded ends, for text with a line height of `line`."""
     tail, fold = line * 0.9, line * RIBBON_FOLD
     sides = "".join(
         f'<g transform="translate({start:.1f} 0) scale({side} 1)"><path d="M0 {fold:.1f} L{tail:.1f} '
@@ -96,11 +96,11 @@ def ribbon(width: float, height: float, line: float) -> str:
 
 
 GRIP = 0.2
-"""The share of an oar's width that isn't blade."""
+"""The share of an oar's length that isn't blade."""
 
 
 def oar(width: float, height: float, *, gold: bool) -> str:
-    """Return a lying oar with its blade at the right; a golden one is the one to take now."""
+    """Return a horizontal oar with its blade at the right; the recommended one is golden."""
     start, middle = width * GRIP, height / 2
     wood, edge = _wood(height, gold)
     ink = f'stroke="{INK}" stroke-width="3" stroke-linejoin="round"'

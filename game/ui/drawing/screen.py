@@ -8,7 +8,7 @@ from pygame import FRect, Rect, Surface
 DESIGN_WIDTH = 1280.0
 DESIGN_HEIGHT = 720.0
 SMALLEST_CANVAS = 160, 90
-"""In pixels. A smaller window, which some systems allow, shows the upper left part of such a canvas."""
+"""The smallest canvas in pixels. A smaller window, which some systems allow, shows its upper left part."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 1.5
 
@@ -22,7 +22,7 @@ class Scale(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: tuple[int, int], user_scale: float = 1.0) -> Scale:
-        """Return the scale of a window in pixels; `user_scale` (0.8 to 1.5) enlarges the whole screen."""
+        """Return the scale for a window size in pixels; `user_scale` (0.8 to 1.5) enlarges everything."""
         scale = min(max(user_scale, SMALLEST_SCALE), LARGEST_SCALE)
         wide, high = max(window[0], SMALLEST_CANVAS[0]), max(window[1], SMALLEST_CANVAS[1])
         ppu = min(wide / DESIGN_WIDTH, high / DESIGN_HEIGHT) * scale
@@ -33,7 +33,7 @@ class Scale(Struct, frozen=True):
         return round(units * self.ppu)
 
     def rect(self, area: FRect) -> Rect:
-        """Convert an area in units to pixels; neighbours that touch in units touch in pixels."""
+        """Convert an area in units to pixels; areas that touch in units also touch in pixels."""
         left, top = self.px(area.left), self.px(area.top)
         return Rect(left, top, self.px(area.right) - left, self.px(area.bottom) - top)
 

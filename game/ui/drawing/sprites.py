@@ -1,4 +1,4 @@
-"""Cards as sprites with shadows, turned, flipped and squashed, cached by key, width and pose."""
+"""Card sprites with shadows, rotated, flipped and squashed, cached by key, width and pose."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _ALPHA_STEPS = 12
 _LIFT_STEP = 4.0
 _SHADOW_ALPHA = 120
 _LARGE = 10_000
-"""From this number of pixels on, faces are painted on the easel."""
+"""The number of pixels from which faces are painted on the easel."""
 
 Painter = Callable[[int], Surface]
 
 
 class Sprite(Struct, frozen=True):
-    """A premultiplied surface and the pixel of its card's centre on it."""
+    """A premultiplied surface, and the pixel on it that is the card's centre."""
 
     surface: Surface
     centre: tuple[int, int]
@@ -41,7 +41,7 @@ _Pose = tuple[int, int, int, int, int]
 
 
 class Sprites:
-    """The cache of card sprites, and of their painted faces, scaled faces and shadows."""
+    """The caches of card sprites, and of the painted faces, scaled faces and shadows they're made of."""
 
     def __init__(
         self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None, easel: Easel | None = None
@@ -115,7 +115,7 @@ class Sprites:
         return self._kept.put((key, width_px, pose, source), made, made.surface)
 
     def _at_hand(self, key: Hashable, source: int, rate: Rate) -> int:
-        """Return the width of the painting to use: the wanted one, or without allowance the last one."""
+        """Return the width of the painting to use: that wanted, or the last one if no allowance is left."""
         last = self._last.get(key, source)
         if last == source or self._faces.find((key, source)) is not None:
             return source

@@ -1,4 +1,4 @@
-"""Caches of pictures with a limit of memory: the least recently used ones are removed."""
+"""Caches of pictures with a memory limit; the least recently used ones are evicted."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ class _CacheEntry(Generic[KindT]):
 
 
 class SurfaceCache(Generic[KindT]):
-    """Objects by key, each made of a surface; those of the last two frames stay beyond `most_bytes`."""
+    """A cache of up to `most_bytes`; objects used in the last two frames are never evicted."""
 
     def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: Rate = DRAWING) -> None:
-        """`rate` is the effort of painting them."""
+        """`rate` is the effort of painting an object."""
         self.most_bytes = most_bytes
         self.bytes = 0
         self.allowance = allowance or Allowance()
@@ -43,7 +43,7 @@ class SurfaceCache(Generic[KindT]):
         return len(self._things)
 
     def __iter__(self) -> Iterator[Hashable]:
-        """Iterate over the keys, the next one to be removed first."""
+        """Iterate over the keys in order of eviction."""
         return iter(self._things)
 
     def find(self, key: Hashable) -> KindT | None:
@@ -55,7 +55,7 @@ class SurfaceCache(Generic[KindT]):
         return found.thing
 
     def put(self, key: Hashable, thing: KindT, surface: Surface, rate: Rate | None = None) -> KindT:
-        """Cache and return an object that was painted; `rate` replaces the usual rate."""
+        """Cache and return a painted object; `rate` replaces the cache's rate."""
         self.drop(key)
         size = surface.get_pitch() * surface.get_height()
         self._things[key] = _CacheEntry(thing, size, self.allowance.frame)
@@ -78,7 +78,7 @@ class KeptSurfaces(SurfaceCache[Surface]):
     def get(
         self, key: Hashable, make: Callable[[], Surface], rate: Rate | None = None, pixels: int = 0
     ) -> Surface:
-        """Return the surface with this key, made at first use with `pixels` or more, or raise Unfinished."""
+        """Return the surface with this key, painted at first use; raise Unfinished without allowance."""
         found = self.find(key)
         if found is None:
             with self.allowance.painting((rate or self.rate).effort(pixels)):
@@ -88,7 +88,7 @@ class KeptSurfaces(SurfaceCache[Surface]):
 
 
 def return_large_blocks() -> None:
-    """Have the C library return large blocks to the system when they are freed.
+    """Make the C library return large blocks to the system when they're freed.
 
     By default, glibc stops doing so once the first of them is freed. From then on it takes blocks of that
     size from its heap, where smaller ones between them hold on to as much memory as all pictures need. Other
@@ -101,7 +101,7 @@ def return_large_blocks() -> None:
 
 
 def return_free_memory() -> None:
-    """Have glibc return what is free between smaller blocks, which takes some milliseconds."""
+    """Make glibc return free memory between smaller blocks, which takes some milliseconds."""
     with suppress(ImportError, AttributeError, OSError, TypeError):
         from ctypes import CDLL
 

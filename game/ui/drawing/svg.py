@@ -1,4 +1,4 @@
-"""Drawings as SVG text, rasterised in their final size.
+"""SVG text, rasterised in the final size.
 
 nanosvg, which SDL_image uses, wants gradients in user space and ignores `<text>`, `<use>`, `clipPath` and
 filters; drawings here keep to paths, circles, rectangles and user-space gradients.
@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 
 
 def render(svg: str, width_px: int, height_px: int) -> Surface:
-    """Rasterise a drawing as large as it fits, centred on a surface of this size with alpha."""
+    """Rasterise a drawing centred on a transparent surface of this size, as large as it fits."""
     size = (max(1, width_px), max(1, height_px))
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
     if drawn.get_size() == size:
@@ -30,7 +30,7 @@ def document(width: float, height: float, body: str, defs: str = "") -> str:
 
 
 def document_of(area: FRect, body: str, defs: str = "") -> str:
-    """Return an SVG document that shows an area of a drawing."""
+    """Return an SVG document that shows one area of a drawing."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" '
         f'viewBox="{area.left:g} {area.top:g} {area.width:g} {area.height:g}" '
@@ -39,14 +39,14 @@ def document_of(area: FRect, body: str, defs: str = "") -> str:
 
 
 def stroke(path: str, colour: str, width: float, opacity: float = 1.0) -> str:
-    """Draw a line with round ends along a path."""
+    """Return the SVG of a line with round ends along a path."""
     faint = "" if opacity == 1 else f' stroke-opacity="{opacity:.2f}"'
     line = f'stroke="{colour}"{faint} stroke-width="{width:.1f}" stroke-linecap="round"'
     return f'<path d="{path}" fill="none" {line}/>'
 
 
 def wave(x: float, y: float, wide: float, high: float) -> str:
-    """Return the path of a flat wave, up and down again."""
+    """Return the SVG path of a flat wave."""
     return f"M{x:.0f} {y:.0f} q{wide / 4:.0f} {-high:.1f} {wide / 2:.0f} 0 t{wide / 2:.0f} 0"
 
 

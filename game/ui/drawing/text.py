@@ -1,4 +1,4 @@
-"""Text in real pixels, translated here: typefaces, outlines, wrapping, and a cache of lines."""
+"""Text in pixels: translation, typefaces, outlines, wrapping, and a cache of rendered lines."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ _MOST_BYTES = 7 * 1024 * 1024
 _MOST_FONTS = 120
 _ELLIPSIS = "…"
 _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
-"""The most letters that are drawn of a line, and of a text after wrapping."""
+"""The maximum number of letters drawn of a line, and of a text to wrap."""
 _BREAKING = 0.003
-"""The effort of each letter of a text that is broken into lines."""
+"""The effort of wrapping, per letter."""
 _LETTER_ONCE, _OUTLINED_ONCE = 0.08, 0.18
-"""The effort of each letter that a font draws for the first time, without and with an outline."""
+"""The effort of a glyph that a font draws for the first time, without and with an outline."""
 _LETTER = 0.55
-"""About the width of a letter, as a share of its size."""
+"""The approximate width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
-"""Characters that SDL refuses: NUL, and surrogates (for bytes of a file's name that are not UTF-8)."""
+"""Characters that SDL rejects: NUL, and surrogates (from file names that aren't UTF-8)."""
 _LIGATURE = re.compile("f(?=[fijlt])")
 _NO_LIGATURE = "f\u200c"
 _WIDE_SPACE = "\u2005\u200a"
-"""Three tenths of the size: Manrope's own space is a fifth, less than the outlines of the words beside it."""
+"""The width of a space, as a share of the size. Manrope's own space is too narrow for outlined words."""
 
 
 class Typeface(StrEnum):
@@ -54,7 +54,7 @@ _FILES = {
 
 
 class Fonts:
-    """Opens fonts, measures and renders text in pixels; never draw on the surfaces, which are shared."""
+    """Opens fonts, measures and renders text in pixels. The surfaces are shared and must not be drawn on."""
 
     def __init__(self, allowance: Allowance | None = None) -> None:
         self.texts = KeptSurfaces(_MOST_BYTES, allowance, LETTERS)
@@ -70,7 +70,7 @@ class Fonts:
             pygame.font.init()
 
     def font(self, face: Typeface, px: int, outline_px: int = 0) -> pygame.font.Font:
-        """Return a typeface in a size; with an outline, for outlines of that width only."""
+        """Return a font; with `outline`, one that draws only outlines of that width."""
         # No two threads share a font: it remembers letters.
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
@@ -78,11 +78,11 @@ class Fonts:
         return self._size(said(text, self.language), face, px)
 
     def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
-        """Wrap a text into lines no wider than `width_px`, or a word; may raise Unfinished."""
+        """Wrap text into lines no wider than `width_px` or a single word; may raise Unfinished."""
         return self._wrap(said(text, self.language), face, px, width_px)
 
     def fit(self, text: str, face: Typeface, px: int, width_px: float) -> str:
-        """Return the text if it fits into `width_px`, else as much of it as fits before an ellipsis."""
+        """Return the text, cut off with an ellipsis if it's wider than `width_px`."""
         return self._fit(said(text, self.language), face, px, width_px)
 
     def _measure(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
@@ -105,7 +105,7 @@ class Fonts:
         return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px), rate)
 
     def _effort_of_letters(self, words: str, face: Typeface, px: int, outline_px: int) -> float:
-        """Return the effort of the letters that a font draws for the first time; it keeps them."""
+        """Return the effort of the letters that a font hasn't drawn yet, and remember them as drawn."""
         each = _OUTLINED_ONCE if outline_px else _LETTER_ONCE
         return each * len(set(words) - self._drawn(face, px, outline_px))
 
@@ -166,7 +166,7 @@ def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.
 
 
 def _fitting(width: Callable[[str], int], words: list[str], most: float, likely: int) -> int:
-    """Return how many words fit into a line, at least one; about as many letters as `likely` do."""
+    """Return how many words fit into a line, at least one; `likely` is the estimated number of letters."""
 
     def fits(count: int) -> bool:
         return count <= 1 or width(" ".join(words[:count])) <= most
@@ -183,13 +183,13 @@ def _fitting(width: Callable[[str], int], words: list[str], most: float, likely:
 
 
 def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
-    """Return as much of a text as may be drawn, in characters that SDL takes."""
+    """Return text cut to the maximum length, without characters that SDL rejects."""
     short = text if len(text) <= most else text[: most - 1] + _ELLIPSIS
     return _UNDRAWABLE.sub("\ufffd", short)
 
 
 def _apart(text: str, face: Typeface) -> str:
-    """Return a line to draw, in which outlines close up neither words nor letters (fi would look like fl)."""
+    """Return a line with spacing adjusted so that outlines merge neither words nor letters (fi)."""
     line = _drawable(text)
     if face is not Typeface.TITLE:
         line = _LIGATURE.sub(_NO_LIGATURE, line)
@@ -198,7 +198,7 @@ def _apart(text: str, face: Typeface) -> str:
 
 @lru_cache
 def _font_file(package: str, name: str) -> bytes:
-    """Return a font's file in its pip package; opened by path, each size would keep it open."""
+    """Return the content of a font's file; SDL would keep the file open for every size."""
     # Without importlib.resources, which takes a while to import.
     spec = find_spec(package)
     if spec is None or spec.origin is None:

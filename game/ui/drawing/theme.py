@@ -1,4 +1,4 @@
-"""Themes: the contrast of words and things with their background.
+"""Themes: the contrast of text and shapes with their background.
 
 In every theme words have a contrast of 4.5 with their background, so one of the two is lighter than middle
 grey, and the other one darker. High contrast moves both away from the middle, until none is left between
@@ -24,9 +24,9 @@ class Theme(Struct, frozen=True):
 
     Attributes:
         scenery: whether there are ponds, evenings and cloths; otherwise the background is `ground`.
-        dark: the greatest luminance of dark colours, from 0 to 1 (WCAG 2.2, relative luminance).
-        light: the least luminance of light colours.
-        faint: the least strength of an edge, from 0 to 1.
+        dark: the largest luminance of dark colours, from 0 to 1 (WCAG 2.2, relative luminance).
+        light: the smallest luminance of light colours.
+        faint: the smallest opacity of an edge, from 0 to 1.
         thick: the factor for the thickness of light edges.
     """
 
@@ -41,17 +41,17 @@ class Theme(Struct, frozen=True):
         return _apart(colour, self.dark, self.light)
 
     def edge(self, colour: str, fill: str) -> str:
-        """Return the colour of an edge that shows on the background, for drawn colours of edge and fill."""
+        """Return the colour to draw an edge in, changed if neither edge nor fill would be visible."""
         if self.scenery or is_light(colour) or is_light(fill):
             return self.colour(colour)
         return _EDGE
 
     def thickness(self, edge: str) -> float:
-        """Return the factor for an edge's thickness; dark ones, which are invisible, leave room for words."""
+        """Return the factor for an edge's thickness; only light edges are thickened."""
         return self.thick if is_light(edge) else 1.0
 
     def opacity(self, alpha: float) -> float:
-        """Return the opacity of glass with words on it."""
+        """Return the opacity to draw glass with text on it."""
         return alpha if self.scenery or alpha < _OPAQUE_FROM else 1.0
 
 
@@ -76,7 +76,7 @@ def _linear(share: float) -> float:
 
 @lru_cache(maxsize=400)
 def _apart(colour: str, dark: float, light: float) -> str:
-    """Move a colour towards white or black as far as needed; its hue stays."""
+    """Move a colour towards white or black as far as needed, keeping its hue."""
     drawn = pygame.Color(colour)
     lighter = luminance(drawn) >= _MIDDLE
     goal = pygame.Color("white" if lighter else "black")

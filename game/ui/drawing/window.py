@@ -1,4 +1,4 @@
-"""The window on the desktop."""
+"""Open the window, and show the canvas in it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def show(canvas: pygame.Surface) -> None:
 
 
 def open_window(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
-    """Open or change the window; return the surface that `flip` shows, or raise pygame.error."""
+    """Open or change the window; return its surface, or raise pygame.error."""
     if pygame.display.get_driver() == "x11":
         # By default, SDL sends each picture through OpenGL: without a graphics card that costs more processor
         # time than the drawing, and 100 MB, and every change of size would replace this window by a new one.

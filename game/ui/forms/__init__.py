@@ -1,1 +1,1 @@
-"""Forms, the widgets in them, and the prompts below them."""
+"""Forms, their widgets, and the prompts below them."""

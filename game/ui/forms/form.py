@@ -1,4 +1,4 @@
-"""A form: widgets in a column or a grid, with one focus for mouse, keys and pad, and scrolling."""
+"""Forms: widgets in a column or a grid, with a focus shared by all devices, and scrolling."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, p
 _WHEEL = 60.0
 _GAP = 12.0
 _TAB = 8.0
-"""The distance of the sign for hidden rows from the edge of the rows, in units."""
+"""The distance of the sign for hidden rows from the edge of the visible rows, in units."""
 
 
 def nothing(_text: str) -> None:
@@ -38,11 +38,11 @@ def no_tick(_place: int, _count: int) -> None:
 
 
 class Feedback(Struct, frozen=True):
-    """The outputs for a form's words and sounds.
+    """The outputs of a form.
 
     Attributes:
-        sound: plays the sound with a name: menu_move, menu_confirm or error.
-        tick: plays the sound of the focus at a place (from 0) of a list of a length.
+        sound: plays a sound by name: menu_move, menu_confirm or error.
+        tick: plays the tick of a moved focus, given its index and the number of places.
     """
 
     say: Callable[[str], None] = nothing
@@ -53,11 +53,11 @@ class Feedback(Struct, frozen=True):
 
 
 class Form:
-    """Widgets, one of which has the focus.
+    """A list of widgets, one of which has the focus.
 
     Attributes:
-        area: the form's area, in units; set it before events are handled and when the canvas changes.
-        pinned: the number of the last widgets that stay at the bottom, side by side, while the others scroll.
+        area: the form's area in units, to be set before the first event and whenever the canvas changes.
+        pinned: how many of the last widgets stay at the bottom, side by side, while the others scroll.
     """
 
     def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
@@ -75,7 +75,7 @@ class Form:
         self.fill(widgets)
 
     def fill(self, widgets: Sequence[Widget]) -> None:
-        """Replace the widgets; the focus stays if it can, and rows of the same kinds stay clickable."""
+        """Replace the widgets, keeping the focus if possible, and the layout if the types are the same."""
         alike = list(map(type, widgets)) == list(map(type, self.widgets))
         self.widgets = list(widgets)
         self._places, self._fitted = self._places if alike else [], None
@@ -93,7 +93,7 @@ class Form:
     # -- layout and drawing --------------------------------------------------------------------------
 
     def arrange(self, pen: Pen) -> None:
-        """Measure every widget for the area; call it before events and drawing of a frame."""
+        """Lay out all widgets in the area; to be called before a frame's events and drawing."""
         width = (self.area.width - _GAP * (self._columns - 1)) / self._columns
         places, x, y, line = [], 0, 0.0, 0.0
         for widget in self.widgets[: self._scrolling]:
@@ -116,7 +116,7 @@ class Form:
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
     def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
-        """Return the places of the pinned widgets, in a line below the others."""
+        """Return the places of the pinned widgets, in a row below the others."""
         pinned = self.widgets[self._scrolling :]
         if not pinned:
             return []
@@ -142,11 +142,11 @@ class Form:
 
     @property
     def height(self) -> float:
-        """Return the height of all widgets together, once arranged, in units."""
+        """The total height of all widgets, in units; 0 before the first layout."""
         return self._height
 
     def place_of(self, number: int) -> FRect:
-        """Return a widget's place, which is empty as long as nothing is laid out."""
+        """Return a widget's area, which is empty before the first layout."""
         if not self._places:
             return FRect(self.area.topleft, (0, 0))
         place = self._places[number]
@@ -156,7 +156,7 @@ class Form:
         return FRect(self.area.left + place.left, self.area.top + place.top - self._scroll, *place.size)
 
     def draw(self, pen: Pen, *, active: bool = True) -> None:
-        """Draw the widgets that are in view; without `active` none shows the focus."""
+        """Draw the visible widgets; the focus is shown only if `active`."""
         self.arrange(pen)
         scrolls = self._height > self.area.height + 1
         view = self._view
@@ -177,18 +177,18 @@ class Form:
             self._draw_more(pen)
 
     def in_view(self, place: FRect, view: FRect) -> bool:
-        """Return whether a row at a place is drawn: also in part, unless a subclass says otherwise."""
+        """Return whether to draw a row, here if any part of it is in view."""
         return place.bottom > view.top and place.top < view.bottom
 
     @property
     def more(self) -> tuple[bool, bool]:
-        """Whether rows are hidden above those in view, and below them."""
+        """Whether rows are hidden above and below the visible ones."""
         return self._scroll > 1, self._height - self.area.height - self._scroll > 1
 
     @property
     def _tabs(self) -> tuple[float, float]:
         view = self._view
-        # Words may be right below pinned rows.
+        # There may be text right below pinned rows.
         return (view.top + 2, view.bottom - 4) if self.pinned else (view.top - _TAB, view.bottom + _TAB)
 
     def _draw_more(self, pen: Pen) -> None:
@@ -205,7 +205,7 @@ class Form:
 
     @property
     def words(self) -> str:
-        """Return the words for the focus, preceded by its heading; empty if nothing has the focus."""
+        """The description of the focus, preceded by its heading; empty if nothing has the focus."""
         if self.focused is None:
             return ""
         return sentences(self._heading(self.focus), self._described)
@@ -216,7 +216,7 @@ class Form:
 
     @property
     def paragraph_words(self) -> str:
-        """Return the words of all paragraphs that never have the focus but should be read."""
+        """The text of all paragraphs, which never have the focus but should be read aloud."""
         rows = (one for one in self.widgets if isinstance(one, Paragraph) and not one.focusable)
         return sentences(*(one.describe() for one in rows))
 
@@ -226,7 +226,7 @@ class Form:
 
     @property
     def _described(self) -> str:
-        """Return the focused widget's words, with its position in the form."""
+        """The description of the focused widget, with its position in the form."""
         if self.focused is None:
             return ""
         order = self._order()
@@ -238,14 +238,14 @@ class Form:
         return widget.describe() if self._feedback.helps() else widget.stated
 
     def _heading(self, place: int) -> str:
-        """Return the words of a row's heading; empty without one, or if the row is apart."""
+        """Return the text of a row's heading; empty if it has none or is `apart`."""
         if self.widgets[place].apart or self._is_pinned(place):
             return ""
         rows = reversed(self.widgets[:place])
         return next((self._words_of(one) for one in rows if isinstance(one, Heading)), "")
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an event; returns whether the form used it."""
+        """Handle an event; return whether the form used it."""
         widget = self.focused
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
@@ -315,7 +315,7 @@ class Form:
         return self._move(action)
 
     def _answer(self, widget: Widget, help: str) -> None:
-        """Announce the effect of an action that a widget used, and its help if that has changed."""
+        """Announce a widget's new state after an action, and its help if that has changed."""
         now = self.focused
         if widget.answer and now is not None:
             place = now.place if self._feedback.counts() else None
@@ -343,11 +343,11 @@ class Form:
         return True
 
     def _neighbour(self, action: Action) -> int | None:
-        """Return the nearest widget in a direction; up and down wrap around at the ends.
+        """Return the nearest widget in a direction; up and down wrap at the ends.
 
-        Left and right, widgets of the same line go first, and then those that lie more to that side than up
-        or down. Up and down, a widget far to the side that is a little higher or lower is ignored. Of several
-        at the same distance, the strong button goes first.
+        Left and right prefer widgets of the same row, then those that are more to the side than up
+        or down. Up and down ignore widgets that are mostly to the side. Of several
+        at the same distance, a strong button is preferred.
         """
         if not self._places:
             return self._beside(action)
@@ -373,18 +373,18 @@ class Form:
         return found
 
     def _beside(self, action: Action) -> int | None:
-        """Return the next widget in order, for rows that were just replaced and have no positions yet."""
+        """Return the next widget in order, for rows that have just been replaced and have no layout yet."""
         order = self._order()
         if action not in (Action.UP, Action.DOWN) or self.focus not in order:
             return None
         return order[(order.index(self.focus) + (1 if action is Action.DOWN else -1)) % len(order)]
 
     def go(self, place: int, *, scroll: bool = True) -> None:
-        """Move the focus to a widget by its place, and announce it."""
+        """Move the focus to a widget by index, and announce it."""
         if self.focused is not None:
             self.focused.leave()
         if place == self.focus:
-            # A key that leads nowhere else says where the focus is.
+            # A key that doesn't move the focus announces it again.
             self.announce()
             return
         same = self._heading(place) == self._heading(self.focus)
@@ -394,7 +394,7 @@ class Form:
         self._focused_at(self._described if same else self.words)
 
     def _reveal(self) -> None:
-        """Scroll the focused widget into view, with its heading if there's room, below a whole row."""
+        """Scroll the focused widget into view, with its heading if there's room, below a complete row."""
         if self.focus >= len(self._places) or self._is_pinned(self.focus):
             return
         place, spot = self.focus, self._places[self.focus]
@@ -420,7 +420,7 @@ class Form:
 
 
 class PlacedForm(Form):
-    """A form with widgets at given positions, in units of the canvas; nothing scrolls."""
+    """A form with widgets in given areas of the canvas, without scrolling."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)

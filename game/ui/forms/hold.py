@@ -10,11 +10,11 @@ from game.ui.drawing.palette import BONE, MINT
 
 _WIDTH, _HEIGHT, _BAR = 96.0, 26.0, 10.0
 _BELOW = 48.0
-"""The distance below the pointer, in units: what is pressed stays visible, even under a finger."""
+"""The distance below the pointer, in units, which keeps the pressed item visible, even under a finger."""
 
 
 def draw_hold(pen: Pen, held: HoldProgress) -> None:
-    """Draw a bar that fills up: below the pointer that holds, else at the bottom of the canvas."""
+    """Draw a bar that fills up, below the held pointer or else at the bottom of the canvas."""
     x, y = pen.area.midbottom if held.at is None else (held.at[0], held.at[1] + _BELOW)
     box = FRect(x - _WIDTH / 2, y - _HEIGHT / 2, _WIDTH, _HEIGHT).clamp(pen.area)
     pen.panel(box, alpha=0.9, radius=_HEIGHT / 2, border=BONE)

@@ -1,4 +1,4 @@
-"""The names of actions, and the glyphs of keys and buttons, for prompts on the current device."""
+"""The names and glyphs of keys and buttons, for prompts on the current device."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ _PAD_NAMES = {
     "rightx-": message_in("a pad button", "R left"),
 }
 PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
-"""The colours of round buttons."""
+"""The colours of a gamepad's round buttons."""
 _LEAST = 15.0
-"""The least size of letters, in units."""
+"""The smallest letter size, in units."""
 _ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 _CLICK = message("Click")
 MOUSE_NAMES = {
@@ -66,7 +66,7 @@ MOUSE_NAMES = {
 
 
 def label(bindings: Bindings, action: Action, device: Device) -> str:
-    """Return the label of an action's key or button, empty without one, as for a mouse's arrows."""
+    """Return the label of an action's key or button on a device; empty if it has none."""
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
         return "" if button is None else button_called(button)
@@ -103,9 +103,9 @@ def draw_prompts(
     width: float | None = None,
     colour: str = BONE,
 ) -> float:
-    """Draw glyphs with their words in a line, as many as fit a `width`; returns the width of the line.
+    """Draw prompts (a glyph and text each) in a row, as many as fit a `width`; return the row's width.
 
-    A mouse needs none: it presses what it points at.
+    Nothing is drawn for a mouse, which clicks the things themselves.
     """
     if device is Device.MOUSE:
         return 0.0

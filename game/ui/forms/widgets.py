@@ -1,4 +1,4 @@
-"""The widgets of a form: buttons, picks, amounts, text fields and headings, with words for the ear."""
+"""The widgets of a form: buttons, picks, amounts, text fields and headings, with their descriptions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.ui.drawing.text import Typeface
 
 ROW_HEIGHT = 46.0
 _BESIDE = 16.0
-"""The margin beside a label, in units."""
+"""The margin left of a label, in units."""
 _SIGNS = 17.0
-"""The width of the signs beside a value, in units."""
+"""The width of the arrows beside a value, in units."""
 Uses = tuple[tuple[Action, str], ...]
-"""The actions that a widget uses, each with a word for the prompts."""
+"""The actions that a widget uses, each with the text of its prompt."""
 CHOOSE, CHANGE = message("choose"), message("change")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
@@ -28,8 +28,8 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 class Widget(ABC):
     """One row of a form.
 
-    A `wide` one has a line to itself if there are several columns; one that is `apart`, such as the way back,
-    belongs to no heading above it.
+    A `wide` widget has a line to itself if there are several columns; one that is `apart`, such as *Back*,
+    doesn't belong to the heading above it.
     """
 
     focusable = True
@@ -37,17 +37,17 @@ class Widget(ABC):
     apart = False
     help = ""
     keyed = False
-    """Whether it shows the key that presses it itself."""
+    """Whether the widget shows the key that presses it."""
     high = ROW_HEIGHT
-    """Its height in units, unless that depends on its width."""
+    """The height in units, unless it depends on the width."""
 
     @property
     def title(self) -> str:
-        """The part of its words that stays while its value changes."""
+        """The part of the description that doesn't depend on the value."""
         return ""
 
     def height(self, pen: Pen, width: float) -> float:
-        """Return its height at a width, in units."""
+        """Return the height at a width, in units."""
         del pen, width
         return self.high
 
@@ -58,38 +58,38 @@ class Widget(ABC):
     @property
     @abstractmethod
     def stated(self) -> str:
-        """Return the widget's name and state, in words."""
+        """The widget's name and state, in words."""
 
     def describe(self) -> str:
         return sentences(self.stated, self.help)
 
     @property
     def answer(self) -> str:
-        """Return its words after an action; empty if the effect has words of its own."""
+        """The announcement after an action; empty if the effect is announced elsewhere."""
         return self.stated
 
     @property
     def uses(self) -> Uses:
-        """Return the actions to prompt for while it has the focus."""
+        """The actions to prompt for while the widget has the focus."""
         return ()
 
     @property
     def place(self) -> tuple[int, int] | None:
-        """Return the place (from 0) and length of the list that left and right walk, if any."""
+        """The index and length of the list that left and right step through, if any."""
         return None
 
     def act(self, action: Action) -> bool:
-        """Handle an action; returns whether the widget used it."""
+        """Handle an action; return whether the widget used it."""
         del action
         return False
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        """Handle a press or drag of the pointer in its area; returns whether the widget used it."""
+        """Handle a press, or a drag if `held`, in the widget's area; return whether the widget used it."""
         del area, x, y, held
         return False
 
     def hover(self, area: FRect, x: float, y: float) -> bool:
-        """Handle a move of the pointer to a point of its area; returns whether that changed its words."""
+        """Handle the pointer's move to a point of the area; return whether that changed the description."""
         del area, x, y
         return False
 
@@ -115,7 +115,7 @@ class Heading(Widget):
 
 
 def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool) -> None:
-    """Draw a button's plank, golden if it's what to do now. The focus shows by its edge, never by gold."""
+    """Draw a button's plank, golden if `strong`; the edge shows the focus."""
     if strong:
         pen.plate(area, GOLD, radius=12, border=BONE if focused else INK)
     else:
@@ -123,7 +123,7 @@ def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool) -> None:
 
 
 class Pressable(Widget):
-    """A row that a press of the pointer, or one of the actions in `presses`, presses."""
+    """A row that can be pressed with the pointer or with the actions in `presses`."""
 
     on_press: Callable[[], None]
     presses: Sequence[Action] = (Action.CONFIRM,)
@@ -142,7 +142,7 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A row to press, with its effect in a word; it's hidden while presses don't count yet."""
+    """A button; `verb` is its prompt. It's hidden while presses are ignored."""
 
     verb: str = CHOOSE
     visible = True
@@ -193,7 +193,7 @@ class _Labelled(Widget):
 
     label = ""
     _split = 0.5
-    """The left edge of the value, as a share of the width."""
+    """The left edge of the value, as a share of the row's width."""
 
     @property
     def title(self) -> str:
@@ -202,14 +202,14 @@ class _Labelled(Widget):
     @property
     @abstractmethod
     def shown(self) -> str:
-        """Return its value, in words."""
+        """The value, in words."""
 
     @property
     def stated(self) -> str:
         return message("{label}: {value}.", label=self.label, value=self.shown)
 
     def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
-        """Draw frame and label; returns the area of the value, at least `wanted` units wide if possible."""
+        """Draw frame and label; return the area of the value, at least `wanted` units wide if possible."""
         box = area.inflate(0, -6)
         label = pen.width(self.label, pen.tight, Typeface.BOLD) + _BESIDE + 10
         self._split = min(0.5, max(1 - (wanted + 14) / box.width, label / box.width))
@@ -270,7 +270,7 @@ class Pick(_Labelled):
 
 
 class Opener(_Labelled, Pressable):
-    """A value that is changed on a screen of its own; what is drawn of it, a subclass tells."""
+    """A value that is edited on a separate screen; subclasses draw it."""
 
     presses = (Action.CONFIRM, Action.RIGHT)
 
@@ -291,7 +291,7 @@ class Opener(_Labelled, Pressable):
 
 
 class Amount(_Labelled):
-    """A number; what is drawn of it, and what the pointer does, a subclass tells."""
+    """A number in a range; subclasses draw it and handle the pointer."""
 
     def __init__(
         self,
@@ -329,7 +329,7 @@ class Amount(_Labelled):
 
 
 class TextField(_Labelled):
-    """A short text: typed, or turned letter by letter with a pad."""
+    """A short text, typed, or changed letter by letter with a gamepad."""
 
     def __init__(
         self,
@@ -340,7 +340,7 @@ class TextField(_Labelled):
         typing: Callable[[bool], None],
         help: str = "",
     ) -> None:
-        """`typing` is called with whether the field wants text instead of actions."""
+        """`typing` is called with True when the field starts to need text mode, with False when it ends."""
         self.label, self.value, self.most, self.help = label, value, most, help
         self.on_change, self.typing = on_change, typing
         self.editing = False
@@ -429,7 +429,7 @@ class Paragraph(Widget):
 
 
 class Walk(Pick):
-    """A row for stepping through values with left and right; nothing is changed by it."""
+    """A row for stepping through items with left and right, without changing a setting."""
 
     @property
     def place(self) -> tuple[int, int]:
@@ -445,7 +445,7 @@ class Walk(Pick):
 
 
 def position(place: int, count: int) -> str:
-    """Return the place (from 0) of an item in words; empty for a single item."""
+    """Return the position of an item in words, given its index; empty for a single item."""
     if count < 2:
         return ""
     return message("{place} of {count}.", place=place + 1, count=count)

@@ -1,1 +1,1 @@
-"""The rubber ducks: from the side, from the front, and as cached pictures."""
+"""The rubber ducks, from the side and from the front."""

@@ -1,4 +1,4 @@
-"""Ducks from the front: busts that sit round a table, look at a point of it, and show their mood."""
+"""Ducks from the front, which sit round a table, look at something and show a mood."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.svg import document, radial, render
 
 BOX = (196.0, 190.0)
-"""The width and height of a bust's drawing, in its own units."""
+"""The width and height of a bust's drawing."""
 _MIDDLE = BOX[0] / 2
 _SHOULDERS = 124.0
 _FOOT = 190.0
@@ -33,12 +33,12 @@ class Wings(StrEnum):
 
 
 class Build(NamedTuple):
-    """The shape of a duck: radii of its head, the height of the head's middle, the half width of its trunk.
+    """The shape of a duck: the radii and centre height of its head, and half the width of its trunk.
 
     Attributes:
-        crest: the feathers on its head: `curl`, `tuft`, `sleek` or `fluff`.
-        bill: the half width of its bill.
-        top: the height at which its hat, or its crest, ends; the drawing is then enlarged to fill its box.
+        crest: the feathers on the head: `curl`, `tuft`, `sleek` or `fluff`.
+        bill: half the width of the bill.
+        top: the upper end of the hat or crest, from which the drawing is scaled to fill its box.
     """
 
     across: float
@@ -73,7 +73,7 @@ _BUILDS = {
 
 
 def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wings.DOWN) -> str:
-    """Return a duck from the front as SVG; it looks right and down, each from -1 to 1."""
+    """Return a duck from the front as SVG; `look` is its direction right and down, each from -1 to 1."""
     build = _BUILDS.get(duck.extra, _ROUND)
     head = _head(duck, build, look)
     trunk = _trunk(duck, build)
@@ -86,7 +86,7 @@ def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wing
 
 
 def face(duck: Duck) -> str:
-    """Return a duck's head in a ring, as an SVG document of 120 × 120 units: its mark on cards and pegs."""
+    """Return a duck's head in a ring, its mark on cards and pegs, as an SVG document of 120 × 120 units."""
     build = _BUILDS.get(duck.extra, _ROUND)
     tall = duck.extra in TALL
     scale = (0.74 if tall else 0.92) * 46 / max(build.across, build.down + 4)
@@ -103,7 +103,7 @@ def face(duck: Duck) -> str:
 
 
 def _tones(duck: Duck) -> str:
-    """Return the shading of the duck's own colours, lit from the upper left."""
+    """Return the gradients of the duck's colours, lit from the upper left."""
     return radial("tone", (62, 44), 132, (0, "#ffffff", 0.6), (0.42, duck.body, 0), (1, duck.shade, 1))
 
 
@@ -125,7 +125,7 @@ def _trunk(duck: Duck, build: Build) -> str:
 
 
 def _wings(duck: Duck, build: Build, wings: Wings) -> str:
-    """Draw both wings: at rest, in the air, or with their tips on the rim of the table."""
+    """Return the SVG of both wings: at rest, raised, or with the tips on the rim of the table."""
     shape = drawing("ducks/face", f"wing-{wings}", shade=duck.shade)
     one = f'<g transform="translate({-build.trunk} 0)">{shape}</g>'
     return (
@@ -205,7 +205,7 @@ def _bill(duck: Duck, build: Build) -> str:
 _MOST_BYTES = 8 * 1024 * 1024
 _SQUARE = 108.0
 _LOOKS = 2
-"""Looks are rounded to a half, as each different one is a cached picture."""
+"""Directions are rounded to multiples of 1 / this, as each is a cached picture."""
 
 
 class DuckArt:
@@ -221,7 +221,7 @@ class DuckArt:
         return self._drawn((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
 
     def bust(self, duck: Duck, px: int, look: tuple[float, float], wings: Wings) -> Surface:
-        """Return the duck from the front, or its last picture once the allowance is spent."""
+        """Return the duck from the front, or its last picture if the allowance is used up."""
         seen = round(look[0] * _LOOKS) / _LOOKS, round(look[1] * _LOOKS) / _LOOKS
         high = round(px * BOX[1] / BOX[0])
         key, who = ("bust", duck, px, seen, wings), (duck.body, duck.extra, px)

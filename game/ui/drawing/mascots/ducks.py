@@ -1,4 +1,4 @@
-"""The rubber duck: the mascot, the players' faces and the pips on cards."""
+"""The rubber duck from the side, for the mascot, players and pips."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Mood(StrEnum):
 
 
 class Extra(StrEnum):
-    """What a duck wears; players differ in it as well as in colour."""
+    """A duck's accessory; players differ in it as well as in colour."""
 
     NONE = "none"
     CAP = "cap"
@@ -52,17 +52,17 @@ class Duck(Struct, frozen=True):
 TALL = frozenset({"straw", "chef", "boat", "viking", "wizard", "laurel"})
 """The hats that need room above a head."""
 HATS = TALL | {"captain", "headphones", "crown", "flower"}
-"""The hats that are earned."""
+"""The hats that players earn."""
 
 
 def worn(extra: Extra, part: str) -> str:
-    """Return a part of what a duck wears, as SVG; an empty text if it has none."""
+    """Return a part of an accessory as SVG; empty if there's none."""
     name = f"hats/{extra}"
     return "" if extra is Extra.NONE or part not in load(name).parts else drawing(name, part)
 
 
 def duck_group(duck: Duck) -> str:
-    """Return the duck from the side as an SVG group in a box of 108 × 108 units."""
+    """Return the duck from the side as an SVG group of 108 × 108 units."""
     colours = {"body": duck.body, "shade": duck.shade, "beak": duck.beak}
     trunk, front, eye = (
         drawing("ducks/side", part, **colours) for part in ("trunk", "front", f"eye-{duck.mood}")
@@ -74,6 +74,6 @@ def duck_group(duck: Duck) -> str:
 
 
 def pip_group(x: float, y: float, scale: float, *, glad: bool = False) -> str:
-    """Return a duck simplified for small sizes as an SVG group, in the same box; a glad one laughs."""
+    """Return a duck simplified for small sizes as an SVG group of 108 × 108 units, laughing if `glad`."""
     pip, eye = drawing("ducks/pip", "pip"), drawing("ducks/pip", "glad" if glad else "eye")
     return f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">{pip}{eye}</g>'

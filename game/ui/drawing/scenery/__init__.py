@@ -1,1 +1,1 @@
-"""The backgrounds of scenes, rendered once: the pond by day and in the evening, the lake, felt."""
+"""The backgrounds of scenes, such as the pond, the lake, the boathouse and the meadow."""

@@ -17,7 +17,7 @@ from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.drawing.svg import document, falling, radial, render
 
 JETTY = 636.0
-"""The height of the jetty before the house."""
+"""The y coordinate of the jetty in front of the house."""
 _SEED = 66
 _LEFT, _RIGHT, _EAVES, _RIDGE = 168.0, 1112.0, 128.0, 22.0
 _BOARD = 59.0
@@ -33,7 +33,7 @@ _FLOWERS = ((12, 22, CORAL), (30, 14, GOLD), (48, 22, "#FFC2DC"), (22, 28, MINT)
 
 
 def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
-    """Paint the evening with the boathouse's front, without its doors, in pixels, for a canvas in units."""
+    """Paint the evening pond with the boathouse's front, without doors; `size` is in pixels."""
     world = evening(size, canvas)
     wide, high, left, top = _frame(canvas)
     chance = random.Random(_SEED)
@@ -53,14 +53,14 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
-    """Draw the wall of a room from inside, perhaps with bunting along the top."""
+    """Draw the inside wall of a room, optionally with bunting along the top."""
     size, area = pen.screen.surface.get_size(), pen.area
     key = "boathouse_room", bunting, size, tuple(area)
     pen.backdrop(key, lambda: room(size, area, bunting=bunting))
 
 
 def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
-    """Paint a room: boards by lamplight, perhaps with bunting; in pixels, for a canvas in units."""
+    """Paint a lamplit room of boards, optionally with bunting; `size` is in pixels."""
     wide, high, left, top = _frame(canvas)
     chance = random.Random(_SEED)
     defs = radial(
@@ -83,7 +83,7 @@ def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
 
 
 def house_door(width: float, height: float, colour: str, *, ajar: bool) -> str:
-    """Return a door in its frame; one that stands ajar lets the light out."""
+    """Return a door in its frame as SVG; one that's ajar shows light."""
     dark, lit = (_mixed(colour, other, share) for other, share in (("#100818", 0.45), ("#FFFFFF", 0.2)))
     wood = falling("leaf", 0, height, (0, lit if ajar else colour, 1), (1, dark, 1))
     wood += falling("light", 0, height, (0, "#FFF6D0", 1), (1, "#FFC860", 1))
@@ -132,7 +132,7 @@ def _knob(x: float, height: float) -> str:
 
 
 def _frame(canvas: FRect) -> tuple[float, float, float, float]:
-    """Return width and height of a canvas, and the margins beside and above, in units of 1280 × 720."""
+    """Return a canvas's width and height, and its margins left and above, in units of 1280 × 720."""
     scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
     wide, high = canvas.width / scale, canvas.height / scale
     return wide, high, (wide - DESIGN_WIDTH) / 2, (high - DESIGN_HEIGHT) / 2
@@ -170,7 +170,7 @@ def _front(chance: random.Random) -> str:
 
 
 def _jetty(left: float, wide: float, foot: float, chance: random.Random) -> str:
-    """Draw the jetty across the whole canvas, down to its foot."""
+    """Return the SVG of the jetty, across the whole canvas."""
     deep = foot - JETTY
     parts = []
     start = -left - left % 80

@@ -1,4 +1,4 @@
-"""The evening pond behind menus: sky, hills and water, in units that scale with the canvas's height."""
+"""The evening pond behind menus: sky, hills and water, scaled by the canvas's height."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.drawing.svg import document, radial, render, stroke, wave
 _HORIZON = 326.0
 _SEED = 18
 _MOST = 1920
-"""The greatest width in pixels; larger windows scale the picture up, which is not sharp anyway."""
+"""The largest width in pixels; larger windows scale up the picture, which is soft anyway."""
 _SKY = ((0.0, "#463C8C"), (0.42, "#9A5E9C"), (0.74, "#F08A72"), (0.96, "#FFD58A"), (1.0, "#FFE6A6"))
 _WATER = ((0.0, "#F0A27C"), (0.16, "#A86A94"), (0.5, "#31588F"), (1.0, "#12305E"))
 _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
@@ -50,7 +50,7 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def twilight(size: tuple[int, int]) -> Surface:
-    """Paint only the evening's colours: fast, for the first frame."""
+    """Paint just the evening's colours, which is fast enough for the first frame."""
     horizon = _HORIZON / DESIGN_HEIGHT
     steps = 144
     column = Surface((2, steps))
@@ -61,7 +61,7 @@ def twilight(size: tuple[int, int]) -> Surface:
         else:
             colour = _blend(_WATER, (share - horizon) / (1 - horizon))
         column.fill(colour, (0, y, 2, 1))
-    # Smoothly from top to bottom only: all columns are equal.
+    # Smooth scaling only vertically, as all columns are equal.
     column = pygame.transform.smoothscale(column, (2, size[1]))
     return pygame.transform.scale(column, size)
 
@@ -74,7 +74,7 @@ def _blend(stops: tuple[tuple[float, str], ...], share: float) -> pygame.Color:
 
 
 def _hills(width: float) -> str:
-    """Draw two ranges of hills, the nearer one darker, with a row of trees at the shore."""
+    """Return the SVG of two ranges of hills, the nearer one darker, and the shore."""
     shapes = []
     for colour, pale, peak, step, shift in (
         ("#7A4C8E", 0.85, 74.0, 330.0, -60.0),
@@ -94,7 +94,7 @@ def _hills(width: float) -> str:
 
 
 def _glints(width: float, chance: random.Random) -> str:
-    """Draw reflections on the water: long in front, short far away, warm below the sun."""
+    """Return the SVG of reflections on the water: longer when near, warmer below the sun."""
     lines = []
     for _glint in range(130):
         share = chance.random() ** 1.5
@@ -132,7 +132,7 @@ def _bank(width: float, chance: random.Random) -> str:
 
 
 def _lights(width: float) -> str:
-    """Draw a string of lights across the whole width, lower in the middle of each half."""
+    """Return the SVG of two strings of lights that span the width."""
     middle = width / 2
     parts = []
     for start, end in ((-20.0, middle), (middle, width + 20)):

@@ -1,4 +1,4 @@
-"""The table's felt: a lit middle, dark edges, a slight nap, and a stitched border for depth."""
+"""The table's felt, with a lit middle, dark edges, a slight nap and a stitched border."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> S
 
 
 def add_nap(surface: Surface) -> None:
-    """Add faint random fibres to a surface; they also hide the steps of its gradients."""
+    """Add faint random noise to a surface, which also hides banding of gradients."""
     nap = _nap()
     for y in range(0, surface.get_height(), _NAP):
         for x in range(0, surface.get_width(), _NAP):
@@ -45,7 +45,7 @@ def draw_felt(pen: Pen) -> None:
 
 
 def _stitch(cloth: Surface, light: pygame.Color, shade: pygame.Color) -> None:
-    """Draw a seam along the edges: each stitch lit from above, with its shadow under it."""
+    """Draw a seam along the edges, each stitch lit from above."""
     unit = min(cloth.get_size()) / 100
     thick = max(1, round(unit * 0.22))
     seam = cloth.get_rect().inflate(-2 * round(unit), -2 * round(unit))

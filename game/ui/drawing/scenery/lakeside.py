@@ -1,4 +1,4 @@
-"""The lake at the end of a round, in the evening, or of a match, at sunset: hills, water and a quay."""
+"""The lake with hills, water and a quay: in the evening after a round, at sunset after a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _STRIPS = 8
 
 
 class Shore(NamedTuple):
-    """The layout of a lakeside: where the water begins, the quay, and units per unit of 1280 × 720."""
+    """The layout of a lakeside: where the water begins, the quay, its front, and the scale to 1280 × 720."""
 
     horizon: float
     quay: FRect
@@ -29,7 +29,7 @@ class Shore(NamedTuple):
 
 
 class _Light(NamedTuple):
-    """The colours of a time of day: of sky and water from far to near, of hills and sun."""
+    """The colours of a time of day; those of sky and water go from top to bottom."""
 
     sky: tuple[str, str, str]
     water: tuple[str, str, str]
@@ -46,7 +46,7 @@ _SUNSET = _Light(
 
 
 def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool) -> Surface:
-    """Paint the lake in strips, which takes less memory."""
+    """Paint the lake, in strips to save memory."""
     light = _SUNSET if sunset else _EVENING
     chance = random.Random(_SEED)
     parts = (
@@ -127,7 +127,7 @@ def _hills(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) ->
 
 
 def _water(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) -> str:
-    """Draw the lake with reflections, denser in the distance, and the path of the sun."""
+    """Return the SVG of the lake with reflections, denser in the distance and below the sun."""
     k, depth = shore.scale, canvas.height - shore.horizon
     glints = []
     for _glint in range(150):
@@ -185,7 +185,7 @@ def _lanterns(canvas: FRect, shore: Shore) -> str:
 
 
 def _quay(canvas: FRect, shore: Shore, chance: random.Random) -> str:
-    """Draw planks that lead away from the viewer, and the front with its beam, over their shadow."""
+    """Return the SVG of the quay: planks in perspective, the front with its beam, and a shadow."""
     k, top, front, wide = shore.scale, shore.quay, shore.front, canvas.width
     parts = [
         f'<rect x="0" y="{front.bottom + drop * k:.1f}" width="{wide:.0f}" height="{10 * k:.1f}" '
@@ -258,7 +258,7 @@ def prepare_quay(pen: Pen, shore: Shore, *, sunset: bool) -> bool:
 
 
 def _picture(pen: Pen, shore: Shore, *, sunset: bool) -> tuple[Hashable, Paint]:
-    """Return the key of the picture among the large ones, and its painter."""
+    """Return the picture's key on the easel, and its painter."""
     size, canvas = pen.screen.surface.get_size(), FRect(pen.area)
     key = ("quay", size, tuple(canvas), tuple(shore.quay), tuple(shore.front), sunset)
     return key, lambda: lakeside(size, canvas, shore, sunset=sunset)

@@ -1,4 +1,4 @@
-"""A meadow with a chain of bays, behind a run's map, in units that scale with the canvas's height."""
+"""The meadow with a chain of bays behind a run's map, scaled by the canvas's height."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.drawing.svg import document_of, radial, render, stroke, wave
 
 _SHORES = 26.0, 16.0, 5.0, -5.0, -22.0
-"""How far each layer of the shore extends beyond the water, from outside to inside."""
+"""How far each layer of the shore extends beyond the bay, from the outermost to the innermost."""
 _STREAM = 25.0
-"""Half the width of the streams between bays."""
+"""Half the width of the stream between two bays."""
 _POINTS = 60
 _TREES, _TRIES = 22, 500
 _WORDS = (FRect(380, -40, 520, 190), FRect(0, 600, 760, 200))
-"""Areas with words, which have no trees."""
+"""The areas with text, which stay free of trees."""
 _MOST = 1920
-"""The greatest width in pixels; larger windows scale the picture up."""
+"""The largest width in pixels; larger windows scale up the picture."""
 
 
 class _Country(NamedTuple):
-    """The colours of the country about a pond.
+    """The colours of the country around a pond.
 
     Attributes:
-        tint: of the light, from morning to night.
-        pale: of the grass, as are `dark`, which is also the outer shore's, and `bright`.
-        sand: of the shore, and then of the water from the outside to the middle.
-        shade: of a tree's leaves, as are `leaf` and `lit`.
+        tint: the light's colour, by which everything is multiplied.
+        pale, dark, bright: of the grass; `dark` is also the outer shore's.
+        sand: of the shore; `deep`, `water` and `shallow` follow towards the middle.
+        shade, leaf, lit: of a tree's leaves.
     """
 
     tint: str
@@ -74,11 +74,11 @@ _COUNTRIES = tuple(
         "#A6A8DC #C9A568 #DDBD82 #AD8A50 #EBD3A0 #F0DCAE #12508A #1C74A8 #38A0C4 #2A6A4E #3F8E5E #86C27A",
     )
 )
-"""By pond."""
+"""The colours by pond."""
 
 
 class Bay(NamedTuple):
-    """A bay: its middle, and its reach to each side, and up and down."""
+    """A bay: its centre, and its horizontal and vertical radius."""
 
     x: float
     y: float
@@ -121,7 +121,7 @@ def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: 
 
 
 def _grass(shown: FRect, country: _Country, chance: random.Random) -> str:
-    """Draw grass in long strokes, lighter and darker."""
+    """Return the SVG of grass in long strokes of different shades."""
     strokes = []
     for _stroke in range(240):
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top, shown.bottom)
@@ -148,7 +148,7 @@ def _edge(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
 
 
 def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
-    """Draw all water in one colour, grown by a pad: the bays and the streams between them."""
+    """Return the SVG of all bays and streams in one colour, grown by `pad`."""
     shapes = []
     for number, bay in enumerate(bays):
         points = " L".join(f"{x:.1f} {y:.1f}" for x, y in _edge(bay, number, pad))
@@ -206,7 +206,7 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], country: _Country, chance: rando
 
 
 def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
-    """Return whether a tree at a point would stand in the water between two bays."""
+    """Return whether a tree at a point would stand in the stream between two bays."""
     return any(
         one.x <= x <= other.x and min(one.y, other.y) - 90 <= y <= max(one.y, other.y) + 90
         for one, other in pairwise(bays)

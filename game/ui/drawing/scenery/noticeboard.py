@@ -1,4 +1,4 @@
-"""A notice board, the ground of forms and lists: cloth in a frame of wood; and wooden planks."""
+"""A notice board of cloth in a wooden frame, the background of forms and lists, and planks."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.ui.drawing.palette import BONE, INK, NIGHT
 RIM = 7.0
 """The width of the frame, in units."""
 PLANK = "#70431F"
-"""Wood under words; all their colours have a contrast of 4.5 with it."""
+"""Wood behind text, with a contrast of at least 4.5 to all text colours."""
 PLANK_LIT = "#824E25"
-"""Wood under words with the focus, with the same contrast."""
+"""Wood behind focused text, with the same contrast."""
 _WOOD, _EDGE, _GRAIN, _NAIL = "#8E5730", "#C58A50", "#5C3518", "#E9C48C"
 EVENING = "#12303C"
-"""The cloth of a board that belongs to no game."""
+"""The cloth of a board outside the games."""
 _DEPTH, _NAIL_SIZE, _RADIUS = 5.0, 5.0, 14.0
 _NIGHT = 0.4
-"""The share of night in a game's cloth, so that all words can be read on it."""
+"""How far a game's cloth is darkened to keep text readable."""
 
 
 def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
@@ -44,7 +44,7 @@ def cloth_by_night(colour: str) -> str:
 
 
 def draw_plank(pen: Pen, area: FRect, *, focused: bool) -> None:
-    """Draw a plank with grain at both ends, outside its words; the focus has a pale edge."""
+    """Draw a plank with grain at both ends, and a pale edge if it has the focus."""
     pen.plate(area, PLANK_LIT if focused else PLANK, radius=12, border=BONE if focused else INK)
     reach = min(area.width * 0.08, 34.0)
     for share, left in ((0.3, True), (0.42, False), (0.66, True), (0.74, False)):

@@ -1,4 +1,4 @@
-"""A table's surroundings: a raft on a pond, narrower with distance, while cards on it stay upright."""
+"""A raft on a pond, in perspective; the cards on it aren't."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.svg import document, falling, radial, render, stroke, wave
 
 FAR = 0.93
-"""The factor for the width of the raft at its far side."""
+"""The width of the raft's far side, relative to its middle."""
 NEAR = 1.05
-"""The factor for the width of the raft at its near side."""
+"""The width of the raft's near side, relative to its middle."""
 _LIP = 24.0
 _SEED = 66
 
 
 class Cloth(NamedTuple):
-    """The colours of a table's cloth: lit, in the shade, and its seam."""
+    """The colours of a table's cloth: in the light, in the shade, and of the seam."""
 
     lit: str
     shade: str
@@ -30,21 +30,21 @@ class Cloth(NamedTuple):
 
 
 class Raft(NamedTuple):
-    """A raft: its deck without the front, the part under the cloth, and its scale to 1280 × 720."""
+    """A raft: the areas of its deck and its cloth, before perspective, and the scale to 1280 × 720."""
 
     deck: FRect
     cloth: FRect
     scale: float
 
     def lean(self, x: float, y: float) -> tuple[float, float]:
-        """Project a point of the raft: closer to the middle far away."""
+        """Apply the raft's perspective to a point: far points move towards the middle."""
         share = (y - self.deck.top) / self.deck.height
         middle = self.deck.centerx
         return middle + (x - middle) * (FAR + (NEAR - FAR) * share), y
 
 
 def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
-    """Paint raft and pond in pixels, with the SVG `on_cloth`, down to the window's lower edge."""
+    """Paint the raft and the pond in a size in pixels, with the SVG `on_cloth` on the cloth."""
     wide, high = size
     canvas = FRect(canvas.topleft, (canvas.width, max(canvas.height, canvas.width * high / wide)))
     chance = random.Random(_SEED)
@@ -65,7 +65,7 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
 
 
 def draw_pond(pen: Pen) -> None:
-    """Draw open water all over the canvas."""
+    """Draw open water over the whole canvas."""
     size, area = pen.screen.surface.get_size(), pen.area
     pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
 
@@ -77,7 +77,7 @@ def open_water(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def _water_colours(canvas: FRect, middle: tuple[float, float]) -> str:
-    """Return the colours of the water, which is brightest about a point, and of the light on it."""
+    """Return the gradients of the water, which is brightest around `middle`, and of the light on it."""
     reach = max(canvas.width * 0.62, canvas.height)
     return (
         radial(
@@ -117,7 +117,7 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
 
 
 def _water(canvas: FRect, chance: random.Random) -> str:
-    """Draw the pond with its reflections: long, flat waves."""
+    """Return the SVG of the pond with its reflections: long, flat waves."""
     waves = []
     for _wave in range(90):
         x, y = chance.uniform(-60, canvas.width), chance.uniform(0, canvas.height)
@@ -148,7 +148,7 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
 
 
 def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
-    """Return a lily pad about a point, `size` units wide and turned by degrees, with or without a blossom."""
+    """Return a lily pad as SVG, `size` units wide and turned by degrees, with or without a blossom."""
     scale, pad = size / 100, drawing("scenery/lily", "pad")
     blossom = drawing("scenery/lily", "blossom") if flower else ""
     return (
@@ -158,7 +158,7 @@ def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
 
 
 def outline(raft: Raft, area: FRect, radius: float, drop: float = 0.0) -> str:
-    """Return the path of a projected area of the raft, with round corners; lowered by `drop`."""
+    """Return the SVG path of an area of the raft in perspective, with round corners, lowered by `drop`."""
     corners = [
         raft.lean(*point) for point in (area.topleft, area.topright, area.bottomright, area.bottomleft)
     ]
@@ -181,7 +181,7 @@ def _towards(start: tuple[float, float], end: tuple[float, float], length: float
 
 
 def _shadow(raft: Raft) -> str:
-    """Draw the raft's shadow on the water, softened by several layers."""
+    """Return the SVG of the raft's shadow on the water, softened by several layers."""
     k = raft.scale
     return "".join(
         f'<path d="{outline(raft, raft.deck.inflate(grow * k, grow * k * 0.6), 44 * k, 34 * k)}" '
@@ -192,7 +192,7 @@ def _shadow(raft: Raft) -> str:
 
 
 def _wood(raft: Raft, chance: random.Random) -> str:
-    """Draw the deck with its planks and grain, and its front."""
+    """Return the SVG of the deck with its front and grain."""
     k, deck = raft.scale, raft.deck
     front = outline(raft, deck, 36 * k, _LIP * k)
     top = outline(raft, deck, 36 * k)

@@ -1,4 +1,4 @@
-"""A mooring post that stands in the water, and letters carved into it."""
+"""A mooring post in the water, and letters carved into it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.drawing.text import Typeface
 
 _EDGE = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"'
 _CARVED, _CHIP = "#2E1206", "#F8D9A8"
-"""The colours of a carved letter, and of its lit edge."""
+"""The colours of a carved letter and its lit edge."""
 
 
 def post_image(pen: Pen, wide: float, high: float) -> Surface:
@@ -31,7 +31,7 @@ def carve(pen: Pen, letter: str, at: tuple[float, float], size: float) -> None:
 
 
 def _post(wide: float, high: float) -> str:
-    """Return a post as an SVG document; its trunk takes most of the width, and its ripples all of it."""
+    """Return a post as an SVG document; its ripples take the whole width."""
     left, right, top = 10.0, wide - 10.0, 17.0
     foot, across = high - 15.0, (right - left) / 2
     wood = (

@@ -1,4 +1,4 @@
-"""A small raft with a game's cloth, without surroundings: a poster's frame, and the set-up's table."""
+"""A small raft with a game's cloth but no water: a poster's frame, and the set-up's table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.drawing.svg import document, falling, radial, render
 
 _WOVEN = 100.0
 _RIM = 32.0
-"""The width of a rim at which a weave is as large as on a table."""
+"""The rim width at which the cloth's drawing has the same size as on a table."""
 
 
 def small_raft(
@@ -58,7 +58,7 @@ def small_raft(
 
 
 def _halo(rim: float, lit: bool) -> list[tuple[float, str, float]]:
-    """Return the layers round the raft: a shadow, or light."""
+    """Return the SVG round the raft: a shadow, or light if it's lit."""
     if lit:
         return [(rim * grow, "#FFF3C8", 0.2) for grow in (1.0, 0.66, 0.33)]
     return [(rim * grow * 0.6, "#03101F", 0.14) for grow in (1.0, 0.6, 0.3)]
