@@ -55,31 +55,31 @@ SMALLEST_WINDOW = (960, 540)
 _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = 9.0
-"""The seconds for which a notice stays; if words stay until the next, also until a press."""
+"""How many seconds a notice stays; if captions stay until the next one, a press also dismisses it."""
 _LINGER = 0.4
-"""The seconds after an input during which frames come quickly."""
+"""How many seconds after an input frames are drawn at the full rate, even if nothing moves."""
 _BREATH = 0.125
-"""The seconds between frames after that, while nothing moves."""
+"""The seconds between frames while nothing moves."""
 _UNSEEN = 0.25
 """The seconds between frames while the window is hidden."""
 _CHANGES = 1
-"""The number of pictures that may be repainted in a frame if old ones can be shown instead."""
+"""How many changed pictures a frame may repaint, if their old versions can be shown meanwhile."""
 _EFFORT, _EFFORT_IN_A_FADE = 4.0, 1.0
 """The effort of all paintings that a frame may take, and one in which a place fades."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
-"""The seconds of a frame's input, or of its input and time, after which its rest is left to the next one."""
+"""If input (or input and update) takes longer than this, in seconds, the frame isn't drawn."""
 _MOST_PUT_OFF = 2
-"""The most frames in a row that draw nothing: a scene opens in one, and loads in its first update."""
+"""The most frames in a row that aren't drawn: a scene opens in one, and loads in its first update."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
 _HELD_BY_EASEL = 0.1
-"""What a frame counts as one of these while a thread paints, which a frame in full would wait for."""
+"""The weight of an incomplete frame in this count while a background thread is painting."""
 _GARBAGE = 4
-"""The number of Python's collections of the middle generation after which a full one is due."""
+"""A full garbage collection is due after this many collections of Python's middle generation."""
 _SIGNALS = 128
-"""Exit codes above this mean that a signal has ended the program."""
+"""Exit codes above this mean that a signal ended the program."""
 _SHAKY_FRAMES = 120
-"""A title that fails by itself within this number of frames would fail forever."""
+"""A title that fails within this many frames, without input, would fail again and again."""
 
 
 class NoDisplay(Exception):
@@ -87,11 +87,11 @@ class NoDisplay(Exception):
 
 
 class Broken(Exception):
-    """Scenes fail repeatedly; the text has the reason and the report's file in a line."""
+    """Scenes fail repeatedly; the text has the reason and the report's path."""
 
 
 class App:
-    """The program while its window is open; unless `bounded`, no frame postpones a painting."""
+    """The running program: its window, scenes and main loop. Frames may be postponed only if `bounded`."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class App:
         find_voice: Callable[[], Voice] | None = None,
         language: str = "",
     ) -> None:
-        """Open the window, or raise NoDisplay; `language` overrides the settings, `find_voice` reads out."""
+        """Open the window or raise NoDisplay; `language` overrides the setting, `find_voice` gets a voice."""
         return_large_blocks()
         self.running = self.bounded = True
         current, problem = settings.load(places.settings)
@@ -183,7 +183,7 @@ class App:
         self.context.loaded = self._loading.has
 
     def open_speech(self) -> None:
-        """Start reading aloud, or looking for a screen reader, with the current words."""
+        """Start reading aloud, or start looking for a screen reader."""
         if self.find_voice is None:
             return
         aloud = ReadAloud(self.context, self.find_voice, self._clock)
@@ -194,7 +194,7 @@ class App:
         self.context.captions.repeat()
 
     def rest(self) -> None:
-        """While nothing moves, wait for input or the next breath; longer if the window is hidden."""
+        """Sleep until there is input or the next frame is due, if nothing moves or the window is hidden."""
         if not pygame.display.get_active():
             _collect_garbage()
             self.context.input.wait(_UNSEEN)
@@ -209,7 +209,7 @@ class App:
         return unpainted or self._fade.active or self.stack.moving
 
     def guard(self, step: Callable[[], object]) -> None:
-        """Take a step; a scene that fails is replaced by one that reports it, or else raise Broken."""
+        """Run a step of the loop; if a scene fails, show an error scene instead, or raise Broken."""
         try:
             step()
         except (Exception, SystemExit) as error:
@@ -222,7 +222,7 @@ class App:
                 self._shaky -= 1
 
     def _rescue(self, error: BaseException) -> None:
-        """Show an error's report in place of all scenes, or raise Broken right after the last one."""
+        """Replace all scenes by an error report; raise Broken if the last error was only moments ago."""
         found = trouble_of(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
         while len(self.stack):
@@ -247,11 +247,11 @@ class App:
         self._rescale()
 
     def frame(self, seconds: float) -> None:
-        """Run one frame: input, time, and drawing if the window is visible.
+        """Run one frame: handle input, update, and draw if the window is visible.
 
-        If more is new than a frame may paint, the next frames go on: the old picture stays, and time stands
-        still for all scenes until the new one is complete. If input or time have taken long, as when a scene
-        opens, the rest of the frame is left to the next one.
+        If painting takes longer than one frame, it continues in the next ones: the old picture stays, and
+        scenes aren't updated until the new one is complete. If input or updates take long, as when a scene
+        opens, this frame isn't drawn.
         """
         began = self._clock()
         self.step(seconds, still=self._held > 0)
@@ -269,12 +269,12 @@ class App:
             self._held += _HELD_BY_EASEL if self.context.art.easel.busy else 1
 
     def _is_late(self, began: float) -> bool:
-        """Return whether what has been done since a moment is enough for a frame; for a few in a row only."""
+        """Return whether this frame has taken too long to be drawn, unless several in a row weren't drawn."""
         may_wait = self.bounded and not self._blank and self._put_off < _MOST_PUT_OFF
         return may_wait and self._clock() - began > _LONG_STEP
 
     def _paint(self) -> bool:
-        """Draw with the allowance of a frame; return whether the picture is complete."""
+        """Draw within a frame's painting budget; return whether the picture is complete."""
         allowance = self.context.art.allowance
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
@@ -308,7 +308,7 @@ class App:
         return self._held > 0
 
     def step(self, seconds: float, *, still: bool = False) -> None:
-        """Run the frame without its drawing: input and, unless scenes stand `still`, time."""
+        """Run a frame without drawing it: handle input and, unless `still`, update the scenes."""
         began = self._clock()
         events = self.context.input.poll(self._scale)
         for event in events:
@@ -377,7 +377,7 @@ class App:
                 self.stack.handle(event)
 
     def _dismiss_answer(self, top: Scene) -> None:
-        """Dismiss an answer that covers the foot of a screen, once it has been read."""
+        """Dismiss the answer to the last key press if the top scene has no place of its own for it."""
         if not top.shows_answers:
             self.context.captions.release_answer()
 
@@ -408,7 +408,7 @@ class App:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The surface that scenes draw on: the window's, unless that is tiny."""
+        """The surface that scenes draw on: the window's, or a larger one if the window is tiny."""
         return self._surface
 
     @property
@@ -420,7 +420,7 @@ class App:
         self._rescale()
 
     def _speak(self, language: str = "") -> None:
-        """Set the language: the given one, that of the settings, or the system's; English if it's broken."""
+        """Set the language: the given one, else the setting, else the system's; English if that is broken."""
         chosen = language or self.context.settings.language or _language_of_system()
         if chosen == self.context.language.code:
             return
@@ -460,7 +460,7 @@ class App:
 
 
 def _collect_garbage() -> None:
-    """Collect garbage and free memory, if due, while nothing moves: it takes longer than a frame may."""
+    """Collect garbage and free memory if due, because that takes longer than a frame."""
     if gc.get_count()[2] >= _GARBAGE:
         gc.unfreeze()
         gc.collect()
@@ -469,7 +469,7 @@ def _collect_garbage() -> None:
 
 
 def _language_of_system() -> str:
-    """Return the first of the system's preferred languages that the game has, or English."""
+    """Return the first of the system's preferred languages that the game supports, or English."""
     preferred = (found["language"] for found in pygame.system.get_pref_locales())
     return known(preferred, codes(ASSETS / "catalogues"))
 

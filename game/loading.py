@@ -1,8 +1,7 @@
-"""What later scenes need, imported and loaded in a thread while the title is on the screen.
+"""Imports and loads what later scenes need, in a thread while the title is on the screen.
 
-The first frame waits for none of it, nor does a frame that opens a scene: some scenes and tables need a
-hundred modules, whose import takes several times as long as a frame may. A scene that is opened sooner waits
-behind a sign, and what it needs comes next.
+Some scenes and tables need a hundred modules, and importing them takes much longer than a frame. A scene that
+is opened before its modules are loaded shows a loading sign, and its modules are loaded next.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from game.ui.drawing import artwork
 
 Step = Callable[[], object]
 Parts = Mapping[str, Iterable[Step]]
-"""Steps by what they load: a scene, by its module, a game, or something else."""
+"""Loading steps by part; a part is a scene (named by its module), a game, or something else."""
 
 _TITLE, _SETTINGS, _GLOSSARY = (
     f"game.scenes.{name}" for name in ("menus.title", "menus.settings.scene", "glossary.scene")
@@ -49,17 +48,17 @@ _FOR_ALL = (
     "multiprocessing.connection",
     f"multiprocessing.popen_spawn_{'win32' if sys.platform == 'win32' else 'posix'}",
 )
-"""The modules that are imported only where they're needed; the last two start the opponents' process."""
+"""Modules that are usually imported late; the last two start the opponents' process."""
 _FAILURES = Exception, SystemExit
-"""What a step may raise; another package's may try to end the program."""
+"""The exceptions that skip a step; other packages' code may even try to exit the program."""
 _SWITCH = 0.001
-"""The seconds after which this thread leaves Python's lock to a frame that waits for it; usually 0.005."""
+"""Python's switch interval while loading, in seconds, so that frames soon get the lock; usually 0.005."""
 
 
 class Loading(Thread):
-    """A thread that loads parts step by step, one part after the other, until it's stopped.
+    """A thread that loads parts step by step, until all are loaded or it is stopped.
 
-    A step that fails is skipped: whatever needs it fails again, and reports the reason.
+    A step that fails is skipped: the scene that needs it fails again, and reports the reason.
     """
 
     def __init__(self, parts: Parts) -> None:
@@ -69,7 +68,7 @@ class Loading(Thread):
         self._stopped = Event()
 
     def has(self, names: Iterable[str]) -> bool:
-        """Return whether parts are loaded, or there are none with these names; if not, they come next."""
+        """Return whether all of these parts are loaded; if not, load the missing ones next."""
         missing = [name for name in names if name in self._left]
         if missing:
             self._next = missing
@@ -105,7 +104,7 @@ def load_ahead(context: Context) -> Loading:
 
 
 def _parts(context: Context) -> Parts:
-    """Return all parts, in about the order in which players need them."""
+    """Return all parts, roughly in the order in which players need them."""
     games = sorted(HOUSE, key=lambda game: game != context.settings.game)
     also: Parts = {
         _TITLE: _for_title(context),
@@ -144,7 +143,7 @@ def _for_title(context: Context) -> Iterator[Step]:
 
 
 def _begun_puzzles(context: Context) -> Iterator[Step]:
-    """Yield steps that read the puzzles of games of which some are solved, for the title's note."""
+    """Yield steps that read and cache the puzzles of games with solved puzzles, for the title's note."""
     from game.arcade.puzzles.files import load_puzzles
     from game.storage.history import puzzle_tries
 
@@ -154,7 +153,7 @@ def _begun_puzzles(context: Context) -> Iterator[Step]:
 
 
 def _game(game: str) -> Iterator[Step]:
-    """Yield steps that load a game's rooms, and read its puzzles, which are kept."""
+    """Yield steps that load a game's modules, and read and cache its puzzles."""
     from game.arcade.puzzles.files import load_puzzles
 
     yield from GAMES[game].in_advance()
@@ -162,7 +161,7 @@ def _game(game: str) -> Iterator[Step]:
 
 
 def _run() -> Iterator[Step]:
-    """Yield steps that import the scenes of a run, and read its tables, which are kept."""
+    """Yield steps that import the scenes of a run, and read and cache its tables."""
     from game.scenes.run.run_screens import RunScreens
     from game.storage.levels.run_tables import RUN, load_run_tables
 
@@ -171,7 +170,7 @@ def _run() -> Iterator[Step]:
 
 
 def _tutorials(context: Context) -> Iterator[Step]:
-    """Yield a step that reads the tutorials and plays those that aren't the program's own, which is kept."""
+    """Yield a step that reads and caches the tutorials, and checks added ones by playing them."""
     from game.scenes.tutorials import list as lessons
 
     yield lambda: lessons.load(context.loaded_cast[0], context.places.levels)
@@ -183,7 +182,7 @@ def _languages() -> Iterator[Step]:
 
 
 def _load_language(code: str) -> None:
-    """Load a language, which is kept, and how it writes numbers and dates."""
+    """Load and cache a language, with its formats of numbers and dates."""
     from game.language import catalogue
 
     language, _faults = catalogue.kept(code, ASSETS / "catalogues", catalogue_folders())
@@ -192,14 +191,14 @@ def _load_language(code: str) -> None:
 
 
 def _pages() -> Iterator[Step]:
-    """Yield a step that reads the languages and files of friends' pages, which are kept."""
+    """Yield a step that reads and caches the languages and files of the guests' web page."""
     from game.network import hosting
 
     yield lambda: hosting.page_files(ASSETS, hosting.languages(ASSETS, _accept))
 
 
 def _days(today: date) -> Iterator[Step]:
-    """Yield steps that draw the seeds of daily deals, which a match is compared with."""
+    """Yield steps that compute and cache the seeds of past daily deals, to recognise such matches."""
     from game.arcade.daily.diary import MOST_DAYS, seed_of_day
 
     for back in range(min(MOST_DAYS + 1, today.toordinal())):
@@ -207,12 +206,12 @@ def _days(today: date) -> Iterator[Step]:
 
 
 def _accept(_level_or_fault: object) -> None:
-    """Leave a level's check, or telling of a fault, to the scene that needs it."""
+    """Accept everything: the scene that needs a level checks it, and reports faults."""
 
 
 @contextmanager
 def _short_turns() -> Iterator[None]:
-    """Have threads take turns more often, so that frames don't wait long for Python's lock."""
+    """Make threads switch more often, so that frames don't wait long for Python's lock."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(_SWITCH)
     try:

@@ -1,1 +1,1 @@
-"""Agents, their levels, and the worker that thinks beside the screen."""
+"""Agents, their levels, and the worker process in which they think."""

@@ -1,4 +1,4 @@
-"""Agents: players who look at a view, think for a while, and choose."""
+"""Agents: players that choose from a view within a budget."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ ViewT = TypeVar("ViewT")
 
 
 class Budget(Struct, frozen=True):
-    """The limit of an agent's thought: a number of samples, or `seconds` if given.
+    """The limit of an agent's search: a number of samples, or `seconds` if given.
 
-    With samples, the same view and chance always lead to the same choice.
+    With samples, the same view and chance always give the same choice.
     """
 
     samples: int = 100
@@ -25,15 +25,15 @@ class Budget(Struct, frozen=True):
 
 
 Policy = Callable[[Any, int], Choice]
-"""How a seat answers: its choice in a state where it must choose, with this chance."""
+"""Chooses for a seat, from a state in which a choice is pending and a seed."""
 
 
 class Peek(Struct, frozen=True):
-    """The whole truth; only a cheater gets it.
+    """The whole state of a match; only cheaters get it.
 
     Attributes:
-        state: the state in which no other seat that chooses at the same time has answered.
-        policies: for each other seat whose play is known, how it answers.
+        state: the state, without the answers of other seats that choose at the same time.
+        policies: how other seats choose, as far as known.
     """
 
     state: Any
@@ -45,9 +45,8 @@ class Prospect(Struct, frozen=True):
     """An agent's expectation of one legal choice.
 
     Attributes:
-        value: the expected worth of the choice to its player, in the game's points; higher is better.
-            Where fewer points are better, minus the points it is expected to bring.
-        risk: the probability (0 to 1) that it costs something immediately.
+        value: the expected points of the choice, negated where fewer are better: higher is always better.
+        risk: the probability (0 to 1) that the choice costs something immediately.
     """
 
     choice: Choice
@@ -55,13 +54,13 @@ class Prospect(Struct, frozen=True):
     risk: float
 
     def points(self, game: CardGame[Any, Any]) -> float:
-        """Return the expected points as the game counts them: minus the value where fewer are better."""
+        """Return the expected points as the game counts them: the value, negated where fewer are better."""
         # Not -value: without points, that would be -0.0.
         return self.value if game.more_is_better else 0.0 - self.value
 
 
 class Decision(Struct, frozen=True):
-    """A choice and the prospects of every legal one (empty if the agent has no expectations).
+    """A choice, and the prospects of all legal choices (empty if the agent computes none).
 
     Attributes:
         problem: why the agent failed since its last decision; None if it didn't.
@@ -77,19 +76,19 @@ class Agent(ABC, Generic[ViewT]):
 
     @abstractmethod
     def choose(self, view: ViewT, budget: Budget, chance: int) -> Decision:
-        """Return the choice of the view's seat; `chance` seeds everything random in it."""
+        """Return the choice for the view's seat; `chance` seeds all random numbers."""
 
     def close(self) -> None:
-        """Release resources such as a process or a pipe, once the match is over or left."""
+        """Release resources such as processes when the match ends."""
         return
 
 
 AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
-"""A game's agents by name: a level, a level with a style, or the adviser."""
+"""A game's agents by name: a level, a level with a style, or the adviser. Each value creates one."""
 
 
 class AgentKit(Protocol):
-    """The source of a game's agents. It can be pickled for the worker process."""
+    """Creates a game's rules and agents. It can be pickled for the worker process."""
 
     @property
     def id(self) -> str: ...

@@ -1,7 +1,7 @@
-"""Child processes with a pulse: their parent notices when one stops running.
+"""Child processes with a heartbeat, so that the parent notices when one is stopped.
 
-A thread in the child answers its parent's pings while the main thread computes. So a child that thinks for
-long has a pulse, and one stopped by a signal, a debugger or the system has none.
+A thread in the child answers the parent's pings while its main thread computes. So a child that computes for
+long still answers, and one stopped by a signal, a debugger or the system doesn't.
 """
 
 from __future__ import annotations
@@ -28,20 +28,18 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 PATIENCE = 3.5
-"""Seconds without a pulse before a stopped child counts as lifeless."""
+"""The seconds without an answer after which a child that the system reports as stopped is given up."""
 _PATIENCE_UNTOLD = 20.0
-"""The same if the system doesn't say whether it is stopped: it may be slow to start."""
+"""The same if the system doesn't report whether it is stopped: it may be slow to start."""
 _PATIENCE_RUNNING = 60.0
-"""The same if the system says that it runs: the machine may be busy."""
+"""The same if the system reports that it's running: the machine may be busy."""
 _PAUSE = 0.5
 _LONGEST_GAP = 0.5
-"""The most time counted between two looks. During a longer gap, this process or the whole machine may have
-been suspended, too.
-"""
+"""The most seconds counted between two checks; in a longer gap, the whole machine may have slept."""
 
 
 class Pulse:
-    """A parent's watch over a child's pulse. Only time in which the parent looks counts."""
+    """A parent's check of a child's heartbeat. Only time in which the parent checks is counted."""
 
     def __init__(self, pipe: Connection, process_id: int, clock: Callable[[], float]) -> None:
         self._pipe = pipe
@@ -53,7 +51,7 @@ class Pulse:
 
     @property
     def gone(self) -> bool:
-        """Return whether the child hasn't answered for too long; never waits."""
+        """Whether the child hasn't answered for too long. Never blocks."""
         now = self._clock()
         self._waited += min(max(now - self._looked, 0.0), _LONGEST_GAP)
         self._looked = now
@@ -77,7 +75,7 @@ class Pulse:
 
 
 class Child:
-    """A child process with a pulse, and a pipe to it that is closed with it, until it is ended or killed."""
+    """A child process with a heartbeat, and a pipe to it that is closed when the child is ended."""
 
     def __init__(
         self,
@@ -119,7 +117,7 @@ class Child:
 
     @property
     def lifeless(self) -> bool:
-        """Whether it has been stopped or frozen for a while; read this often while it works."""
+        """Whether the child has been stopped for a while; read this often while it works."""
         return self._pulse.gone
 
     @property
@@ -127,7 +125,7 @@ class Child:
         return self._process
 
     def end(self) -> None:
-        """Ask it to end, without waiting."""
+        """Ask the child to end, without waiting for it."""
         self.pipe.close()
         end(self._process)
         self._pulse_pipe.close()
@@ -139,7 +137,7 @@ class Child:
 
 
 def _live(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
-    """Run in the child, which ends with its parent, and in order if asked to."""
+    """Run in the child: answer pings, call the target, and end when the parent ends or asks for it."""
     follow_parent()
     # With several, numpy's threads for small arrays mostly wait for each other, at full load.
     think_on_one_core()

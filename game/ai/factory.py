@@ -1,4 +1,4 @@
-"""Makes agents: the player of a seat, from its spec."""
+"""Creates agents from specs."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLeve
 from game.engine.reading import quoted
 
 _MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
-"""The strength of a mirror whose spec names none."""
+"""The strength of a mirror whose spec gives none."""
 
 
 def make_agent(
     kit: AgentKit, spec: str, *, bot_time: float | None = None, bounds: Bounds = NONE
 ) -> Agent[Any]:
-    """Return the agent of a spec; a bot has `bot_time` seconds for an answer (None: the default).
+    """Return a new agent for a spec; a bot has `bot_time` seconds for each answer (None: the default).
 
-    A bot plays one seat of one match within the bounds; close it afterwards.
+    A bot plays one seat of one match within `bounds`; close it afterwards.
 
     Raises:
         UnknownLevel: if the game has no such agent, or a bot has no command.
@@ -38,7 +38,7 @@ def make_agent(
 
 
 def _check_agent(agent: str, makers: AgentMakers) -> None:
-    """Check a level and its style against a game's agents; raises UnknownLevel with those there are."""
+    """Raise UnknownLevel if the game has no such level, or no such style for it."""
     level, colon, style = agent.partition(":")
     if level not in makers and level != MIRROR:
         known = [name for name in makers if ":" not in name]
@@ -53,7 +53,7 @@ def _check_agent(agent: str, makers: AgentMakers) -> None:
 
 
 def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
-    """Return the styles of a level; in a game without styles, those other games have for it."""
+    """Return a level's styles; in a game without styles, the standard ones, which it ignores."""
     if any(":" in name for name in makers):
         own = f"{level}:"
         return tuple(name.removeprefix(own) for name in makers if name.startswith(own))
@@ -61,7 +61,7 @@ def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
 
 
 def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None, bounds: Bounds = NONE) -> Bot:
-    """Return the bot of a spec; `bot_time` are its seconds for an answer. May raise UnknownLevel."""
+    """Return a new bot for a spec; it has `bot_time` seconds for each answer. May raise UnknownLevel."""
     command = spec.removeprefix(BOT)
     if bot_time is None:
         return Bot(command, kit, bounds=bounds)

@@ -1,4 +1,4 @@
-"""The levels of play that every card game offers, weakest first."""
+"""The levels of play that every card game has, weakest first, and their budgets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.reading import quoted
 
 
 class Level(Struct, frozen=True):
-    """A level and its budget; its words are in `game.voice.words`."""
+    """A level and its budget; its name and description are in `game.voice.words`."""
 
     id: str
     budget: Budget
@@ -25,32 +25,32 @@ LEVELS = (
 )
 
 STYLES = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
-"""The styles every game has for each level but the first; each game gives them a meaning."""
+"""The styles that every level but the first has; each game defines what they do."""
 
 ADVISER = "adviser"
 """The spec of the agent that gives hints and reviews rounds."""
 
 MIRROR_LEVEL = Level(MIRROR, LEVELS[-1].budget)
-"""The entry for a mirror, which plays between two levels."""
+"""The level of mirrors, whose strength is between two levels."""
 
 BOT_LEVEL = Level("exec", Budget())
-"""The entry for a bot."""
+"""The level of bots."""
 
 
 def level_of(spec: str) -> Level:
-    """Return the level of a spec: one of `LEVELS`, the mirror or a bot."""
+    """Return a spec's level: one of `LEVELS`, `MIRROR_LEVEL` or `BOT_LEVEL`."""
     level_id = parse_spec(spec).level
     return next(level for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL) if level.id == level_id)
 
 
 MOST_SAVED_SAMPLES = 10_000
-"""The most samples a saved match may ask for: half a minute's thought. More would look like a hang."""
+"""The most samples a saved match may use: 30 seconds of thinking. More would look like a hang."""
 MOST_SAVED_MILLISECONDS = 10_000
-"""The most milliseconds for a choice that a saved match may ask for."""
+"""The most milliseconds per choice that a saved match may use."""
 
 
 def check_spec(spec: str) -> None:
-    """Raise UnknownLevel unless a saved match may name this level or style, with a bearable budget."""
+    """Raise UnknownLevel unless a saved match may use this spec: no bots, and a reasonable budget."""
     agent, samples, milliseconds = parse_spec(spec)
     level, colon, style = agent.partition(":")
     known = [level.id for level in LEVELS]
@@ -67,9 +67,9 @@ def check_spec(spec: str) -> None:
 
 
 def budget_of(spec: str) -> Budget:
-    """Return the budget of a spec's player: its own samples or time, or else its level's budget.
+    """Return a spec's budget: its own samples or time if given, else its level's.
 
-    An adviser may think as much as the strongest level; the mirror's levels as much as always.
+    The adviser has the budget of the strongest level.
 
     Raises:
         UnknownLevel: if the spec's samples or time aren't a number.

@@ -1,4 +1,4 @@
-"""Makers of agents that every game needs: the random level, and levels in styles, which all games share."""
+"""Parts for making a game's agents: the random level, and the variants of a level by style."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ StyleT = TypeVar("StyleT")
 
 
 class Duckling(Agent[Any]):
-    """A player that picks one of the choices of a view at random."""
+    """An agent that chooses at random."""
 
     def __init__(self, choices: Callable[[Any], Sequence[Choice]]) -> None:
         self._choices = choices
@@ -28,7 +28,7 @@ class Duckling(Agent[Any]):
 def in_styles(
     level: str, make: Callable[[StyleT], Agent[Any]], own: StyleT, styles: Mapping[str, StyleT]
 ) -> AgentMakers:
-    """Return the makers of a level in its own style (`swan`) and in each other one (`swan:careful`)."""
+    """Return the makers of a level in its own style (`swan`) and in each named style (`swan:careful`)."""
 
     def maker(style: StyleT) -> Callable[[], Agent[Any]]:
         return lambda: make(style)
@@ -37,7 +37,7 @@ def in_styles(
 
 
 class Rival(StrEnum):
-    """The seats whose points count in addition to the player's own; BEHIND is the next one behind it."""
+    """Whose points count in addition to the player's own; BEHIND is whoever is next behind the player."""
 
     NOBODY = "nobody"
     ALL = "all"
@@ -47,12 +47,12 @@ class Rival(StrEnum):
 
 
 class BaseStyle(Struct, frozen=True):
-    """A player's weights for what a search has found, in the game's points.
+    """A player's weights, which modify what a search has found; in the game's points.
 
     Attributes:
-        about: the style as a player notices it.
-        harm: the worth of each point against a rival, or of the mean of several. Below 0 is kind.
-        high: the worth of playing high cards first; below 0, low cards go first.
+        about: a description of the style for players.
+        harm: the value of each point a rival loses (several rivals: their mean). Negative helps them.
+        high: the preference for playing high cards first; if negative, low cards.
     """
 
     about: str

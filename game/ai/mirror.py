@@ -1,9 +1,9 @@
-"""The mirror: an opponent of any strength between two levels, by mixing their decisions.
+"""The mirror: an agent of any strength between two levels, which mixes their decisions.
 
 Its strength is a number: 100 is the first level, 200 the second, 250 half-way between the second and third.
-At each decision, chance picks the stronger or the weaker level. The weaker one's choice is played only if a
-searching level finds it hardly worse than the best. So it is weaker in close decisions, not by blunders. Next
-to the first level, which plays anything, more is forgiven.
+At each decision, it picks the stronger or the weaker level at random. The weaker one's choice is played only
+if a stronger level rates it close to the best. So a mirror is weaker in close decisions but doesn't blunder.
+The tolerance is larger between the first two levels, because the first plays at random.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from game.ai.spec import HIGHEST_MIRROR, LOWEST_MIRROR
 from game.engine.chance import seed_of
 
 _STEP = LOWEST_MIRROR
-"""The distance between two levels."""
+"""The difference in strength between two levels."""
 _JUDGE = 2
-"""The index in `LEVELS` of the first level with figures for its choices in every game."""
+"""The index in `LEVELS` of the first level that rates choices with prospects in every game."""
 _CLOSE = 2.0
-"""A choice that costs less than this many points is hardly worse; the coach says "ouch" from here on."""
+"""A choice is close to the best if it costs fewer points than this, which is when the coach says "ouch"."""
 _FORGIVEN = 6.0
-"""How many more points a choice may cost next to the first level."""
+"""How many more points a choice may cost if the first level takes part."""
 
 
 class Mirror(Agent[Any]):
-    """A player between two levels.
+    """An agent between two levels.
 
     Attributes:
-        share: the share of its decisions (0 to 1) that the stronger one makes.
-        limit: the weaker one's choice isn't played if it costs this many points.
+        share: the probability (0 to 1) that the stronger level decides.
+        limit: the weaker level's choice isn't played if it costs this many points.
     """
 
     def __init__(self, makers: AgentMakers, place: int) -> None:
-        """Create the mirror of strength `place`, from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
+        """Create a mirror of strength `place`, from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
         assert LOWEST_MIRROR <= place <= HIGHEST_MIRROR
         below = min(place // _STEP - 1, len(LEVELS) - 2)
         self.weaker, self.stronger = LEVELS[below], LEVELS[below + 1]

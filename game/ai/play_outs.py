@@ -1,7 +1,7 @@
-"""Agents that play every choice out: flat Monte Carlo for any card game, and a cheater that foresees.
+"""Agents that play out every choice: flat Monte Carlo for any card game, and a cheater that looks ahead.
 
-A game that can deal the hidden cards of a view gets Drake (few deals) and Swan (many) from this. Stronger
-players need a search of their own.
+A game that can determinize its views gets the levels Drake (few deals) and Swan (many) from this. Stronger
+levels need a search of their own.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from game.engine.contract import CardGame, Choice, Event
 StateT = TypeVar("StateT")
 
 Redeal = Callable[[Any, random.Random], StateT]
-"""Deals everything a view hides, at random and consistent with the view; returns the whole state."""
+"""Determinizes a view: returns a state with random hidden cards that are consistent with it."""
 
 
 class PlayOutView(Protocol):
-    """The part of a view that a play-out needs."""
+    """The field of a view that a play-out needs."""
 
     @property
     def seat(self) -> int | None: ...
 
 
 class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
-    """A player that tries every choice on the same deals; from then on every seat chooses at random.
+    """An agent that tries every choice on the same determinizations, with random play afterwards.
 
     Args:
-        share: the share of a budget it uses (0 to 1).
+        share: how much of its budget it uses (0 to 1).
     """
 
     def __init__(self, game: CardGame[StateT, Any], redeal: Redeal[StateT], share: float = 1.0) -> None:
@@ -58,7 +58,7 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
         return Decision(max(prospects, key=lambda one: one.value).choice, prospects)
 
     def _value(self, state: StateT, seat: int, choice: Choice, generator: random.Random) -> float:
-        """Return the seat's points in the rest of the round, negated where fewer are better."""
+        """Return the seat's points in a random play-out of the round, negated where fewer are better."""
         state, events = self._game.apply(state, seat, choice)
         while (points := _scored(self._game, events)) is None:
             asked = sorted(self._game.pending(state).items(), key=lambda one: one[0])
@@ -75,13 +75,13 @@ _PLAY_OUTS = 4
 
 
 class Foreseeing(Agent[Peek]):
-    """The choice that brings its team most in play-outs; among equals, the cheater's own.
+    """A cheater that plays out every choice against the other seats' policies, and takes the best one.
 
-    For games with cheap play-outs. Seats choose one after the other, so each of the others may answer a
-    choice differently: a cheater that expected best play would miss what their weaknesses bring.
+    For games with cheap play-outs, in which seats choose one after the other. A cheater that expected best
+    play would fail to exploit the other seats' weaknesses.
 
     Args:
-        cheater: plays for itself, and for seats whose policy isn't known.
+        cheater: decides ties, and plays for the seats without a known policy.
     """
 
     def __init__(self, game: CardGame[Any, Any], cheater: Agent[Peek]) -> None:
@@ -100,7 +100,7 @@ class Foreseeing(Agent[Peek]):
         return Decision(max(choices, key=worth))
 
     def _play_out(self, view: Peek, choice: Choice, budget: Budget, chance: int) -> float:
-        """Return the lead of the seat's team at the end of the round, in points that are good for it."""
+        """Return the lead of the seat's team after the round, negated where fewer points are better."""
         state, events = self._game.apply(view.state, view.seat, choice)
         while (points := _scored(self._game, events)) is None:
             seat = next(iter(self._game.pending(state)), None)
@@ -124,6 +124,6 @@ class Foreseeing(Agent[Peek]):
 
 
 def _scored(game: CardGame[Any, Any], events: Iterable[Event]) -> Mapping[int, int] | None:
-    """Return the points of the round if these events score it."""
+    """Return the points of the round if one of these events scores it; otherwise None."""
     found = (game.points(event) for event in events)
     return next((points for points in found if points is not None), None)

@@ -1,7 +1,7 @@
-"""Child processes: started undisturbed, ended in order, or killed if their parent is gone.
+"""Child processes: started safely, ended gracefully, and killed if their parent is gone.
 
-A stopped process (SIGSTOP, a debugger) doesn't react to a request to end: it is continued as well, and killed
-if that doesn't help.
+A stopped process (SIGSTOP, a debugger) doesn't react to SIGTERM, so it is also continued, and killed if that
+doesn't help.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from multiprocessing.process import BaseProcess, parent_process
 from threading import Thread
 
 _TO_THE_GROUP = {getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)}
-"""The signals that a terminal sends to all processes it has started."""
+"""The signals that a terminal sends to its whole process group."""
 
 _TO_END = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-"""The signals that ask a process to end; Windows has no hang-up."""
+"""The signals that ask a process to end; Windows has no SIGHUP."""
 
 _PATIENCE = 2.0
 _PARENT_DEATH_SIGNAL = 1
 
 
 def think_on_one_core() -> None:
-    """Let this process and its children think on one core each; numpy reads this when it is imported."""
+    """Limit numpy to one core in this process and its children; call it before numpy is imported."""
     os.environ.update(dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1"))
 
 
 def start_undisturbed(process: BaseProcess) -> None:
-    """Start a process; a signal to end that arrives meanwhile takes effect once it is started.
+    """Start a process; signals that arrive meanwhile take effect after that.
 
-    Otherwise it would leave a child that complains about half a message. The child begins with SIGINT and
-    SIGHUP blocked, where possible, and should ignore them. When this program exits, the child ends too, even
-    if stopped. Call this from the main thread.
+    Otherwise the child could fail with a message about incomplete data. It starts with SIGINT and SIGHUP
+    blocked, where possible, and should ignore them. When this program exits, the child ends, even if it is
+    stopped. Call this from the main thread.
 
     Raises:
         OSError: if the process can't be started.
@@ -63,7 +63,7 @@ def start_undisturbed(process: BaseProcess) -> None:
 
 @contextmanager
 def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
-    """Postpone signals that Python functions handle; leave others alone."""
+    """Delay signals with Python handlers until the end of the block."""
     came: list[int] = []
     before = {number: signal.getsignal(number) for number in numbers}
     handled = {number: handler for number, handler in before.items() if callable(handler)}
@@ -80,7 +80,7 @@ def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
 
 @contextmanager
 def orderly_ending() -> Iterator[None]:
-    """Turn a SIGTERM or SIGHUP that would kill into an orderly exit, which closes agents.
+    """Make SIGTERM and SIGHUP exit the program normally, so that agents are closed.
 
     The exit code is 128 plus the signal's number, as in a shell. Use it in the main thread.
     """
@@ -95,21 +95,21 @@ def orderly_ending() -> Iterator[None]:
 
 
 def leave(number: int, _frame: object) -> None:
-    """Exit because of a signal; ignore further ones so that they don't disturb it."""
+    """Exit because of a signal, and ignore further ones so that they don't disturb the exit."""
     for one in _TO_END:
         signal.signal(one, overhear)
     sys.exit(128 + number)
 
 
 def overhear(_number: int, _frame: object) -> None:
-    """Do nothing because of a signal: of one that comes just as it's ignored, Python would complain."""
+    """Do nothing on a signal; with SIG_IGN, Python complains about one that arrives at that moment."""
 
 
 def follow_parent() -> None:
-    """Leave Ctrl-C and hang-ups to the parent, and end when it ends or is killed.
+    """Ignore Ctrl-C and SIGHUP, and end when the parent process ends.
 
-    For a child process. While it computes, no pipe would show the parent's end, so a thread watches for it.
-    On Linux, the system kills the child even if it is stopped.
+    Call this in a child process. A thread watches the parent, because a computing child reads no pipe. On
+    Linux, the system kills the child even if it is stopped.
     """
     # Both go to the whole process group.
     for number in _TO_THE_GROUP:
@@ -122,7 +122,7 @@ def follow_parent() -> None:
 
 
 def _end_after(sentinel: int) -> None:
-    """Exit immediately when the sentinel is ready; the guards of bots then do the same."""
+    """Exit immediately once the sentinel is ready, that is, once the parent has ended."""
     from multiprocessing.connection import wait
 
     wait([sentinel])
@@ -130,7 +130,7 @@ def _end_after(sentinel: int) -> None:
 
 
 def _set_parent_death_signal(number: signal.Signals) -> None:
-    """Have Linux send this process a signal when the thread that started it ends."""
+    """Make Linux send this process a signal when the thread that started it ends."""
     with suppress(ImportError, OSError, AttributeError):
         from ctypes import CDLL, c_ulong
 
@@ -141,7 +141,7 @@ def _set_parent_death_signal(number: signal.Signals) -> None:
 
 
 def is_stopped(process_id: int) -> bool | None:
-    """Return whether a child is stopped by a signal or debugger; None if the system doesn't say."""
+    """Return whether a child is stopped by a signal or a debugger; None if the system doesn't tell."""
     with suppress(OSError, IndexError), open(f"/proc/{process_id}/stat", "rb") as file:
         # The second field, a name in parentheses, may be any text; the state follows.
         return file.read().rpartition(b")")[2].split()[0] in (b"T", b"t")
@@ -153,7 +153,7 @@ def is_stopped(process_id: int) -> bool | None:
 
 
 def end(process: BaseProcess) -> None:
-    """Ask a child to end, without waiting; continue it first if it is stopped."""
+    """Ask a child to end, without waiting; continue it if it is stopped."""
     if process.pid is not None and process.exitcode is None:
         process.terminate()
         continue_process(process.pid)
@@ -174,20 +174,20 @@ def end_processes(processes: Iterable[BaseProcess], patience: float = _PATIENCE)
 
 
 def end_children(patience: float = _PATIENCE) -> None:
-    """End all children of this process, so that nothing waits for a stopped one."""
+    """End all children of this process, so that nothing waits for a stopped one at exit."""
     end_processes(active_children(), patience)
     _continue_tracker()
 
 
 def continue_process(process_id: int) -> None:
-    """Continue a child if it is stopped; Windows doesn't stop processes."""
+    """Continue a child if it is stopped; does nothing on Windows."""
     if sys.platform != "win32":
         with suppress(ProcessLookupError, PermissionError):
             os.kill(process_id, signal.SIGCONT)
 
 
 def _continue_tracker() -> None:
-    """Continue the resource tracker, which newer Pythons wait for at exit."""
+    """Continue multiprocessing's resource tracker, which newer Python versions wait for at exit."""
     tracker: int | None = getattr(getattr(resource_tracker, "_resource_tracker", None), "_pid", None)
     if tracker is not None:
         continue_process(tracker)

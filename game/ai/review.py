@@ -1,4 +1,4 @@
-"""Reviews a seat's decisions of a round against a strong player's prospects of every choice."""
+"""Reviews a seat's decisions in a round against a strong player's prospects of every choice."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.engine.contract import Choice
 from game.engine.match import Match
 
 TURNING_LOSS = 1.0
-"""A decision that loses this many expected points may be a turning point."""
+"""A decision must lose at least this many expected points to be a turning point."""
 _MOST_TURNING_POINTS = 3
 
 
 class ReviewedChoice(Struct, frozen=True):
-    """A decision between at least two choices, after `step` others of the match, and what its seat knew."""
+    """A decision between several choices: the seat's view, its choice, and the choices before it (`step`)."""
 
     step: int
     round: int
@@ -26,14 +26,14 @@ class ReviewedChoice(Struct, frozen=True):
 
 
 class Reviewed(Struct, frozen=True):
-    """A decision, and a strong player's choice there with the prospects of every choice."""
+    """A decision, and a strong player's choice and prospects in the same position."""
 
     moment: ReviewedChoice
     decision: Decision
 
     @property
     def best(self) -> Prospect:
-        """Return the prospect with the highest value; its own choice if none is better."""
+        """The prospect with the highest value; the player's own if none is better."""
         highest = max(self.decision.prospects, key=lambda prospect: prospect.value)
         return self.own if self.own.value >= highest.value else highest
 
@@ -43,12 +43,12 @@ class Reviewed(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """Return the expected points lost against the best choice; never below 0."""
+        """The expected points lost compared with the best choice; never negative."""
         return self.best.value - self.own.value
 
     @property
     def spread(self) -> float:
-        """Return the expected points between the best and the worst choice."""
+        """The difference in expected points between the best and the worst choice."""
         return self.best.value - min(one.value for one in self.decision.prospects)
 
 
@@ -57,7 +57,7 @@ def rounds_of(match: Match) -> tuple[int, ...]:
 
 
 def moments(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
-    """Return a seat's decisions of a round, in order, without those between fewer than two choices."""
+    """Return a seat's decisions in a round, in order, except those with only one legal choice."""
     found = []
     for step, chosen in enumerate(match.history):
         past = match.past(step)
@@ -72,10 +72,9 @@ def last_decided(match: Match, seat: int, number: int) -> int:
 
 
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
-    """Return the decisions that mattered most, in the order they were made.
+    """Return the decisions that lost most, in the order they were made.
 
-    They are the three that lost most (the earlier among equals) and at least `TURNING_LOSS` points each. A
-    well-played round has none.
+    They are at most three, and each lost at least `TURNING_LOSS` points; of ties, the earlier one counts.
     """
     worst = sorted(reviewed, key=lambda one: (-one.loss, one.moment.step))[:_MOST_TURNING_POINTS]
     found = [one for one in worst if one.loss >= TURNING_LOSS]
@@ -85,9 +84,8 @@ def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
 def accuracy(reviewed: Sequence[Reviewed]) -> float:
     """Return the quality of the decisions, from 0 to 100.
 
-    It is 100 × (1 − lost ÷ spread). `lost` sums the expected points lost against the best choices; `spread`
-    sums those that the worst choices would have lost. So a decision weighs as much as there was to lose. If
-    there was nothing to lose, it is 100.
+    This is 100 × (1 − lost ÷ spread), where `lost` is the sum of all decisions' losses and `spread` is what
+    always choosing worst would have lost. If there was nothing to lose, it is 100.
     """
     spread = sum(one.spread for one in reviewed)
     lost = sum(one.loss for one in reviewed)

@@ -1,4 +1,4 @@
-"""What the searches of all games share: a meter of their budget, and successive halving."""
+"""What all searches share: a meter for the budget, and successive halving."""
 
 from __future__ import annotations
 
@@ -16,25 +16,24 @@ DealT = TypeVar("DealT")
 
 
 _FIRST = 10
-"""How much smaller the first batch of a budget of seconds is than the largest."""
+"""With a budget in seconds, the first batch is smaller than the largest by this factor."""
 
 
 _INSTANT = 1e-6
 
 _IN_HAND = 0.1
-"""The share of a budget of seconds for the rest of the choice, after the search."""
+"""The share of a budget in seconds that is reserved for the time after the search."""
 
 
 class Meter:
-    """The rest of a budget: of its seconds, or of the work that its samples pay for.
+    """Measures how much of a budget is left, in seconds or in work.
 
     Args:
-        work: the work the samples pay for, in the search's own unit; by default the samples
-            themselves, and at least one.
-        begun: when the seconds begin, by `time.perf_counter`; by default now.
+        work: the budget in the search's own unit; by default the number of samples, at least one.
+        begun: the starting time, by `time.perf_counter`; by default now.
 
     Attributes:
-        spent: the work so far, counted by the search.
+        spent: the work done so far, which the search updates.
     """
 
     def __init__(self, budget: Budget, work: int | None = None, begun: float | None = None) -> None:
@@ -48,7 +47,7 @@ class Meter:
     def allows(self, work: float, share: float | Fraction = 1.0) -> bool:
         """Return whether `work` more stays within a share of the budget.
 
-        For a budget of seconds: whether as many are left as the longest step between two calls has taken.
+        With a budget in seconds, this is whether the longest step between two calls would still fit.
         """
         if self._seconds is not None:
             now = time.perf_counter() - self._start
@@ -60,7 +59,7 @@ class Meter:
 
     @property
     def in_time(self) -> bool:
-        """Return whether seconds are left, if the budget is in seconds; call it like `allows`."""
+        """Whether a budget in seconds allows another step, as in `allows`; always True for samples."""
         return self._seconds is None or self.allows(0)
 
     @property
@@ -70,7 +69,7 @@ class Meter:
     def batches(self, most: int) -> Iterator[int]:
         """Yield batch sizes, up to `most` samples each, until the budget is spent; at least one.
 
-        With a budget of seconds, the first batch is small and the next ones as large as should fit.
+        With a budget in seconds, the first batch is small, and the next ones are as large as the time allows.
         """
         batch = self._next_batch(most)
         while batch:
@@ -91,12 +90,12 @@ class Meter:
 
 
 class SearchStage(Struct, frozen=True):
-    """A part of a search that tries the same candidates throughout.
+    """A stage of successive halving, during which the same candidates are tried.
 
     Attributes:
-        share: it lasts until this share of the budget is spent.
-        survivors: the number of candidates, the best so far; None: all, in their order.
-        least: the minimum number of deals, even if the share is spent already.
+        share: the stage ends once this share of the whole budget is spent.
+        survivors: how many of the best candidates are kept at its start; None: all.
+        least: the minimum number of deals, even if the budget is spent.
     """
 
     share: float | Fraction
@@ -114,15 +113,15 @@ def successive_halving(
     merit: Callable[[CandidateT], float | tuple[float, ...]],
     work: Callable[[int], float],
 ) -> list[CandidateT]:
-    """Try candidates on the same deals, the better ones on more; return those left in the end.
+    """Try candidates on the same deals, the better ones on more of them; return the last ones left.
 
-    After Karnin, Koren and Somekh (2013), with the game's own stages.
+    See Karnin, Koren and Somekh (2013); here each game defines the stages.
 
     Args:
-        deals: drawn one by one when needed; the search ends with them.
+        deals: consumed one by one; the search ends when there are no more.
         try_on: tries candidates on a deal and counts the work on the meter.
-        merit: a candidate's merit over all its deals; greater is better, the earlier wins ties.
-        work: the expected work of one more deal, by number of candidates.
+        merit: returns a candidate's result over all its deals; greater is better, the first wins ties.
+        work: returns the expected work of one more deal for this number of candidates.
     """
     alive = list(candidates)
     for stage in stages:

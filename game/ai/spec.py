@@ -1,4 +1,4 @@
-"""Specs: the player of a seat in a word. A level, perhaps with a style or a budget; or a bot."""
+"""Specs: short texts that name a seat's player. A level, perhaps with a style or budget, or a bot."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from game.engine.reading import quoted, whole_number
 
 
 class UnknownLevel(ValueError):
-    """A level that a game has no agent for; the text names the ones it has."""
+    """A spec that no agent matches; the text names the known ones."""
 
 
 MOST_SAMPLES = 1_000_000
-"""The most samples a spec may ask for."""
+"""The most samples that a spec may give."""
 MOST_MILLISECONDS = 60_000
-"""The most milliseconds for a choice that a spec may ask for."""
+"""The most milliseconds per choice that a spec may give."""
 _TIME = "ms"
 
 BOT = "exec:"
-"""The prefix of a bot's spec; the rest is its command, word for word."""
+"""The prefix of a bot's spec; the rest is its command line."""
 
 
 MIRROR = "mirror"
-"""The spec of the mirror, whose strength is set when it sits down; `mirror@250` names it."""
+"""The spec of a mirror without a strength; `mirror@250` gives one."""
 LOWEST_MIRROR, HIGHEST_MIRROR = 100, 400
-"""The least and the greatest strength of a mirror: the first and the last level's."""
+"""The range of a mirror's strength, from the first level to the last."""
 
 
 class Spec(NamedTuple):
-    """The player of a seat: `swan`, `eider:careful` (a style), `swan@1000` (samples), `swan@100ms`.
+    """A parsed spec: `swan`, `eider:careful` (a style), `swan@1000` (samples) or `swan@100ms`.
 
     Attributes:
-        agent: the level with its style, if any, as the game names its agents; or a bot.
-        samples: its number of samples, or a mirror's strength; None if not given.
-        milliseconds: its time for a choice instead; None if not given.
+        agent: the level, with its style if any, as in `AgentMakers`; or the bot's whole spec.
+        samples: the number of samples, or a mirror's strength; None if not given.
+        milliseconds: the time per choice; None if not given.
     """
 
     agent: str
@@ -46,14 +46,14 @@ class Spec(NamedTuple):
 
     @property
     def canonical(self) -> str:
-        """Return the form in which specs are compared, saved and shown: style before samples."""
+        """The form in which specs are compared, saved and shown: style before samples."""
         if self.milliseconds is not None:
             return f"{self.agent}@{self.milliseconds}{_TIME}"
         return self.agent if self.samples is None else f"{self.agent}@{self.samples}"
 
 
 def parse_spec(text: str) -> Spec:
-    """Parse the player of a seat. A style may stand before or after the budget.
+    """Parse a spec. The style may be before or after the budget.
 
     Raises:
         UnknownLevel: if the text after the @ is neither samples, a time, nor a mirror's strength.

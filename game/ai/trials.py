@@ -13,12 +13,11 @@ from game.engine.contract import Choice
 
 
 class CandidateGroup(Struct, frozen=True):
-    """Choices with the same effect, and their results.
+    """Choices with the same effect, and the results of trying them.
 
     Attributes:
-        choices: equally good ones; the first stands for all.
-        values: per deal, the worth to the seat in the game's points; higher is better. A choice that
-            was given up has only those of the first deals.
+        choices: the equivalent choices, of which only the first is tried.
+        values: the seat's points by deal, higher is better; fewer of them if the choice was dropped early.
         risk: the share of deals (0 to 1) in which the choice cost something immediately.
     """
 
@@ -28,10 +27,10 @@ class CandidateGroup(Struct, frozen=True):
 
 
 class Trials(Struct, frozen=True):
-    """All choices of a decision, each tried on the same deals or the first of them.
+    """The results of all choices of a decision, each tried on the same deals.
 
     Attributes:
-        exact: whether all cards are open and every seat plays perfectly: then each has one value.
+        exact: whether each choice has one exact value, from perfect play with open cards.
     """
 
     lines: tuple[CandidateGroup, ...]
@@ -39,22 +38,22 @@ class Trials(Struct, frozen=True):
 
 
 class CannotTry(ValueError):
-    """No trials can be made of a decision; the text says why."""
+    """A decision for which trials are impossible; the text says why."""
 
 
 class TryAll(Protocol):
-    """Tries every choice of a view on `deals` consistent deals, each played to the end of the round."""
+    """Tries every choice of a view on `deals` determinizations, each played to the end of the round."""
 
     def __call__(self, view: Any, deals: int, chance: int) -> Trials:
-        """Return the trials, the same for the same chance; raises CannotTry if there is nothing to try."""
+        """Return the trials, always the same for the same seed; may raise CannotTry."""
 
 
 DealT = TypeVar("DealT")
 
 _LOOKS = (500, 1_000, 2_000, 4_000)
-"""The number of deals after which choices far behind are given up."""
+"""The numbers of deals after which choices that are far behind are dropped."""
 _FAR = 6.0
-"""The number of standard errors behind the best that counts as far."""
+"""A choice is far behind if it trails the best one by more than this many standard errors."""
 
 
 def tried(
@@ -63,10 +62,10 @@ def tried(
     choices: int,
     try_on: Callable[[DealT, Sequence[int]], Sequence[float]],
 ) -> list[list[float]]:
-    """Return the values of each choice, deal by deal, for `count` deals or until it is given up.
+    """Return the values of each choice, deal by deal; a choice that is far behind is dropped early.
 
     Args:
-        try_on: returns the values of some choices, by number, on a deal.
+        try_on: returns the values on a deal of the choices with these numbers.
     """
     values: list[list[float]] = [[] for _ in range(choices)]
     alive = list(range(choices))
@@ -79,7 +78,7 @@ def tried(
 
 
 def _not_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
-    """Return the choices that may still be best, and in any case the second best."""
+    """Return the choices that may still be best, and always the best two."""
     first, second, *others = sorted(alive, key=lambda place: -fmean(values[place]))
 
     def far(place: int) -> bool:

@@ -1,8 +1,8 @@
-"""Thinking beside the screen: a worker process that receives questions and is polled for answers.
+"""A worker process for agents, which receives requests and is polled for replies.
 
-Nothing here blocks the calling process. A worker that dies or is stopped is replaced and gets the questions
-again. If workers keep being stopped, questions are answered here; if they keep dying, the simplest level
-answers them here, because a question itself may be deadly. So the match goes on.
+Nothing here blocks the calling process. A worker that dies or is stopped is replaced and gets the requests
+again. If workers keep being stopped, this process answers. If they keep dying, the simplest level answers in
+this process, because a request itself may cause the crash. So the match always goes on.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ KEEPS_STOPPING = message(
 
 @dataclass(frozen=True, slots=True)
 class WorkerRequest:
-    """A question to a seat's agent, which is made from a game's kit."""
+    """A request for a choice: the game's kit, the agent's spec and its input."""
 
     ticket: int
     kit: AgentKit
@@ -51,7 +51,7 @@ class WorkerRequest:
 
 @dataclass(frozen=True, slots=True)
 class WorkerReply:
-    """A worker's decision on the request with this ticket."""
+    """A worker's decision on the request with the same ticket."""
 
     ticket: int
     decision: Decision
@@ -59,7 +59,7 @@ class WorkerReply:
 
 @dataclass(frozen=True, slots=True)
 class _Failed:
-    """A worker's agent couldn't decide; the text gives the reason."""
+    """The reply of a worker whose agent couldn't decide; the text gives the reason."""
 
     ticket: int
     reason: str
@@ -69,13 +69,13 @@ _Agents = dict[tuple[str, str, int], Agent[Any]]
 
 
 class _Signal(Enum):
-    """A worker's message other than a reply: it is idle and reading."""
+    """A worker's message that isn't a reply: it is idle and waiting for requests."""
 
     IDLE = "idle"
 
 
 def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
-    """Answer requests until the pipe closes, then release the agents' resources."""
+    """Run in the worker: answer requests until the pipe closes, then close the agents."""
     if patience and hasattr(os, "nice"):
         os.nice(patience)
     agents: _Agents = {}
@@ -87,7 +87,7 @@ def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
 
 
 def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
-    """Answer until the pipe closes; from then on, nothing interrupts the ending."""
+    """Answer requests until the pipe closes; SIGTERM is ignored after that."""
     try:
         for kit in kits:
             kit.agents()
@@ -116,18 +116,18 @@ def _answer(agents: _Agents, question: WorkerRequest) -> WorkerReply | _Failed:
 
 
 class Thinker:
-    """One worker process and its unanswered requests.
+    """A worker process and its unanswered requests.
 
-    Requests are sent only while the worker is reading, so that sending never waits for it.
+    Requests are sent only while the worker is idle, so that sending never blocks.
 
     Attributes:
-        problem: a fault of the worker, in words; the screen that shows it clears it.
+        problem: a message about a fault of the worker; the screen that shows it clears it.
     """
 
     def __init__(self, patience: int = 0, clock: Callable[[], float] = time.monotonic) -> None:
-        """Create a thinker whose worker yields to other processes by `patience` (up to 19, where supported).
+        """Create a thinker whose worker has the niceness `patience` (up to 19, where supported).
 
-        `clock` measures how long the worker has shown no sign of life.
+        `clock` measures how long the worker hasn't answered pings.
         """
         self.problem: Text | None = None
         self._patience = patience
@@ -150,24 +150,24 @@ class Thinker:
         return None if self._child is None else self._child.process_id
 
     def start(self, *kits: AgentKit) -> None:
-        """Start the worker, so that it is warm when the first request comes.
+        """Start the worker, so that it is ready when the first request comes.
 
-        It loads the agents of these games immediately, others on demand. A worker that had been given up gets
-        another try.
+        It loads the agents of these games immediately, and others on demand. If earlier workers failed, this
+        tries again.
         """
         self._kits = kits or self._kits
         self._deaths = self._stops = 0
         self._spawn()
 
     def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
-        """Ask a seat's agent for its choice; return the ticket that the reply will carry."""
+        """Request a choice from a seat's agent; return the ticket of the reply."""
         self._tickets += 1
         self._open[self._tickets] = WorkerRequest(self._tickets, kit, level, view, budget, chance, seat)
         self._send()
         return self._tickets
 
     def poll(self) -> list[WorkerReply]:
-        """Return the replies that have arrived; never waits."""
+        """Return the replies that have arrived; never blocks."""
         answers: list[WorkerReply] = []
         try:
             while self._child is not None and self._child.pipe.poll():
@@ -184,9 +184,9 @@ class Thinker:
         return answers
 
     def wait(self, seconds: float) -> None:
-        """Wait up to `seconds` until the worker replies, ends or is lifeless, if a request is open.
+        """Wait up to `seconds` until a worker with requests replies, ends or is found to be stopped.
 
-        For programs with nothing else to do; a program with a screen polls.
+        For programs that have nothing else to do; programs with a screen use `poll`.
         """
         for _look in range(math.ceil(seconds / _LOOK)):
             if not self._open or self._child is None:
@@ -195,7 +195,7 @@ class Thinker:
                 return
 
     def cancel(self) -> None:
-        """Forget all open requests; replace a worker that is in the middle of one."""
+        """Drop all open requests; if there are any, replace the worker."""
         if self._open:
             self._open.clear()
             self._stop()
@@ -234,7 +234,7 @@ class Thinker:
         return [self._decided(heard)]
 
     def _decided(self, heard: WorkerReply | _Failed) -> WorkerReply:
-        """Return the reply to an open request and close it; the simplest level stands in for a failure."""
+        """Return the reply to an open request and close it; after a failure, the simplest level replies."""
         question = self._open.pop(heard.ticket)
         if isinstance(heard, WorkerReply):
             return heard
@@ -246,7 +246,7 @@ class Thinker:
         return _stand_in(question)
 
     def _send(self) -> None:
-        """Send all open requests if the worker is reading; otherwise a later poll sends them."""
+        """Send all open requests if the worker is idle; otherwise a later poll sends them."""
         if self._open:
             self._spawn()
         if self._open and self._idle and self._child is not None:
@@ -258,7 +258,7 @@ class Thinker:
                 return
 
     def _replace(self, problem: Text) -> None:
-        """Start a new worker and send it the open requests; give up if too many were lost in a row."""
+        """Start a new worker and send it the open requests; give up after too many losses in a row."""
         self._stop(kill=True)
         if self._given_up:
             self.problem = KEEPS_ENDING if self._deaths else KEEPS_STOPPING
@@ -267,7 +267,7 @@ class Thinker:
             self._spawn()
 
     def _answer_here(self) -> list[WorkerReply]:
-        """Answer one request in this process, or all of them where that takes no time."""
+        """Answer in this process: one request, or all of them if the simplest level does."""
         if self._given_up and not self._deaths:
             return [self._decided(_answer(self._agents, next(iter(self._open.values()))))]
         asked, self._open = self._open, {}

@@ -1,4 +1,4 @@
-"""Clips: sounds as samples, read from files, shifted in pitch, and joined to a duck's phrase."""
+"""Sound samples: reading them from files, shifting their pitch, and combining them to duck phrases."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from numpy.typing import NDArray
 from game.audio.voices import RHYTHMS, DuckVoice, QuackKind
 
 BROKEN = (pygame.error, wave.Error, OSError, EOFError)
-"""The errors raised for a file that is not a sound."""
+"""The exceptions raised for a file that isn't a valid sound."""
 
 RATE = 44100
 
 Samples = NDArray[np.int16]
-"""Two columns: left and right."""
+"""An array of stereo samples with two columns, left and right."""
 
 
 def read(path: Path) -> Samples:
-    """Return a file's samples in the open mixer's format, or raise one of `BROKEN`."""
+    """Return a file's samples in the mixer's format; may raise the exceptions in `BROKEN`."""
     with wave.open(str(path), "rb") as file:
         if not file.readframes(1):
             raise EOFError("it ends before its first sample")
@@ -29,7 +29,7 @@ def read(path: Path) -> Samples:
 
 
 def shifted(samples: Samples, semitones: float) -> Samples:
-    """Shift samples in pitch, by playing them faster or slower."""
+    """Return samples with another pitch, and so another length."""
     step = 2 ** (semitones / 12)
     places = np.arange(max(1, int(len(samples) / step))) * step
     before = places.astype(np.int64)
@@ -39,7 +39,7 @@ def shifted(samples: Samples, semitones: float) -> Samples:
 
 
 def phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
-    """Return a duck's phrase in its voice, mixed from a smooth and a rough syllable."""
+    """Return a duck's phrase, made of one syllable, which is mixed from a smooth and a rough recording."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [
         (int(start / voice.speed * RATE), shifted(syllable.astype(np.int16), voice.pitch + higher))

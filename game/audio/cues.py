@@ -1,4 +1,4 @@
-"""Cues: the sounds of events, with their stakes, and ticks of the focus."""
+"""Cues: requests for sounds, with their tier; and the ticks of the focus."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.audio.sounds import AnySound, Sound
 
 _LOWEST_TICK, _HIGHEST_TICK = -7, 9
 _SOON = 1.6
-"""Seconds within which a repeated sound continues its streak."""
+"""A sound that is repeated within this many seconds continues its streak."""
 _LONGEST_STREAK = 7
 _SCALE = (0, 2, 4, 5, 7, 9, 11)
-"""The semitones of a major scale, which all sounds and music use."""
+"""The semitones of the major scale that all sounds and music use."""
 
 
 class Tier(IntEnum):
-    """The stakes of a sound: a normal play, a good or bad turn of events, the moment of a round."""
+    """How much is at stake: an ordinary play, a good or bad turn, or the decisive moment of a round."""
 
     PLAY = 1
     STAKES = 2
@@ -28,11 +28,11 @@ class Cue:
     """A request for a sound.
 
     Attributes:
-        pitch: in semitones.
+        pitch: the change of pitch, in semitones.
         volume: from 0 to 1.
-        rises: whether it is higher each time that it is repeated soon (see `Streaks`).
-        pan: from -1 (left) to 1; None where it comes from the position of the thing that makes it.
-        words: its meaning, for its subtitle; empty for the word of its kind (see `glossary`).
+        rises: whether quick repetitions rise in pitch (see `Streaks`).
+        pan: from -1 (left) to 1; None if it follows from the position of the sound's source.
+        words: the subtitle; if empty, the sound's word in the glossary.
     """
 
     sound: AnySound
@@ -45,16 +45,16 @@ class Cue:
 
 
 IMPACTS: dict[Tier, AnySound] = {Tier.PLAY: Sound.PLACE, Tier.STAKES: Sound.THUD, Tier.MOMENT: Sound.BOOM}
-"""The sound of an impact on the table, by the tier of its stakes."""
+"""The sounds of impacts on the table."""
 
 
 def impact(tier: Tier) -> Cue:
-    """Return the sound of an impact, for use with its picture: a landing, a shudder, a shake."""
+    """Return the cue of an impact, to go with a landing, a shudder or a shake."""
     return Cue(IMPACTS[tier], tier)
 
 
 def tick(place: int, count: int) -> Cue:
-    """Return the tick of a place (from 0) in a list: higher further on, and duller at both ends."""
+    """Return the cue for place `place` (from 0) of a list: higher pitches further on, duller at both ends."""
     share = place / (count - 1) if count > 1 else 0.0
     sound = Sound.MENU_END if place in (0, count - 1) else Sound.MENU_MOVE
     return Cue(sound, pitch=round(_LOWEST_TICK + (_HIGHEST_TICK - _LOWEST_TICK) * share))
@@ -65,7 +65,7 @@ class Streaks:
         self._last: dict[AnySound, tuple[int, float]] = {}
 
     def next(self, sound: AnySound, now: float) -> int:
-        """Return the rise in semitones of a sound at the time `now` (in seconds)."""
+        """Return how many semitones to raise a sound that is played at time `now` (in seconds)."""
         count, last = self._last.get(sound, (-1, float("-inf")))
         count = count + 1 if now - last <= _SOON else 0
         self._last[sound] = count, now
@@ -74,12 +74,12 @@ class Streaks:
 
 
 Cues = tuple[Cue, ...]
-"""Sounds that are played together."""
+"""Cues that are played together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rumble:
-    """The rumble of a gamepad, its strength from 0 to 1."""
+    """A gamepad's rumble; the strength is from 0 to 1."""
 
     strength: float
     milliseconds: int
@@ -90,7 +90,7 @@ RUMBLES: dict[Tier, Rumble] = {
     Tier.STAKES: Rumble(0.5, 130),
     Tier.MOMENT: Rumble(1.0, 220),
 }
-"""The rumble for each tier."""
+"""The rumble of each tier."""
 
 
 def stakes(cues: Cues) -> Tier:

@@ -1,4 +1,4 @@
-"""The glossary of sounds: the meaning of each, and its word in subtitles."""
+"""The glossary of sounds: their meanings, and their words in subtitles."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.language.message import message
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A sound of the glossary.
+    """The glossary's entry for a sound.
 
     Attributes:
         meaning: without a full stop.
-        note: the meaning of its side or pitch, if they have one.
-        word: what it sounds like, for its subtitle; empty for sounds without one.
-        examples: cues to play one after the other; none for the plain sound.
+        note: what its pitch or its side (left or right) means, if anything.
+        word: the subtitle; empty for sounds without subtitles.
+        examples: cues to play one after another; if empty, just the sound.
     """
 
     sound: AnySound
@@ -33,7 +33,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """An example turn: random choices of a match, after some that are skipped."""
+    """An example turn of random choices, played after some that aren't heard."""
 
     seed: int
     seats: int
@@ -43,7 +43,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Glossary:
-    """The sounds with a meaning in one game, and a turn as an example of them."""
+    """The meaningful sounds of a game, and an example turn that uses them."""
 
     terms: tuple[Term, ...]
     example: Example
@@ -96,4 +96,4 @@ HOUSE: tuple[Term, ...] = (
     Term(Sound.UNDO, message("A choice is undone")),
     Term(Sound.ERROR, message("You can’t do that now")),
 )
-"""The sounds shared by all games."""
+"""The sounds that all games share."""

@@ -1,4 +1,4 @@
-"""Music: looping pieces with crossfades, quieter under a voice or an important sound."""
+"""Music: looping pieces with crossfades, quieter during speech and important sounds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
 DECKS = 2
-"""The number of the mixer's first channels, which are for music."""
+"""How many of the mixer's channels, from the first, are reserved for music."""
 _FADE_SECONDS = 1.6
 _HUSHED = 0.35
 _HUSH_SECONDS, _LOUDER_SECONDS = 0.12, 0.9
@@ -27,7 +27,7 @@ def nearer(level: float, target: float, step: float) -> float:
 
 
 class _Deck:
-    """A channel that loops a piece, with its loudness from 0 to 1."""
+    """A channel that loops a piece; `level` is its fader, from 0 to 1."""
 
     def __init__(self, channel: pygame.mixer.Channel) -> None:
         self.channel = channel
@@ -36,10 +36,10 @@ class _Deck:
 
 
 class Jukebox:
-    """Plays the requested piece; pieces are read in a thread, and kept while they are needed."""
+    """Loops the requested piece; pieces are read in a thread, and cached while they are needed."""
 
     def __init__(self, folder: Path, reader: Executor, broken: Callable[[Path, Exception], None]) -> None:
-        """`broken` is called for each piece that cannot be played. The mixer is open."""
+        """Start silently, once the mixer is open; `broken` is called for each unplayable piece."""
         self._folder = folder
         self._reader = reader
         self._broken = broken
@@ -51,7 +51,7 @@ class Jukebox:
 
     @property
     def levels(self) -> dict[Music, float]:
-        """Return the loudness of each audible piece, from 0 to 1, by the faders alone."""
+        """The fader level of each audible piece, from 0 to 1."""
         return {deck.piece: deck.level for deck in self._decks if deck.piece is not None}
 
     @property
@@ -66,7 +66,7 @@ class Jukebox:
             self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
     def hush(self, seconds: float) -> None:
-        """Play more quietly for this number of seconds, under speech or an important sound."""
+        """Lower the volume for this number of seconds, during speech or an important sound."""
         self._hush_left = max(self._hush_left, seconds)
 
     def update(self, seconds: float, volume: float) -> None:
@@ -112,7 +112,7 @@ class Jukebox:
         sound.set_volume(1.0)
 
     def _forget(self) -> None:
-        """Drop all pieces that are neither requested nor playing: each takes some megabytes."""
+        """Drop all pieces that are neither requested nor playing, because they need much memory."""
         needed = {self._wanted, *(deck.piece for deck in self._decks)}
         self._pieces = {piece: read for piece, read in self._pieces.items() if piece in needed}
 

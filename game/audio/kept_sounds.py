@@ -1,4 +1,4 @@
-"""A cache of sounds with a limit of memory: the least recently played ones are removed."""
+"""A memory-limited LRU cache of sounds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pygame.mixer import Sound
 
 
 class KeptSounds:
-    """Sounds by key, in a limit of memory that one may exceed; a removed one still plays to its end."""
+    """An LRU cache of sounds; only a single sound may exceed its limit. Evicted sounds play to their end."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes

@@ -1,4 +1,4 @@
-"""Plays sounds, voices and music; silent without a sound card or if a file is missing."""
+"""Plays sounds, duck voices and music; silent without a sound card or if files are missing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STEREO = 2
 _AGAIN_SECONDS = 0.012
 _QUACK = 0.7
 _MOST_BYTES = 12 * 1024 * 1024
-"""The limit of cached sounds and phrases; all sounds of the files together take less."""
+"""The memory limit of the cache of sounds and phrases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Volumes:
 
 @dataclass(slots=True)
 class _Lane:
-    """A channel for effects: the tier of its sound, and the time at which that began, in seconds."""
+    """A channel for effects, with the tier and start time (in seconds) of its sound."""
 
     channel: pygame.mixer.Channel
     tier: Tier = Tier.PLAY
@@ -51,14 +51,14 @@ class _Lane:
 
 
 def _new_reader() -> Executor:
-    """Return a thread for reading; its module is not imported before the first frame."""
+    """Return a single-threaded executor; its module isn't imported before the first frame."""
     from concurrent.futures import ThreadPoolExecutor
 
     return ThreadPoolExecutor(1, "music")
 
 
 class Audio:
-    """Plays all sounds, none before `open`; `problem` is the reason for silence, or a broken file."""
+    """Plays all sounds, from `open` on; `problem` says why there is no sound, or which file is broken."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Audio:
         reader: Callable[[], Executor] = _new_reader,
         others: Sequence[Path] = (),
     ) -> None:
-        """`clock` drops immediate repetitions, `reader` reads music, `others` are folders with sounds."""
+        """Create a closed player; `reader` makes the music thread, `others` are more folders with sounds."""
         self.problem: str | None = None
         self._assets = assets
         self._others = tuple(others)
@@ -134,7 +134,7 @@ class Audio:
         pitch: int = 0,
         tier: Tier = Tier.PLAY,
     ) -> None:
-        """Play a sound at a pan from -1 (left) to 1; the highest `tier` quietens the music."""
+        """Play a sound at a pan from -1 (left) to 1; the highest tier lowers the music."""
         if not self._audible(volume) or self._just_played(sound):
             return
         found = self._load(self._take(sound), max(-12, min(pitch, 12)))
@@ -145,7 +145,7 @@ class Audio:
             self.hush(found.get_length())
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
-        """Play a duck's phrase, unless it is still speaking; music is quieter meanwhile."""
+        """Play a duck's phrase, unless this duck is still speaking, and lower the music meanwhile."""
         now = self._clock()
         if not self._audible(_QUACK) or now < self._last.get(voice, float("-inf")):
             return
@@ -161,7 +161,7 @@ class Audio:
             self._jukebox.hush(seconds)
 
     def music(self, piece: Music | None) -> None:
-        """Loop a piece (None: no music), while the one before fades out."""
+        """Loop a piece (None: no music), and fade out the current one."""
         self._wanted = piece
         if self._jukebox is not None:
             self._jukebox.request(piece)
@@ -179,7 +179,7 @@ class Audio:
         lane.channel.set_volume(loud * _share(1.0 - pan), loud * _share(1.0 + pan))
 
     def _lane(self) -> _Lane:
-        """Return a free channel; else one of the lowest tier, of these the oldest."""
+        """Return a free channel, or else the oldest one of the lowest tier."""
         free = (lane for lane in self._lanes if not lane.channel.get_busy())
         return next(free, None) or min(self._lanes, key=lambda lane: (lane.tier, lane.began))
 
@@ -191,7 +191,7 @@ class Audio:
         return False
 
     def _take(self, sound: AnySound) -> str:
-        """Return the file of a random take of a sound; never the last one, if there is another."""
+        """Return the file of a random recording of a sound, but not the last one that was used."""
         files = files_of(sound)
         last = self._takes.get(sound, -1)
         self._takes[sound] = self._chance.choice([take for take in range(len(files)) if take != last] or [0])
@@ -218,7 +218,7 @@ class Audio:
         return self._kept.put((voice, feeling), clips.sound_of(clips.phrase(voice, feeling, smooth, rough)))
 
     def _read(self, file: str) -> Samples | None:
-        """Return the samples of a file; None, with a problem, if it has none."""
+        """Return a file's samples; on failure, set `problem` and return None."""
         from game.audio import clips
 
         if file in self._unreadable:
@@ -232,7 +232,7 @@ class Audio:
             return None
 
     def _place(self, file: str) -> Path:
-        """Return the path of a sound's file: in the program's folder, else in a package's."""
+        """Return the path of a sound's file, in the program's folder or else a package's."""
         places = [folder / "sounds" / f"{file}.wav" for folder in (self._assets, *self._others)]
         return next((place for place in places if place.exists()), places[0])
 

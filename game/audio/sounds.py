@@ -1,4 +1,4 @@
-"""The names of the sounds and music of all games."""
+"""The sounds and music that all games share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Sound(StrEnum):
-    """A sound effect of all games; its value is the name of its file in `assets/sounds/` (see `files_of`)."""
+    """A sound effect that all games share; the value is its file name in `assets/sounds/`."""
 
     DEAL = "deal"
     CHOOSE = "choose"
@@ -42,7 +42,7 @@ class Sound(StrEnum):
 
 
 AnySound = StrEnum
-"""A sound of all games or of one; its value is the name of its file in `assets/sounds/`."""
+"""A shared sound or one of a single game; the value is its file name in `assets/sounds/`."""
 
 TAKES: dict[AnySound, int] = {
     Sound.DEAL: 5,
@@ -53,17 +53,17 @@ TAKES: dict[AnySound, int] = {
     Sound.FLIP: 4,
     Sound.RIFFLE: 3,
 }
-"""The number of takes of frequent sounds; all others have one."""
+"""How many recordings (takes) frequent sounds have; all others have one."""
 
 
 def files_of(sound: AnySound) -> tuple[str, ...]:
-    """Return the names of a sound's files, without their ending: one for each take."""
+    """Return the file names of all recordings of a sound, without suffix."""
     takes = TAKES.get(sound, 1)
     return (sound.value,) if takes == 1 else tuple(f"{sound.value}-{take + 1}" for take in range(takes))
 
 
 class Music(StrEnum):
-    """A piece of music; its value is the name of its file in `assets/music/`."""
+    """A piece of music; the value is its file name in `assets/music/`."""
 
     MENU = "menu"
     CALM = "calm"

@@ -1,4 +1,4 @@
-"""Voices of ducks: pitch, roughness and speed, and the rhythm of their quacks by feeling."""
+"""Ducks' voices, and the rhythms of their quacks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from zlib import crc32
 
 
 class QuackKind(StrEnum):
-    """The feeling of a quack; its value names the syllable in `assets/sounds/`."""
+    """The mood of a quack; the value names its syllable in `assets/sounds/`."""
 
     CHAT = "chat"
     GLAD = "glad"
@@ -22,9 +22,9 @@ class DuckVoice:
     """A duck's voice.
 
     Attributes:
-        pitch: in semitones above (or below) a plain duck.
+        pitch: in semitones relative to a plain duck.
         roughness: from 0 (smooth) to 1 (hoarse).
-        speed: the speed of its syllables, 1 for a plain duck.
+        speed: the speed relative to a plain duck.
     """
 
     pitch: float = 0.0
@@ -42,11 +42,11 @@ RHYTHMS: dict[QuackKind, tuple[tuple[float, float], ...]] = {
     QuackKind.SHOCK: ((0.0, 0.0),),
     QuackKind.SMUG: ((0.0, 0.0), (0.38, -2.0)),
 }
-"""The syllables of each feeling: start (seconds, at plain speed), and rise in semitones."""
+"""The syllables of each mood: start (in seconds at speed 1) and pitch (in semitones)."""
 
 
 def voice_of(name: str) -> DuckVoice:
-    """Return the voice of a duck without one of its own, which depends only on its name or id."""
+    """Return the default voice of a duck, which depends only on its name or id."""
     number = crc32(name.encode())
     shares = [(number >> shift & 0xFF) / 255 for shift in (0, 8, 16)]
     return DuckVoice(

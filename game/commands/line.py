@@ -1,7 +1,7 @@
-"""The command line: its commands and options, and running them.
+"""The command line: its definition, and running commands.
 
-Exit codes: 0 success, 1 the command failed or found a fault (a line tells which), 2 invalid command line, 130
-interrupted; simulate and arena: 143 and 129 if ended by SIGTERM and SIGHUP.
+Exit codes: 0 success, 1 the command failed or found a fault, 2 invalid command line, 130 interrupted.
+Simulate and arena also exit with 143 on SIGTERM and 129 on SIGHUP.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _LANGUAGE = f"language of the game: {', '.join(_LANGUAGES)}"
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose exit code does not depend on whether its messages can be written."""
+    """A parser that exits with 2 on errors, even if its message can't be written."""
 
     def error(self, message: str) -> NoReturn:
         with suppress(OSError):
@@ -163,7 +163,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _command(commands: Any, name: str, run: str, help: str) -> argparse.ArgumentParser:
-    """Add a command that calls a function, named as `module:function`."""
+    """Add a command that calls a function, which is named as `module:function`."""
     command: argparse.ArgumentParser = commands.add_parser(name, help=help)
     command.set_defaults(run=run)
     return command
@@ -190,7 +190,7 @@ def _add_count(command: argparse.ArgumentParser, name: str, default: int, help: 
 
 
 def _add_seed(command: argparse.ArgumentParser, what: str) -> None:
-    """Add --seed, which is also allowed before the command."""
+    """Add --seed, which may also precede the command."""
     _add(command, "--seed", "S", f"seed of the first {what} (default 1)", _seed, default=argparse.SUPPRESS)
 
 
@@ -219,7 +219,7 @@ def _add_reports(command: argparse.ArgumentParser, target: str) -> None:
 
 
 def _add_deals(command: argparse.ArgumentParser) -> None:
-    """Add --seed, and --file for the deals that were played."""
+    """Add --seed, and --file for the results of the deals."""
     _add_seed(command, "deal")
     _add(command, "--file", "FILE", "keep the deals here, so none is played twice", _path, required=True)
 
@@ -237,7 +237,7 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 
 
 def _bounds(arguments: argparse.Namespace) -> Bounds:
-    """Return the limits of bots, saying if there's no sandbox; raises CommandError if they can't be kept."""
+    """Return the limits for bots; warn if there's no sandbox; raise CommandError if limits are impossible."""
     from game.ai.bots.bounds import bounds_for
     from game.ai.bots.sandbox import NoSandbox, missing
 
@@ -311,14 +311,14 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _place(text: str) -> str:
-    """Check the name of a file or a folder; an empty one would mean the current folder."""
+    """Check the path of a file or folder; an empty one would mean the current folder."""
     if not text or "\0" in text:
         raise argparse.ArgumentTypeError(f"expected the name of a file or a folder, got {quoted(text)}")
     return text
 
 
 def _address(text: str) -> str:
-    """Check the address at which guests reach a server."""
+    """Check the public URL of a server."""
     if not re.fullmatch(r"https?://[\w.:\[\]-]+/?", text, re.ASCII):
         raise argparse.ArgumentTypeError(
             f"expected an address like https://cards.example, got {quoted(text)}"
@@ -335,10 +335,10 @@ def main() -> int:
 
 
 def run(words: Sequence[str]) -> int:
-    """Run a command line; returns the exit code.
+    """Run a command line; return the exit code.
 
     Raises:
-        SystemExit: with its exit code, if the words ask for help or are not understood.
+        SystemExit: with the exit code, after printing help or if the command line is invalid.
     """
     streams.prepare()
     try:
@@ -367,7 +367,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _answer(words: Sequence[str]) -> int:
-    """Parse and run the words; returns the exit code after flushing, so that a full disk can be reported."""
+    """Parse and run the arguments, then flush the output, so that errors of a full disk are reported."""
     try:
         arguments = parser().parse_args(words)
         code = _run(arguments)
@@ -379,7 +379,7 @@ def _answer(words: Sequence[str]) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    """Import the command's module, and call its function with the arguments that it names."""
+    """Import the command's module, and call its function with the arguments that it has parameters for."""
     if arguments.command == "replay" and (arguments.verify or arguments.headless):
         arguments.run = "commands.replay:verify"
     if not arguments.run:

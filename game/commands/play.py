@@ -1,4 +1,4 @@
-"""The command `play`: open the window; headless, let the program play a match by itself."""
+"""The command `play`: opens the window, or plays one match by itself if headless."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 _HEADLESS_FRAMES = 200_000
 _HEADLESS_STEP = 1 / 30
 _HEADLESS_DRAWN = 6
-"""Only one in this many frames is drawn, as nobody sees them."""
+"""Headless, only one in this many frames is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayArguments:
-    """The arguments of play.
+    """The arguments of `play`.
 
     Attributes:
-        game: the game whose set-up opens instead of the title.
-        replay: the journal that opens instead of the title.
-        language: the code of the language; empty for that of the settings.
+        game: the game whose set-up is opened instead of the title.
+        replay: the journal that is shown instead of the title.
+        language: the language code; empty for the one in the settings.
     """
 
     headless: bool = False
@@ -45,7 +45,7 @@ def run(arguments: PlayArguments) -> int:
     """Run the program until the player quits.
 
     Raises:
-        CommandError: if there is no screen, no such game, no place for files, or no scene that works.
+        CommandError: without a display, for an unknown game or data folder, or if scenes keep failing.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if arguments.headless:
@@ -60,7 +60,7 @@ def run(arguments: PlayArguments) -> int:
 
 
 def no_display() -> bool:
-    """Return whether a Linux machine has neither an X nor a Wayland display (others always have a screen)."""
+    """Return whether this is Linux without an X or Wayland display; other systems always have one."""
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if chosen or not sys.platform.startswith("linux"):
         return False
@@ -110,14 +110,14 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
 
 
 def _system_voice() -> Voice:
-    """Return the system's voice, loading its library in the thread that speaks."""
+    """Return the system's voice; its library is imported in the calling thread."""
     from game.voice.system_voice import SystemVoice
 
     return SystemVoice()
 
 
 def _play_alone(playing: App, game: str) -> int:
-    """Run the real program without a player: every choice is confirmed as it is offered."""
+    """Run the program without a player until the match ends: confirm each choice as it's offered."""
     from game.scenes.match.autoplay import Autoplay
 
     player = Autoplay(playing.context, playing.stack, game)

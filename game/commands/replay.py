@@ -1,4 +1,4 @@
-"""The command `replay --verify`: check a journal choice by choice and print its result."""
+"""The command `replay --verify`: replays a journal and prints its result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.files.streams import CommandError
 
 
 def verify(file: Path) -> int:
-    """Replay a journal's choices by the rules and print the result; the file is left as it is.
+    """Replay a journal by the rules and print the result; the file isn't changed.
 
     Raises:
         CommandError: if the journal cannot be read, or breaks off in the middle.

@@ -50,7 +50,7 @@ _ALL = "0.0.0.0"
 
 @dataclass
 class _Desk:
-    """The settings of a server: none are changed, and notices are lines on the standard error."""
+    """A server's settings, which never change; notices are printed to stderr."""
 
     settings: Settings = field(default_factory=Settings)
 
@@ -58,7 +58,7 @@ class _Desk:
         return datetime.now(UTC).date()
 
     def change(self, **changes: Any) -> None:
-        """Change nothing: what was played last is of no interest here."""
+        """Ignore changes of settings."""
 
     def notice(self, words: str) -> None:
         if words:
@@ -83,12 +83,12 @@ def run(
 ) -> int:
     """Host tables until the process is interrupted.
 
-    `seats` are those at each table, None for the usual number; `level` is that of the ducks on free chairs.
-    `bind` is the address to listen at, by default this machine's own; `address` is where guests reach the
-    server if that's somewhere else, as behind a proxy.
+    `seats` is the number of seats at each table (None: the usual number), `level` the level of the ducks.
+    `bind` is the address to listen at, by default this machine's address in the network. `address` is the
+    public URL if the server is behind a proxy.
 
     Raises:
-        CommandError: if there is no such game, option or level, no place for files, or no such address.
+        CommandError: if an argument is invalid, files can't be written, or the server can't listen.
     """
     ducks = _opponents()
     plan = _plan(game, options, seats, level, ducks)
@@ -138,7 +138,7 @@ def run(
 
 @contextmanager
 def _orderly_end() -> Iterator[None]:
-    """Let SIGTERM end the process like an interrupt, so that all tables are closed."""
+    """Treat SIGTERM as an interrupt, so that all tables are closed."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -163,7 +163,7 @@ def _opponents() -> tuple[Opponent, ...]:
 def _plan(
     game: str, chosen: Sequence[str], seats: int | None, level: str, ducks: Sequence[Opponent]
 ) -> TablePlan:
-    """Return what is played at the new tables; raises CommandError if it can't be."""
+    """Return what the new tables play, or raise CommandError."""
     try:
         kit = kit_of(game)
         rules = kit.rules()
@@ -195,7 +195,7 @@ def _header(plan: TablePlan, players: tuple[Player, ...]) -> Header:
 
 
 def _keep(where: Places, session: Session) -> None:
-    """Save the result of a match that is over, as one among friends."""
+    """Save the result of a finished match, as a match among friends."""
     if session.journal is None or not session.seats:
         return
     problem = records.add(where.records, record_of(session, session.journal.path.name))

@@ -41,7 +41,7 @@ def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], in
 
 
 def seed_of(*parts: int | str) -> int:
-    """Mix parts to a 64-bit seed; the same parts always give the same seed."""
+    """Return a 64-bit seed made from the parts; the same parts always give the same seed."""
     mixed = 0
     for part in parts:
         for byte in str(part).encode() + b"/":
@@ -50,7 +50,7 @@ def seed_of(*parts: int | str) -> int:
 
 
 def secret_seed(*parts: int | str) -> int:
-    """Hash parts to a 64-bit seed from which they can only be found by trying.
+    """Return a 64-bit seed that can't be traced back to the parts, except by trying them all.
 
     `seed_of` isn't enough where the parts are secret, such as a match's seed, which deals the cards: each of
     its steps can be inverted. This is BLAKE2b (RFC 7693), personalised; the same parts always give the same

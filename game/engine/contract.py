@@ -33,17 +33,17 @@ class Choice(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """An event of a match, with everything that a listener needs to show it without the state."""
+    """An event of a match. It contains everything a listener needs to show it without the state."""
 
     phase: ClassVar[Phase] = Phase.RESOLVING
 
     @abstractmethod
     def apply_to(self, view: Any) -> Any:
-        """Return a view of this event's game after the event (redacted for the view's seat)."""
+        """Return a view of the game after this event, which must be redacted for the view's seat."""
 
 
 class IllegalChoice(Exception):
-    """A choice that the rules do not allow now; the state is unchanged.
+    """A choice that the rules do not allow at this point; the state is unchanged.
 
     Attributes:
         seat: the seat that tried.
@@ -136,7 +136,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def ranking(self, state: StateT) -> tuple[int, ...] | None:
-        """Return each seat's rank after the match (1 is best, equals share the better rank), else None."""
+        """Return each seat's rank (1 is best, ties share the better one), or None before the match ends."""
 
     @abstractmethod
     def totals(self, state: StateT) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def points(self, event: Event) -> Mapping[int, int] | None:
-        """Return the points of a round by the seats that played it, if this event scores it."""
+        """Return the points of a round, by seat, if this event scores the round; otherwise None."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
@@ -164,7 +164,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def choices(self, view: ViewT) -> tuple[Choice, ...]:
-        """Return the legal choices of the view's own seat: the same as its part of `pending`."""
+        """Return the legal choices of the view's own seat; they equal the seat's entry in `pending`."""
 
     @abstractmethod
     def redact(self, event: Event, seat: int | None) -> Event | None:
@@ -192,7 +192,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         return min(max(4, self.seat_counts[0]), self.seat_counts[-1])
 
     def check(self, setup: Setup) -> None:
-        """Check that the game can be played with this set-up.
+        """Raise BadSetup if the game cannot be played with this set-up.
 
         Raises:
             BadSetup: if not.
@@ -224,6 +224,6 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
 
 def rank(results: Mapping[int, Any]) -> dict[int, int]:
-    """Return competition ranks of seats by their results, lowest first; equals share the better rank."""
+    """Return competition ranks by seat: the lowest result ranks 1, and ties share the better rank."""
     ordered = sorted(results.values())
     return {seat: ordered.index(result) + 1 for seat, result in results.items()}

@@ -1,4 +1,4 @@
-"""States as a public view and secrets: each change is an event, from which the view follows.
+"""States made of a public view and secrets; each change is an event, applied to the public view.
 
 A game may keep, in addition to its secrets, everything public as a spectator knows it. A step emits events,
 and each is applied to that view just as every listener applies it to its own.
@@ -27,7 +27,7 @@ def increase(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amoun
 
 
 class Fold(Generic[ViewT, EventT]):
-    """The events of one step so far.
+    """The events of one step, and the public view that they lead to.
 
     Attributes:
         public: the public view after them.
@@ -37,7 +37,7 @@ class Fold(Generic[ViewT, EventT]):
     __slots__ = ("events", "public")
 
     def __init__(self, public: ViewT, *events: EventT) -> None:
-        """Start from a public view; `events` are the step's events that have led to it."""
+        """Start from a public view; `events` are those of this step that it already includes."""
         self.public = public
         self.events: list[Event] = list(events)
 

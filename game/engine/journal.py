@@ -89,7 +89,7 @@ class NoHeader(BadJournal):
 
 
 class Damage(Struct, frozen=True):
-    """The first broken line of a journal: its number (from 1), its first byte, and its fault."""
+    """The first broken line of a journal: its number (from 1), the byte it starts at, and what is wrong."""
 
     line: int
     start: int
@@ -154,7 +154,7 @@ class Journal:
         return self._lines.problem
 
     def record(self, entry: Chosen | Undone) -> None:
-        """Write an entry so that it is on the disk when this returns; otherwise `problem` has the reason.
+        """Write an entry to disk before returning; if that fails, `problem` has the reason.
 
         An entry that the disk refuses is kept, and written before the next.
         """
@@ -166,21 +166,21 @@ class Journal:
         self.save()
 
     def save(self) -> None:
-        """Try again to write lines that are not on the disk yet, and check that the file still exists."""
+        """Write all lines that are not on the disk yet, and check that the file still exists."""
         self._lines.save()
 
     def pop_renewed(self) -> bool:
-        """Return whether the deleted file was written again since the last call."""
+        """Return whether the file was deleted and written again, and reset that flag."""
         renewed, self._lines.renewed = self._lines.renewed, False
         return renewed
 
     def pop_restored(self) -> bool:
-        """Return whether the file was changed by another program and restored since the last call."""
+        """Return whether another program changed the file and it was restored, and reset that flag."""
         restored, self._lines.restored = self._lines.restored, False
         return restored
 
     def adopt_content(self) -> None:
-        """Take the file's content as the expected one: it's restored if another program changes it.
+        """Treat the file's current content as correct: if another program changes it, it is restored.
 
         Raises:
             OSError: if it can't be read.
@@ -200,7 +200,7 @@ def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
 
 
 def read_header(path: Path) -> Header:
-    """Return the header of a journal.
+    """Return the header of a journal without replaying it.
 
     Raises:
         NoHeader: if there is none.
@@ -265,7 +265,7 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
 
 
 def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | None:
-    """Replay the choices of a journal; returns the first broken line, if there is one."""
+    """Replay a journal's choices; return the first broken line, or None."""
     for line in gate.lines(path, LIMITS):
         if line.number == 1:
             continue
@@ -290,7 +290,7 @@ def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
 
 
 def set_aside(reading: Reading) -> str:
-    """Move a journal's broken rest into a file beside it and keep the valid part; returns a message about it.
+    """Move a journal's broken end into a new file next to it; return a message about that.
 
     The rest is safely on the disk before the journal is shortened.
 
@@ -311,9 +311,9 @@ def set_aside(reading: Reading) -> str:
 
 
 def set_aside_whole(path: Path, error: NoHeader) -> str:
-    """Rename a file that is no journal; returns a message about it, or why it failed.
+    """Rename a file that isn't a journal; return a message that says so, or why it failed.
 
-    Nothing happens, without a message, if another window is about to write its header.
+    Nothing happens, without a message, if another process is about to write the journal's header.
     """
     try:
         with open(path, "r+b", opener=gate.regular) as file:

@@ -29,7 +29,7 @@ Listener = Callable[[Event], None]
 
 
 class OutOfTurn(Exception):
-    """A command that the match's phase does not allow."""
+    """A command that isn't allowed in the match's current phase."""
 
 
 class Chosen(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Undone(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True, gc=False):
-    """A match as it was when one of its choices was made.
+    """A match's state just before one of its choices.
 
     Attributes:
         round: the round of that choice (from 1).
@@ -62,14 +62,14 @@ Record = Callable[[Chosen | Undone], None]
 
 
 def discard_entry(_entry: Chosen | Undone) -> None:
-    """Discard an entry, in matches that are not saved."""
+    """Record nothing: for matches that are not saved."""
 
 
 def decision_seed(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
     """Return the seed of a seat's next decision: the same match always gives the same decisions.
 
-    So resuming or replaying a match gives the same choices. It doesn't reveal the match's seed, and so the
-    deal, to the agent.
+    So resuming or replaying a match gives the same choices. Agents can't compute the match's seed from it,
+    and so can't find out the deal.
     """
     return secret_seed(setup.seed, seat, sum(one.seat == seat for one in history))
 
@@ -171,11 +171,11 @@ class Match:
         self._go_back(len(self.history) - count)
 
     def past(self, step: int) -> Past:
-        """Return the match as it was when choice number `step` (from 0) was made."""
+        """Return the match's state just before choice number `step` (from 0)."""
         return self._past[step]
 
     def at(self, step: int) -> Match:
-        """Return a copy of the match after its first `step` choices, without listeners and record.
+        """Return a copy of the match after its first `step` choices, without its listeners or its journal.
 
         If they ended a round, the next one is not dealt yet.
         """
@@ -189,7 +189,7 @@ class Match:
         return again
 
     def _go_back(self, step: int) -> None:
-        """Return to the moment before choice number `step`."""
+        """Restore the state before choice number `step`."""
         past = self._past[step]
         self.phase, self.state, self.rounds = Phase.CHOOSING, past.state, past.round
         del self._past[step:]

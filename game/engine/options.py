@@ -41,7 +41,7 @@ _NO = ("off", "no", "false", "0")
 
 
 class OptionText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of an option and its help; or the name of a value and its meaning. Either may be empty."""
+    """The name and help text of an option, or the name and meaning of a value. Either may be empty."""
 
     title: Text = message("")
     text: Text = message("")
@@ -109,11 +109,11 @@ class Option(Struct, frozen=True):
         return all(chosen[name] in values for name, values in self.when.items())
 
     def room(self, seats: int) -> int:
-        """Return the number of several values that a match with this number of seats uses."""
+        """Return how many values of this option a match with this number of seats uses."""
         return self.needed.get(seats, self.most)
 
     def expected(self) -> str:
-        """Describe the values that the option takes."""
+        """Return a description of the values that the option takes, for error messages."""
         if self.is_switch:
             return "on or off"
         known = ", ".join(str(value) for value in self.values)
@@ -191,7 +191,7 @@ def _times(count: int) -> str:
 
 @cache
 def declared(options: type[msgspec.Struct]) -> tuple[Option, ...]:
-    """Return the options declared by a game's options class, in its order."""
+    """Return all options that an options class declares, in order."""
     hints = get_type_hints(options, include_extras=True)
     defaults = options()
     texts: Mapping[str, OptionText] = getattr(options, "texts", dict)()
@@ -236,7 +236,7 @@ def _message(declared: str) -> str:
 
 
 def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> bool:
-    """Return whether a match with these values never counts, because of an option for practice."""
+    """Return whether a match with these values never counts, because an option for practice is set."""
     return any(
         option.practice and given.get(option.name, option.default) != option.default
         for option in declared(options)

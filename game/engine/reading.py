@@ -7,7 +7,7 @@ _DIGITS = 20
 
 
 def whole_number(text: str, least: int, most: int) -> int | None:
-    """Parse a text of digits 0 to 9, maybe with a minus; None if the number is not from `least` to `most`.
+    """Parse a whole number, which may be negative; return None if it isn't from `least` to `most`.
 
     Python refuses to parse thousands of digits, so texts that are longer than any limit are not tried.
     """
@@ -19,6 +19,6 @@ def whole_number(text: str, least: int, most: int) -> int | None:
 
 
 def quoted(value: object) -> str:
-    """Quote a value in a message: as printable text, shortened if it is long."""
+    """Quote a value for an error message, shortened if it is long."""
     words = repr(value)
     return words if len(words) <= _QUOTED else f"{words[: _QUOTED - 2]}…{words[-1]}"

@@ -1,4 +1,4 @@
-"""The only way to read content from disk.
+"""The only way to read content from disk: everything is limited in size and checked against a type.
 
 Files in the data directory may be torn, edited by hand, or provided by a stranger. So only regular files are
 read, up to a size; lines have a maximal length, nesting a depth, whole numbers a range; text loses its
@@ -29,11 +29,11 @@ LARGEST_NUMBER = 2**64 - 1
 
 _LONGEST_TOML_LINE = 2_000
 _KEPT = 500
-"""The number of TOML texts whose data is kept: to read them again takes longer than a frame may."""
+"""The size of the cache of parsed TOML texts; parsing them again would take longer than a frame."""
 # Visible ASCII, and no backslash, which could begin an escape.
 _PLAIN = re.compile(rb"[\t\r -\[\]-~]*")
 _NESTING = re.compile(rb'[][{}]|"(?:[^"\\]|\\.)*+"?', re.DOTALL)
-"""Finds the brackets of lists and tables; texts, in which they mean nothing, are matched whole."""
+"""Matches a bracket of a list or table, or a whole quoted text, in which brackets don't count."""
 _LONG_NUMBER = re.compile(rb"\d{19}")
 _SPACES = "\t\n\r\v\f\x85\u2028\u2029"
 _UNSEEN = {"Cc", "Cs", "Co", "Cn"}
@@ -45,16 +45,16 @@ Hook = Callable[[type, Any], Any]
 
 
 class Refused(ValueError):
-    """Content that is not accepted; the text describes the fault, but not its file."""
+    """Content that is not accepted; the text describes the fault but doesn't name the file."""
 
 
 class FileLine(NamedTuple):
-    """One line of a file, without its end.
+    """One line of a file, without its line break.
 
     Attributes:
-        number: from 1.
-        start: the byte at which it begins, from 0.
-        whole: False if its end is missing, or if it was cut because it is too long.
+        number: the line number, from 1.
+        start: the offset of the line's first byte.
+        whole: False if the line break is missing, or if the line was cut because it is too long.
     """
 
     number: int
@@ -64,7 +64,7 @@ class FileLine(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """The most bytes and lines of a file, and the most bytes of a line."""
+    """The maximum size of a file in bytes, its number of lines, and the bytes of its longest line."""
 
     bytes: int
     lines: int
@@ -72,7 +72,7 @@ class Limits(NamedTuple):
 
 
 def regular(path: str | Path, flags: int) -> int:
-    """Open regular files only, without waiting for another process, as an `opener` for `open`.
+    """Open a file only if it is a regular file, and never wait; for use as the `opener` of `open`.
 
     Raises:
         OSError: for a pipe, a device, a folder, a link to one of these, or a file that cannot be opened.
@@ -90,7 +90,7 @@ def regular(path: str | Path, flags: int) -> int:
 
 
 def check_kind(mode: int) -> None:
-    """Check that a file's mode is that of a regular file.
+    """Raise OSError unless a file mode is that of a regular file.
 
     Raises:
         OSError: if not.
@@ -179,7 +179,7 @@ def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed
 
 @lru_cache(_KEPT)
 def _toml(text: bytes) -> Any:
-    """Return the data of a TOML text, cleaned and kept, which nobody may change; may raise Refused."""
+    """Return the cleaned data of a TOML text, cached, so callers must not change it; may raise Refused."""
     # Not needed before the first frame, which its import would delay.
     import tomllib
 
@@ -194,7 +194,7 @@ def _toml(text: bytes) -> Any:
 
 
 def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
-    """Clean the texts in plain data.
+    """Return plain data with all its texts cleaned.
 
     Raises:
         Refused: if it is nested too deeply, or a text is too long or a number too large.
@@ -216,7 +216,7 @@ def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
 
 
 def clean(text: str) -> str:
-    """Return a text as one line without invisible characters or changes of the writing direction."""
+    """Return a text on one line, without invisible characters or marks that change the writing direction."""
     if text.isascii() and text.isprintable():
         return text
     spaced = "".join(" " if letter in _SPACES else letter for letter in text)
@@ -226,7 +226,7 @@ def clean(text: str) -> str:
 
 
 def _harmless(text: bytes) -> bool:
-    """Return whether a short JSON text needs no cleaning and no checks, as nearly all lines do."""
+    """Return whether a JSON text can skip cleaning and checks: short, plain ASCII, not deeply nested."""
     return (
         len(text) <= LONGEST_TEXT
         and _PLAIN.fullmatch(text) is not None

@@ -1,4 +1,4 @@
-"""A file of lines that only grows: lines that the disk refuses are kept and written later, in order.
+"""An append-only file of lines; lines that couldn't be written are kept and written later, in order.
 
 A file that is deleted while it is open is written again under its name; no other file is ever overwritten. A
 file that another program changes meanwhile is restored: what was cut off is appended again, and a file with
@@ -17,11 +17,11 @@ from game.files.locks import still_named, try_lock
 
 
 class LineFile:
-    """The file, and the lines that are not safely in it yet.
+    """An append-only file, with a queue of lines that are not safely on disk yet.
 
     Attributes:
-        problem: the reason why lines are still waiting; None while all are on the disk.
-        renewed: whether the file was found deleted and written again; reset by the scene that reports it.
+        problem: why lines are still queued; None while all are on disk.
+        renewed: whether the file was found deleted and written again; reset by the code that reports it.
         restored: whether the file was found changed and restored; reset likewise.
     """
 
@@ -41,7 +41,7 @@ class LineFile:
         self._waiting.append(line + b"\n")
 
     def adopt_content(self) -> None:
-        """Take the file's content as the expected one: it's restored if another program changes it.
+        """Treat the file's current content as correct: if another program changes it, it is restored.
 
         Raises:
             OSError: if the file can't be read.
@@ -53,7 +53,7 @@ class LineFile:
             self._content = bytearray(self._file.read(self._stamp[0]))
 
     def save(self) -> None:
-        """Try to write the waiting lines; sets `problem`."""
+        """Write the queued lines; on failure, set `problem` to the reason."""
         try:
             self.write()
         except OSError as error:
@@ -62,7 +62,7 @@ class LineFile:
             self.problem = None
 
     def write(self) -> None:
-        """Write the waiting lines, so that they are on the disk when this returns.
+        """Write the queued lines to disk before returning.
 
         Raises:
             OSError: if that fails; the remaining lines stay queued, and no part of a line stays in the file.
@@ -84,7 +84,7 @@ class LineFile:
             self._file.close()
 
     def _put(self, file: IO[bytes], content: bytes) -> None:
-        """Append whole lines; raises OSError, and a partial line is removed now or before the next write."""
+        """Append whole lines; on OSError, a partial line is removed now or before the next write."""
         self._torn = file.seek(0, os.SEEK_END)
         try:
             put(file, content)
@@ -95,7 +95,7 @@ class LineFile:
         self._torn = None
 
     def _restore(self, file: IO[bytes]) -> IO[bytes]:
-        """Restore the file; returns it, or a new file of its name if other content has replaced it."""
+        """Undo changes by other programs; return the file, which is a new one if its content was replaced."""
         self._cut_torn_line(file)
         if _stamp(file) == self._stamp:
             return file
@@ -117,7 +117,7 @@ class LineFile:
         self._torn = None
 
     def _recreate(self, lost: IO[bytes] | None) -> IO[bytes]:
-        """Create a file of this name with the content of the lost one."""
+        """Create the file again, with the content of the lost one."""
         place = writing.real_place(self.path)
         place.parent.mkdir(parents=True, exist_ok=True)
         file = place.open("x+b", buffering=0)
@@ -136,7 +136,7 @@ class LineFile:
 
 
 def _stamp(file: IO[bytes]) -> tuple[int, int]:
-    """Return a file's size and modification time: if they differ, it may have changed."""
+    """Return a file's size and modification time, to detect changes."""
     found = os.fstat(file.fileno())
     return found.st_size, found.st_mtime_ns
 

@@ -15,10 +15,10 @@ _PATIENCE, _PAUSE = 1.0, 0.01
 
 
 def try_lock(file: IO[bytes]) -> bool:
-    """Lock an open file against other processes; False if another process holds the lock.
+    """Lock an open file against other processes; return False if another process holds the lock.
 
-    Where neither the system nor the file system supports locks, this is always True, so that the game can be
-    played.
+    Where neither the system nor the file system supports locks, this always returns True, so that
+    the game can be played.
     """
     try:
         import fcntl
@@ -42,7 +42,7 @@ def still_named(path: Path, file: IO[bytes]) -> bool:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the lock on `.NAME.lock` beside a file, so that no other process changes it.
+    """Hold a lock file, `.NAME.lock`, next to a file, so that no other process changes that file.
 
     A suspended process must not block another: after a second this continues without the lock, as it does
     where no lock can be created.

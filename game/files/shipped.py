@@ -1,4 +1,4 @@
-"""The folders that belong to the program."""
+"""Paths of the folders that ship with the program."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 
 
 def shipped(name: str, package: Path = _PACKAGE) -> Path:
-    """Return a folder of the program: in its package if that is installed, else beside it."""
+    """Return the path of a shipped folder: inside the installed package, or next to it in a checkout."""
     inside = package / name
     return inside if inside.is_dir() else package.parent / name

@@ -1,4 +1,4 @@
-"""The standard streams of commands: available, open to any text, and without errors at exit."""
+"""The standard streams of commands: reopened if closed, tolerant of any text, and silent at exit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class CommandError(Exception):
 
 
 def program() -> str:
-    """Return the name by which this program was started: `sixes` if it is installed, else `main.py`."""
+    """Return the command that started this program: `sixes` if installed, else `main.py`."""
     return "sixes" if Path(sys.argv[0]).stem.lower() == "sixes" else "main.py"
 
 
@@ -36,12 +36,14 @@ def prepare() -> None:
 
 
 def escape_unprintable(words: str) -> str:
-    """Return words in which unprintable letters are escaped, such as \\n."""
+    """Return a text with unprintable characters escaped, such as \\\
+    .
+    """
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
 
 
 def print_error(words: str) -> None:
-    """Print a message in one line on the error output; if that is closed, the line is lost."""
+    """Print a one-line error message to stderr; if stderr is closed, the message is lost."""
     try:
         print(f"{program()}: {escape_unprintable(words)}", file=sys.stderr, flush=True)
     except OSError:
@@ -49,7 +51,7 @@ def print_error(words: str) -> None:
 
 
 def flush_all() -> None:
-    """Flush both output streams; a stream that fails is dropped."""
+    """Flush stdout and stderr; a stream that fails is redirected to the null device."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -58,7 +60,7 @@ def flush_all() -> None:
 
 
 def drop(stream: TextIO) -> None:
-    """Redirect a stream to the null device, so that text that it refused doesn't fail again at exit."""
+    """Redirect a stream to the null device, so that its unwritten text doesn't fail again at exit."""
     with suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

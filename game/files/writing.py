@@ -1,4 +1,4 @@
-"""Writing of files that loses the old content only once the new one is safely on the disk.
+"""Crash-safe file writing: the old content is only lost once the new one is on disk.
 
 A link is followed: its target is replaced or set aside, in its own folder.
 """
@@ -14,7 +14,7 @@ from game.files.gate import check_kind
 
 
 def free_name(path: Path, word: str) -> Path:
-    """Return a free name beside a file: `name.word-1` and so on."""
+    """Return the first unused path next to a file: `name.word-1`, `name.word-2` and so on."""
     number = 1
     while os.path.lexists(found := path.with_name(f"{path.name}.{word}-{number}")):
         number += 1
@@ -22,7 +22,7 @@ def free_name(path: Path, word: str) -> Path:
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Write a new file; it is on the disk when this returns.
+    """Write a new file and sync it to disk before returning.
 
     Raises:
         OSError: if it exists, or cannot be written.
@@ -34,10 +34,10 @@ def write_new(path: Path, content: bytes) -> None:
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Replace a file atomically, through a draft beside it.
+    """Replace a file atomically, through a temporary file next to it.
 
     Raises:
-        OSError: if it cannot be written, or is no regular file; it is as it was then.
+        OSError: if it cannot be written, or is no regular file; it is unchanged then.
     """
     place = real_place(path)
     draft = place.with_name(f"{place.name}.new")
@@ -48,7 +48,7 @@ def replace(path: Path, content: bytes) -> None:
 
 
 def move_aside(path: Path, word: str) -> Path:
-    """Rename a file to a free name beside it, `name.word-1` and so on; returns that.
+    """Rename a file to the first unused `name.word-1`, `name.word-2` …; return the new path.
 
     Raises:
         OSError: if it cannot be renamed, or is no regular file.

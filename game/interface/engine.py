@@ -50,12 +50,12 @@ GAMES: tuple[str, ...] = tuple(_KITS)
 
 
 class Position(Struct, frozen=True):
-    """A match at one moment.
+    """A match at one moment; immutable.
 
     Attributes:
         game: the game's id, one of `GAMES`.
         setup: the seats, the seed and the options.
-        state: the game's own state, hidden cards included; a player may know only `view`.
+        state: the game's own state, hidden cards included; players may only be shown `view`.
     """
 
     game: str
@@ -137,7 +137,7 @@ def apply(position: Position, seat: int, choice: Choice) -> Moved:
 
 
 def dealt(position: Position) -> Moved:
-    """Deal rounds until a choice is pending or the match is over; the same position if one is."""
+    """Deal rounds until a choice is pending or the match is over; do nothing if that's so already."""
     events: list[Event] = []
     while not pending(position) and ranking(position) is None:
         position, told = deal(position)
@@ -146,7 +146,7 @@ def dealt(position: Position) -> Moved:
 
 
 def view(position: Position, seat: int | None) -> Any:
-    """Return everything a seat may know, as the game's own view (None: a spectator, who sees no hand)."""
+    """Return everything a seat may know, as the game's own view type; None: a spectator, who sees no hand."""
     return rules(position.game).view(position.state, seat)
 
 
@@ -156,7 +156,7 @@ def redact(position: Position, event: Event, seat: int | None) -> Event | None:
 
 
 def totals(position: Position) -> tuple[int, ...]:
-    """Return each seat's points of all scored rounds."""
+    """Return each seat's total points over the rounds scored so far."""
     return rules(position.game).totals(position.state)
 
 

@@ -1,6 +1,5 @@
-"""Texts as whole messages, and their languages.
+"""Translatable texts, and the languages.
 
-`message.py` has the texts themselves: values that are plain English where they are made, and are translated
-where they are drawn, written or spoken. `catalogue.py` has the languages: gettext's catalogues in
-`assets/catalogues/`, with numbers and lists in each language's format.
+`message.py` defines texts, which are created in English and translated when they are drawn, written or
+spoken. `catalogue.py` loads languages from gettext catalogues in `assets/catalogues/`, and formats numbers.
 """

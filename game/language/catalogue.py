@@ -1,4 +1,4 @@
-"""The languages of the game: gettext's catalogues, with numbers and lists by CLDR."""
+"""Languages: gettext catalogues, and CLDR formats for numbers, lists and dates."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from game.language.names import PSEUDO, codes, place_of
 from game.language.pseudo import Pseudo
 
 _LONGEST = 2_000
-"""The most letters of a translation."""
+"""The maximum length of a translation."""
 
 _BRACES = re.compile(r"\{[^{}]*\}|[{}]")
-"""Finds placeholders, and single braces."""
+"""Matches placeholders and single braces."""
 
 _Placeholder = tuple[str, str, str | None]
-"""A placeholder: the value's name with its look-ups, its format and its conversion."""
+"""A placeholder of a template: field name, format and conversion."""
 
 
 class BadCatalogue(Exception):
-    """A catalogue that is missing or broken; the text names the file and the fault."""
+    """A missing or broken catalogue; the text names the file and the fault."""
 
 
 class Translated:
@@ -71,7 +71,7 @@ class Translated:
             return ENGLISH.plural(context, one, many, number)
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
-        """Return a number in CLDR's format; a number that is rounded to 0 has no sign."""
+        """Format a number; one that is rounded to 0 has no sign."""
         return self._written(figure, places, signed)
 
     def _write(self, figure: float, places: int, signed: bool) -> str:
@@ -100,20 +100,20 @@ class Translated:
         return format_skeleton("yMMM", when, locale=self._locale)
 
     def weekday(self, day: int) -> str:
-        """Return CLDR's shortest distinct name of a weekday, without a full stop."""
+        """Return CLDR's shortest unambiguous name of a weekday, without a full stop."""
         return str(self._locale.days["stand-alone"]["short"][day]).rstrip(".")
 
 
 def load(
     code: str, folder: Path, others: Iterable[Path] = (), tell: Callable[[str], object] = lambda _fault: None
 ) -> Language:
-    """Return a language from the catalogues in a folder; English and the pseudo language need none.
+    """Return a language from the catalogues in a folder; English and the pseudo-language need none.
 
-    Messages that it lacks are looked up in the other folders. Translations that can't be used are left out,
-    and `tell` is called once for each catalogue with such translations.
+    Messages missing there are looked up in the other folders. Invalid translations are dropped, and `tell` is
+    called once for each catalogue that has any.
 
     Raises:
-        BadCatalogue: if there is no such language, or its catalogue is missing, or one is broken.
+        BadCatalogue: if the language is unknown, or a catalogue is missing or broken.
     """
     if code == "en":
         return ENGLISH
@@ -130,7 +130,7 @@ def load(
 
 @lru_cache(maxsize=32)
 def kept(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple[Language, tuple[str, ...]]:
-    """Return a language as `load` does, with what would be told; it's kept, as reading it takes long.
+    """Return a language as `load` does, and the faults that it reports; cached.
 
     Raises:
         BadCatalogue: as `load` does.
@@ -140,7 +140,7 @@ def kept(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple[Langua
 
 
 def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
-    """Return a catalogue from its file, without invalid translations, which are reported to `tell`.
+    """Read a catalogue without its invalid translations, which are reported to `tell`.
 
     Raises:
         BadCatalogue: if it is missing or broken.
@@ -164,7 +164,7 @@ def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> get
 
 
 def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
-    """Drop translations that don't fit their English messages; returns a text about each of these."""
+    """Drop translations that don't fit their messages; return a description of each."""
     words: dict[Any, str] = found._catalog  # type: ignore[attr-defined]
     if all(_fits(key, translation) for key, translation in words.items()):
         return []
@@ -188,7 +188,7 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
 
 
 def _fits(key: Any, words: str) -> bool:
-    """Return whether a translation certainly has no strange placeholders, as nearly all."""
+    """Return whether a translation is certainly valid; this quick check accepts nearly all of them."""
     if "{" not in words and "}" not in words:
         return len(words) <= _LONGEST
     english = key if isinstance(key, str) else f"{key[0]}{{n}}"
@@ -197,7 +197,7 @@ def _fits(key: Any, words: str) -> bool:
 
 
 def _fault(english: Sequence[str], words: str) -> str:
-    """Return the fault in the translation of a message, or of its forms for one and for many."""
+    """Return what is wrong with a translation; empty if it's valid. `english` has one or two forms."""
     if len(words) > _LONGEST:
         return f"expected a translation of at most {_LONGEST:,} letters, got {len(words):,}"
     if "{" not in words and "}" not in words:
@@ -218,7 +218,7 @@ def _fault(english: Sequence[str], words: str) -> str:
 
 
 def _placeholders(text: str) -> Iterator[_Placeholder]:
-    """Yield the placeholders of a template; raises ValueError if it is none."""
+    """Yield the placeholders of a template; raise ValueError if it is invalid."""
     for _before, name, form, conversion in Formatter().parse(text):
         if name is not None:
             yield name, form or "", conversion

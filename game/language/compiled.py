@@ -1,4 +1,4 @@
-"""Compiled catalogues in gettext's format: the languages' own names, and the letters they need."""
+"""Compiled gettext catalogues: the languages' own names, and the characters they use."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.language.names import codes, place_of
 # For translators: what your language calls itself, such as Deutsch or Français.
 _OWN_NAME = message_in("name of the language", "English")
 MOST_BYTES = 4 * 1024 * 1024
-"""The greatest size of a catalogue, in bytes."""
+"""The maximum size of a catalogue, in bytes."""
 CONTEXT = "\x04"
-"""The separator between a message's context and the message."""
+"""Separates a message's context from the message."""
 _LITTLE = b"\xde\x12\x04\x95"
-"""The start of a catalogue with little-endian numbers."""
+"""The first bytes of a little-endian catalogue."""
 
 
 def own_names(folder: Path) -> dict[str, str]:
-    """Return each language's name for itself, from a folder of catalogues; else its code."""
+    """Return the languages' own names by code; the code itself if a catalogue has no name."""
     english, *others = codes(folder)
     key = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}"
     named = {code: _translations(folder, code).get(key) or code for code in others}
@@ -30,13 +30,13 @@ def own_names(folder: Path) -> dict[str, str]:
 
 
 def letters_of(folder: Path) -> set[str]:
-    """Return the letters and signs in all translations of a folder of catalogues."""
+    """Return all characters that the translations in a folder of catalogues use."""
     said = (words for code in codes(folder)[1:] for words in _translations(folder, code).values())
     return {letter for words in said for letter in words if letter > " " and not letter.isspace()}
 
 
 def _translations(folder: Path, code: str) -> dict[str, str]:
-    """Return the translations of a language by their English messages; none if its catalogue is broken."""
+    """Return a language's translations by English message; empty if the catalogue is broken."""
     with suppress(OSError, ValueError, struct.error):
         found = entries(gate.content(place_of(folder, code), MOST_BYTES))
         return {english.decode(): words.decode() for english, words in found}
@@ -44,10 +44,10 @@ def _translations(folder: Path, code: str) -> dict[str, str]:
 
 
 def entries(content: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the English messages of a compiled catalogue, with their contexts, and their translations.
+    """Yield the messages of a compiled catalogue (with contexts) and their translations.
 
     Raises:
-        struct.error: if it is broken.
+        struct.error: if the catalogue is broken.
     """
     order = "<" if content.startswith(_LITTLE) else ">"
     count, *tables = struct.unpack_from(f"{order}3I", content, 8)

@@ -1,12 +1,11 @@
-"""Texts for players: English where they are made, translated where they are shown or spoken.
+"""Texts for players: created in English, and translated when they are shown or spoken.
 
-A text is a `str`, its own English, that also knows its template and values. So rules, narrators and scenes
-make texts without knowing a language; the fonts and the voice, which all texts go through, translate them by
-a `Language`. A plain `str` is the same in every language: a name, a path, a formatted figure.
+A `Text` is a `str` in English that keeps its template and values. So rules, narrators and scenes create texts
+without knowing the language; fonts and speech, which handle all texts, translate them with a `Language`. A
+plain `str` is the same in every language: a name, a path, a formatted number.
 
-A text is a whole message with named values, never a piece of a sentence: all words around a value belong to
-the message. An f-string, `+` or `join` makes plain English of a text; `sentences`, `listed` and `parts` do
-not.
+A text is a whole message with named values, never part of a sentence, so translators see all words around a
+value. An f-string, `+` or `join` turns a text into plain English; use `sentences`, `listed` and `parts`.
 """
 
 from __future__ import annotations
@@ -17,48 +16,48 @@ from datetime import date, datetime
 from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
-"""Screen readers skip a hyphen."""
+"""A real minus sign, because screen readers skip a hyphen."""
 BETWEEN = "between the parts of a line"
-"""The context of separators, such as "; "."""
+"""The message context of separators, such as "; "."""
 _ENDED = re.compile(r"(?<=[!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
-"""A full stop or colon after a sign that has already ended the sentence, as in the name "6 takes!"."""
+"""Matches a full stop or colon after a sign that already ends the sentence, as in the name "6 takes!"."""
 _WEEK = "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
 _MONTHS = "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
 
 
 class Language(Protocol):
-    """A language's translations, and its formats of numbers and lists.
+    """Translates messages, and formats numbers, dates and lists.
 
     Attributes:
-        code: the language's name in files, such as `de`.
+        code: the language code, such as `de`.
     """
 
     code: str
 
     @property
     def first_weekday(self) -> int:
-        """Return the day on which a week begins, from 0 for Monday."""
+        """The first day of the week, from 0 for Monday."""
 
     def message(self, context: str, template: str) -> str:
-        """Return the template of a message in this language, or the English one."""
+        """Return a message's template in this language; the English one if there's no translation."""
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
-        """Return the template for a number of things in this language, or the English one."""
+        """Return the template for this number in this language; the English one if there's no translation."""
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
-        """Format a number with this number of decimals; `signed` puts a plus before a positive number."""
+        """Format a number with `places` decimals; `signed` adds a plus sign to positive numbers."""
 
     def percent(self, share: float) -> str:
-        """Format a share of 1 in percent."""
+        """Format a fraction (0 to 1) as a percentage."""
 
     def listing(self, items: Sequence[str], joint: str) -> str:
-        """Join several items, the last two by "and" or "or"."""
+        """Join items, the last two with "and" or "or", as `joint` says."""
 
     def date(self, when: datetime, *, with_time: bool) -> str:
-        """Format a day, with its time if `with_time`."""
+        """Format a date, and the time if `with_time`."""
 
     def month(self, when: datetime) -> str:
-        """Format the month of a day, with its year."""
+        """Format a date's month and year."""
 
     def weekday(self, day: int) -> str:
         """Return the shortest name of a weekday, from 0 for Monday."""
@@ -79,7 +78,7 @@ class Text(str):
 
 
 def said(text: object, language: Language) -> str:
-    """Return a text, a whole number or a plain `str` in a language."""
+    """Return a text, number or plain `str` in a language."""
     if type(text) is str:
         return text
     if isinstance(text, Text):
@@ -90,12 +89,12 @@ def said(text: object, language: Language) -> str:
 
 
 class Message(Text):
-    """A whole message of the catalogue, with its values.
+    """A message with its values.
 
     Attributes:
-        context: distinguishes messages that are alike in English only; mostly empty.
-        many: the English template for any number but one; empty if the message is about no number.
-        number: the number of things that it is about.
+        context: distinguishes messages that are the same in English only; usually empty.
+        many: the English plural template; empty if the message has no plural.
+        number: the number that selects singular or plural.
     """
 
     __slots__ = ("context", "many", "number", "template", "values")
@@ -138,8 +137,8 @@ class Figure(Text):
     """A number with a fixed number of decimals.
 
     Attributes:
-        signed: whether a positive number has a plus.
-        share: whether it is a share of 1, formatted in percent.
+        signed: whether a positive number has a plus sign.
+        share: whether it's a fraction (0 to 1), which is formatted as a percentage.
     """
 
     __slots__ = ("amount", "places", "share", "signed")
@@ -209,7 +208,7 @@ class Weekday(Text):
 
 
 class Listing(Text):
-    """Several items joined as one: a, b and c.
+    """A list of items in a sentence: a, b and c.
 
     Attributes:
         joint: "and" or "or".
@@ -229,7 +228,7 @@ class Listing(Text):
 
 
 class Series(Text):
-    """Texts joined by a separator: sentences, or parts of a line."""
+    """Texts joined by a separator, such as sentences."""
 
     __slots__ = ("between", "texts")
     between: str
@@ -261,11 +260,11 @@ class Capital(Text):
 
 
 class Variants(Text):
-    """A text of a level file, without values.
+    """A text from a level file, which may have its own translations.
 
     Attributes:
-        by_language: the file's own translations, by the language's code, such as `de`.
-        context: of the text in the catalogues; empty if it is not in them.
+        by_language: the file's own translations, by language code.
+        context: the text's message context in the catalogues; empty if it isn't there.
     """
 
     __slots__ = ("by_language", "context")
@@ -291,35 +290,35 @@ class Variants(Text):
 
 
 def message(template: str, /, **values: object) -> Message:
-    """Return a whole message with values by name: `message("Row {row} is empty.", row=3)`."""
+    """Return a message with named values: `message("Row {row} is empty.", row=3)`."""
     return Message("", template, "", 1, values)
 
 
 def message_in(context: str, template: str, /, **values: object) -> Message:
-    """Return a message that is ambiguous by itself, with a context for translators."""
+    """Return a message with a context for translators, because it is ambiguous by itself."""
     return Message(context, template, "", 1, values)
 
 
 def plural(one: str, many: str, number: int, /, **values: object) -> Message:
-    """Return a message about a number of things, which is `{n}` in it, unless `n` is among the values.
+    """Return a message that depends on a number, which fills `{n}` unless `n` is among the values.
 
-    The number may be left out where the words say it: `plural("one duck", "{n} ducks", ducks)`.
+    The singular needs no `{n}`: `plural("one duck", "{n} ducks", ducks)`.
     """
     return Message("", one, many, number, {"n": number, **values})
 
 
 def plural_in(context: str, one: str, many: str, number: int, /, **values: object) -> Message:
-    """Return a message about a number of things that is ambiguous by itself, with a context."""
+    """Return a message that depends on a number, with a context for translators."""
     return Message(context, one, many, number, {"n": number, **values})
 
 
 def listed(items: Sequence[object], joint: str = "and") -> Text:
-    """Join items as "a, b and c"; with "or" as the joint, "a, b or c"."""
+    """Join items as "a, b and c"; with joint "or": "a, b or c"."""
     return Listing(tuple(items), joint)
 
 
 def sentences(*texts: str | None) -> Text:
-    """Join whole sentences; empty ones are left out."""
+    """Join whole sentences with spaces, without empty ones."""
     return Series(" ", tuple(text for text in texts if text))
 
 
@@ -333,7 +332,7 @@ def capital(text: object) -> Text:
 
 
 def figure(amount: float, places: int = 0, *, signed: bool = False) -> Text:
-    """Format a number with this number of decimals; `signed` puts a plus before a positive number."""
+    """Format a number with `places` decimals; `signed` adds a plus sign to positive numbers."""
     return Figure(amount, places, signed, False)
 
 
@@ -342,7 +341,7 @@ def percent(share: float) -> Text:
 
 
 def day(iso: str, *, with_time: bool = False) -> str:
-    """Format a day given as 2026-06-06T06:06; other texts are returned as they are."""
+    """Format a date in ISO form, such as 2026-06-06T06:06; other strings are returned unchanged."""
     try:
         return Day(datetime.fromisoformat(iso), with_time)
     except ValueError:
@@ -361,7 +360,7 @@ def weekday(number: int) -> Text:
 
 
 class English:
-    """The language in which texts are made: it needs no catalogue."""
+    """The language in which texts are written; it has no catalogue."""
 
     code = "en"
     first_weekday = 0

@@ -1,4 +1,4 @@
-"""The codes of the languages: English, and each that has a folder of catalogues."""
+"""Language codes: English, and every language with a folder of catalogues."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 PSEUDO = "pseudo"
-"""A language for translators and tests only: see `pseudo.py`."""
+"""A pseudo-language for translators and tests (see `pseudo.py`)."""
 
 
 def codes(folder: Path) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
-"""A pseudo language, which reveals words that are no messages and places with too little room.
+"""A pseudo-language, which reveals untranslatable texts and layouts with too little room.
 
-Every message is in brackets, has accents, and is longer by two fifths, as translations can be.
+Every message is in brackets, has accents, and is 40 % longer, as translations can be.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Pseudo:
     first_weekday = 6
 
     def message(self, context: str, template: str) -> str:
-        """Return the template in brackets, with accents, and longer; values, signs and letters stay."""
+        """Return the template with brackets, accents and filler; placeholders stay as they are."""
         return template if context == BETWEEN else _longer(template)
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
@@ -37,7 +37,7 @@ class Pseudo:
         return ENGLISH.percent(share)
 
     def listing(self, items: Sequence[str], joint: str) -> str:
-        """Join items as in English, with the joint as a message."""
+        """Join items as in English, but with "and" or "or" as a pseudo-translated message."""
         return ENGLISH.listing(items, self.message("", joint))
 
     def date(self, when: datetime, *, with_time: bool) -> str:
@@ -62,7 +62,7 @@ def _longer(template: str) -> str:
 
 
 def _filling(letters: int, *, after_value: bool) -> str:
-    """Return this number of filler letters in words, so that lines can break; a few extend the last word."""
+    """Return a number of filler characters, broken into words; a few just extend the last word."""
     if letters < (1 if after_value else _WORD):
         return "~" * letters
     return "".join(" " if place % _WORD == 0 else "~" for place in range(letters))

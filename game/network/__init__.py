@@ -1,1 +1,1 @@
-"""Friends' phones and browsers: their messages, the seats they take, and the server they talk to."""
+"""Hosting for friends' phones and browsers: messages, seats, tables and the web server."""

@@ -1,4 +1,4 @@
-"""Where this machine is in its network."""
+"""This machine's address in the local network."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import socket
 from contextlib import suppress
 
 PORT = 6606
-"""The usual port; browsers refuse some others, such as 6666."""
+"""The default port; browsers refuse some others, such as 6666."""
 
 
 def own_address() -> str:
-    """Return this machine's address in its network, as far as it's known; nothing is sent for that."""
+    """Return this machine's address in the local network, or the loopback address; sends nothing."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))
         return str(probe.getsockname()[0])

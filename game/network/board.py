@@ -1,4 +1,4 @@
-"""What a guest's page shows of a match: pure functions of that seat's view and of what everybody knows."""
+"""What a guest's page shows of a match, as pure functions of the seat's view and public information."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.voice.sheet import SEAT, Group, Thing
 Tell = Callable[[object], str]
 """Translates a text into the guest's language."""
 _MOST_WORDED = 200
-"""The most choices that have sentences of their own; of more, only the labels are sent."""
+"""If there are more choices than this, they are sent with labels but without sentences."""
 
 
 class Seating(Struct, frozen=True):
-    """What everybody knows about the people at a table, by seat, beside the match."""
+    """Who sits at a table, and the status of each guest; sets contain seats."""
 
     names: Names
     faces: tuple[str, ...]
@@ -32,12 +32,12 @@ class Seating(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """What everybody knows about a match, beside each seat's view.
+    """The public state of a match.
 
     Attributes:
-        due: the seats that must choose now.
-        points: the points of the round that is over, by seat; empty if it was thrown in, None during a round.
-        ranking: the final ranks by seat, if the match is over.
+        due: the seats with a pending choice.
+        points: the finished round's points by seat; empty if it wasn't scored, None during a round.
+        ranking: each seat's final rank; None before the match is over.
     """
 
     round: int
@@ -58,12 +58,12 @@ def table_message(
     number: int,
     language: Language,
 ) -> PageTable:
-    """Return what a guest's page shows.
+    """Return the message that shows a match on a guest's page.
 
     Args:
-        view: that of `seat`; None is a spectator.
-        news: the last events in words, with their numbers.
-        number: the number of the seat's question.
+        view: the view of `seat`, which is None for a spectator.
+        news: captions of the last events, with their numbers.
+        number: the number of the question that the seat must answer.
     """
 
     def tell(text: object) -> str:
@@ -151,7 +151,7 @@ def _named(seats: Collection[int], seating: Seating) -> tuple[str, ...]:
 
 
 def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, tell: Tell) -> Result | None:
-    """Return the result of the round or the match that is over; None during a round."""
+    """Return the result of the finished round or match; None during a round."""
     if standing.points is None and standing.ranking is None:
         return None
     narrator, rules, ranking = kit.narrator(), kit.rules(), standing.ranking

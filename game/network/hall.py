@@ -1,4 +1,4 @@
-"""All hosted tables and their connections: requests in, messages out, no sockets, time passed in."""
+"""All hosted tables and their connections. Requests go in, messages come out; there are no sockets here."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NO_SEAT = message("Your seat is gone. Join again.")
 
 
 class Outgoing(Struct, frozen=True):
-    """A message for a connection, the `last` before it's closed, or one that `replaces` unsent ones."""
+    """A message to a connection; `last`: close it afterwards; `replaces`: drop earlier unsent messages."""
 
     connection: int
     data: bytes
@@ -45,7 +45,7 @@ class Outgoing(Struct, frozen=True):
 
 
 class _Page:
-    """A connection to a table: a guest's seat or None, and the table's version when last told."""
+    """A connected page; `seat` is None for a spectator, `version` is the table's version it was last sent."""
 
     def __init__(self, table: HostedTable, seat: int | None, language: Language) -> None:
         self.table, self.seat, self.language = table, seat, language
@@ -54,10 +54,10 @@ class _Page:
 
 
 class Hall:
-    """Hosted tables by code, and the pages that look at them."""
+    """Hosted tables by code, and the pages that are connected to them."""
 
     def __init__(self, tables: Iterable[HostedTable], languages: Mapping[str, Language]) -> None:
-        """`languages` are those in which pages can be, by code."""
+        """Create a hall without pages; `languages` are the available ones, by code."""
         self.tables = {table.code: table for table in tables}
         self._languages = languages
         self._pages: dict[int, _Page] = {}
@@ -65,7 +65,7 @@ class Hall:
         self._out: list[Outgoing] = []
 
     def update(self, seconds: float, most: int | None = None) -> list[Outgoing]:
-        """Let all tables go on, and return the messages that are due, for `most` pages at most."""
+        """Update all tables; return the messages to send, with table updates for at most `most` pages."""
         for table in self.tables.values():
             table.update(seconds)
         left = len(self._pages) if most is None else most
@@ -108,7 +108,7 @@ class Hall:
             page.table.disconnect(page.seat)
 
     def close(self) -> list[Outgoing]:
-        """Close all tables, whose matches can be resumed; return the last words to all pages."""
+        """Close all tables, so that their matches can be resumed; return a goodbye for each page."""
         for table in self.tables.values():
             table.leave()
         for connection, page in self._pages.items():
@@ -130,7 +130,7 @@ class Hall:
         self._enter(connection, table, guest, request.language)
 
     def _table(self, connection: int, address: str, request: Join, now: float) -> HostedTable | None:
-        """Return the table that a page asks for; None if it can't join, which it has been told then."""
+        """Return the requested table; None for an outdated page, which is told so; may raise Rejected."""
         if request.version != VERSION:
             self._part(connection, _OUTDATED, request.language)
             return None
@@ -210,6 +210,6 @@ class Hall:
         self._out.append(Outgoing(connection, encode(what)))
 
     def _part(self, connection: int, words: Text, language: str) -> None:
-        """Say a last word to a connection, which is closed then."""
+        """Send a last message to a connection, which is then closed."""
         data = encode(Bye(said(words, self._language(language))))
         self._out.append(Outgoing(connection, data, last=True))

@@ -1,4 +1,4 @@
-"""Hosting tables for guests: the page's files and texts, the loop, and matches that go on after a restart."""
+"""Hosting of tables: the web page's files, the main loop, and resuming hosted matches."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LONGEST_WAIT = 0.02
 
 
 def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, bytes]:
-    """Return the files of the page by name, with its font and its own texts in all languages."""
+    """Return the web page's files by name, including its font and its texts in all languages."""
     files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
     font = files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
     names = _own_names(assets / "catalogues")
@@ -44,12 +44,12 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
 
 @lru_cache(maxsize=1)
 def _own_names(folder: Path) -> Mapping[str, str]:
-    """Return each language's name for itself; to find them, whole catalogues are read."""
+    """Return and cache each language's own name; reading them takes long."""
     return own_names(folder)
 
 
 def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Language]:
-    """Return all languages by code; one with a broken catalogue is left out, and `tell` is called."""
+    """Return all languages by code, without broken ones; `tell` gets the problems."""
     folder, found = assets / "catalogues", dict[str, Language]()
     for code in codes(folder):
         try:
@@ -62,7 +62,7 @@ def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Langu
 
 
 def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:
-    """Carry out what has arrived, perhaps after waiting, let tables go on, and tell `most` pages."""
+    """Handle the requests that have arrived, update the tables, and send updates to at most `most` pages."""
     try:
         arrived = server.inbox.get(timeout=wait) if wait else server.inbox.get_nowait()
         while True:
@@ -91,7 +91,7 @@ def run(hall: Hall, server: Server) -> None:
 def resumed_tables(
     saves: Path, over: frozenset[str], host: Host, ducks: Callable[[str], tuple[Player, ...]]
 ) -> Iterator[HostedTable]:
-    """Yield the tables of unfinished hosted matches, but not those that wait for people at a screen."""
+    """Yield tables that resume all unfinished hosted matches without people at the host's screen."""
     for path in seats_file.journals_with_guests(saves):
         if path.name in over or not path.exists():
             continue
@@ -118,7 +118,7 @@ def resumed_table(
     on_screen: bool = False,
     read: Callable[[Path, CardGame[Any, Any]], Reading] = journals.read,
 ) -> HostedTable:
-    """Return the table of a hosted match, or raise BadJournal, UnknownGame, UnknownLevel or OSError."""
+    """Return a table that resumes a match; raise BadJournal, UnknownGame, UnknownLevel or OSError."""
     header = journals.read_header(path)
     game = rules_of(header.game)
     seats = len(header.players)
@@ -147,7 +147,7 @@ def resumed_table(
 
 
 class _Phrase(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message whose placeholders the page fills."""
+    """A message with placeholders that the page fills in."""
 
     say: str
     context: str = ""

@@ -1,7 +1,7 @@
-"""The messages between a table and its guests' pages: one JSON object each, told apart by `type`.
+"""The messages between a hosted table and the guests' pages: JSON objects with a `type`.
 
-A page sends requests. The table answers with the whole state of what that guest may see, never with changes:
-a page that slept or lost its connection needs only the newest message.
+A page sends requests. The table always sends everything that the guest may see, never changes, so a page that
+slept or lost its connection needs only the newest message.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 VERSION = 1
-"""The version of these messages; a page of another version is told to reload."""
+"""The protocol version; a page with another version is told to reload."""
 LONGEST_REQUEST = 2_048
-"""The most bytes of a page's message."""
+"""The maximum size of a request, in bytes."""
 
 Code = Annotated[str, Meta(max_length=16)]
 Name = Annotated[str, Meta(max_length=64)]
@@ -24,15 +24,15 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class Request(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """A message of a page."""
+    """A message from a page."""
 
 
 class Join(Request, frozen=True):
-    """Sit down at the table with this code, or with `watch` only look on.
+    """Take a seat at the table with this code, or only `watch`.
 
     Attributes:
         face: the name of the guest's duck.
-        language: the code of the language of all texts.
+        language: the code of the language for all texts.
     """
 
     version: int
@@ -55,23 +55,23 @@ class Choose(Request, frozen=True):
 
 
 class Deal(Request, frozen=True):
-    """Begin the match, or agree to the next round; after the match, begin another."""
+    """Start the match, agree to the next round or, after the match, start another one."""
 
 
 class Replace(Request, frozen=True):
-    """Let a duck play for a guest who is away."""
+    """Let a duck play for a guest who is disconnected."""
 
     seat: Number
 
 
 class Dismiss(Request, frozen=True):
-    """Go on without a guest who is away: their chair is a duck's again."""
+    """Give the seat of a disconnected guest to a duck for good."""
 
     seat: Number
 
 
 class Sit(Request, frozen=True):
-    """Take over the chair of a duck, as someone who looks on."""
+    """Take over a duck's seat, as a spectator."""
 
     seat: Number
     name: Name = ""
@@ -79,27 +79,27 @@ class Sit(Request, frozen=True):
 
 
 class Speak(Request, frozen=True):
-    """Use another language from now on."""
+    """Change the language."""
 
     language: Word
 
 
 class Leave(Request, frozen=True):
-    """Stand up; a duck plays on."""
+    """Leave the table; a duck takes over the seat."""
 
 
 AnyRequest = Join | Back | Choose | Deal | Replace | Dismiss | Sit | Speak | Leave
 
 
 class PageMessage(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
-    """A message to a page. All texts are in the guest's language."""
+    """A message to a page. All its texts are in the guest's language."""
 
 
 class Welcome(PageMessage, frozen=True):
     """The first message after `Join`, `Back` and `Sit`.
 
     Attributes:
-        token: what the guest returns with; empty for a spectator.
+        token: the secret to send with `Back`; empty for a spectator.
     """
 
     version: int
@@ -107,16 +107,16 @@ class Welcome(PageMessage, frozen=True):
 
 
 class PageChair(Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody sees it.
+    """The public information about a seat.
 
     Attributes:
-        face: the name of its duck.
-        words: everything to know about its player, as a sentence.
+        face: the name of the duck's picture.
+        words: a sentence that describes the player's state.
         points: its points so far, in words.
-        guest: whether a person sits there; else it's a duck, or without a name free.
-        due: whether it must choose now.
-        away: whether its guest has no connection.
-        replaced: whether a duck plays for its guest.
+        guest: whether a person sits there, and not a duck; a free seat has no name.
+        due: whether a choice is pending.
+        away: whether the guest is disconnected.
+        replaced: whether a duck plays for the guest.
     """
 
     name: str
@@ -130,11 +130,11 @@ class PageChair(Struct, frozen=True, omit_defaults=True):
 
 
 class Lobby(PageMessage, frozen=True):
-    """A table before its match.
+    """A table before the match.
 
     Attributes:
-        seat: the guest's own; None for a spectator.
-        status: who is there, as a sentence.
+        seat: the guest's seat; None for a spectator.
+        status: a sentence about who is there.
     """
 
     title: str
@@ -146,12 +146,12 @@ class Lobby(PageMessage, frozen=True):
 
 
 class PageThing(Struct, frozen=True, omit_defaults=True):
-    """A card, or something else to read.
+    """A card or another item of a group.
 
     Attributes:
-        face: what is written on it.
-        picture: the name of its picture; empty if it has none.
-        card: what `PageAnswer.cards` name it by; -1 if it isn't a card.
+        face: the text on the card.
+        picture: the name of the picture; empty if there is none.
+        card: the card's number in `PageAnswer.cards`; -1 if this isn't a card.
     """
 
     words: str
@@ -161,12 +161,12 @@ class PageThing(Struct, frozen=True, omit_defaults=True):
 
 
 class PageGroup(Struct, frozen=True, omit_defaults=True):
-    """Things that lie together.
+    """A group of things at the table, such as a hand or a row.
 
     Attributes:
         kind: "hand", "cards" or "facts".
-        words: the whole group in words, if it can be looked at as one.
-        places: how many places it has, empty ones included; 0 if it has no fixed places.
+        words: a description of the whole group; may be empty.
+        places: the number of places, including empty ones; 0 if it isn't fixed.
     """
 
     title: str
@@ -177,10 +177,10 @@ class PageGroup(Struct, frozen=True, omit_defaults=True):
 
 
 class PageAnswer(Struct, frozen=True, omit_defaults=True):
-    """A choice: its shortest name, a sentence to choose it by, and the cards that depict it.
+    """A legal choice: a short label, a sentence, and the cards that represent it.
 
     Attributes:
-        onto: the cards on the table on which, or after which, they would lie now.
+        onto: the cards on the table that it would be played on or after.
     """
 
     label: str
@@ -198,11 +198,11 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 
 class Result(Struct, frozen=True):
-    """The result of a round or, with places, of the match.
+    """The result of a round, or of the match if the lines have places.
 
     Attributes:
-        waits: who hasn't agreed to go on, as a sentence; empty if nobody is waited for.
-        ready: whether the guest has agreed to go on.
+        waits: a sentence about who hasn't agreed to continue; empty if everyone has.
+        ready: whether the guest has agreed to continue.
     """
 
     title: str
@@ -213,7 +213,7 @@ class Result(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """Something that happened, in words; numbers count up."""
+    """The caption of an event; later events have greater numbers."""
 
     number: int
     words: str
@@ -223,11 +223,11 @@ class PageTable(PageMessage, frozen=True, tag="table"):
     """A match in play.
 
     Attributes:
-        game: the id of the card game, of which the pictures are.
-        status: what the table waits for, as a sentence; empty if that's this guest's answer.
-        question: what the guest must answer; empty if nothing.
+        game: the id of the card game, which is part of its pictures' addresses.
+        status: a sentence about who must choose; empty if it's this guest.
+        question: what the guest is asked; empty if no choice is pending.
         number: the number of the question.
-        adds: whether the total of the chosen cards matters.
+        adds: whether to show the total of the selected cards.
     """
 
     title: str
@@ -247,10 +247,10 @@ class PageTable(PageMessage, frozen=True, tag="table"):
 
 
 class Refusal(PageMessage, frozen=True):
-    """A request that was refused, with the reason; nothing has changed.
+    """The answer to a request that was refused; nothing has changed.
 
     Attributes:
-        forget: whether the page's token is of no use any more.
+        forget: whether the page's token is invalid.
     """
 
     words: str
@@ -258,11 +258,11 @@ class Refusal(PageMessage, frozen=True):
 
 
 class Alive(PageMessage, frozen=True):
-    """A sign of life: a page that hears nothing for long connects again."""
+    """A heartbeat: a page that receives nothing for long reconnects."""
 
 
 class Bye(PageMessage, frozen=True):
-    """The last message of a connection: why it ends, and whether the page shall not come back by itself."""
+    """The last message of a connection: why it is closed; after a `final` one, pages don't reconnect."""
 
     words: str
     final: bool = True
@@ -272,11 +272,11 @@ _DECODER: msgspec.json.Decoder[AnyRequest] = msgspec.json.Decoder(AnyRequest)
 
 
 class BadRequest(ValueError):
-    """A message that no page of this version sends; the text describes the fault."""
+    """A message that isn't a valid request; the text says why."""
 
 
 def decode(text: str | bytes) -> AnyRequest:
-    """Return a page's request, or raise BadRequest."""
+    """Decode a page's request, or raise BadRequest."""
     try:
         return _DECODER.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
@@ -284,4 +284,4 @@ def decode(text: str | bytes) -> AnyRequest:
 
 
 encode = msgspec.json.Encoder().encode
-"""Return a message as JSON in bytes."""
+"""Encodes a message as JSON bytes."""

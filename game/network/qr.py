@@ -1,4 +1,4 @@
-"""The code that a phone's camera reads."""
+"""QR codes for phone cameras."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import segno
 
 
 def modules(text: str) -> tuple[tuple[bool, ...], ...]:
-    """Return the dark squares of a text's code, row by row, without the quiet zone around it."""
+    """Return the dark modules of a text's QR code, row by row, without the quiet zone."""
     return tuple([tuple(map(bool, row)) for row in segno.make(text, error="m").matrix])

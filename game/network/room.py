@@ -1,4 +1,4 @@
-"""Who sits where at a table: guests, their tokens, and who is away. Pure: no sockets, no clock."""
+"""The guests at a table: seats, tokens and connections. Pure: no sockets, no clock."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from game.files import gate
 from game.language.message import Text, message
 
 LONGEST_NAME = 12
-"""The most letters of a guest's name."""
+"""The maximum length of a guest's name."""
 _LETTERS = "ABCDEFGHJKLMNPQRTUVWXY"
-"""The letters of codes: I, O, S and Z look like digits."""
+"""The letters used in codes: I, O, S and Z look like digits."""
 _CODE = 6
 _TOKEN_BYTES = 16
 _SPACES = re.compile(r"\s+")
 
 
 class Rejected(Exception):
-    """A request that the table refuses; `words` tell the guest why."""
+    """A request that the table refuses; `words` is the reason for the guest."""
 
     def __init__(self, words: Text) -> None:
         super().__init__(str(words))
@@ -34,7 +34,7 @@ Seat = Annotated[int, Meta(ge=0, lt=32)]
 
 
 class Guest(Struct, frozen=True):
-    """A person on a seat; `token` is the secret that they return with."""
+    """A person at a seat; `token` is the secret with which they can reconnect."""
 
     seat: Seat
     name: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -43,7 +43,7 @@ class Guest(Struct, frozen=True):
 
 
 def new_code(taken: Iterable[str] = ()) -> str:
-    """Return the code of a new table: six letters, none of which look alike."""
+    """Return a random code for a new table: six letters that look unlike digits."""
     codes = set(taken)
     while True:
         code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE))
@@ -56,13 +56,13 @@ def typed_code(text: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return a name without invisible letters, on one line, and not too long."""
+    """Return a name on one line, without invisible characters, and truncated if it is long."""
     seen = "".join([letter for letter in _SPACES.sub(" ", gate.clean(text)) if letter.isprintable()])
     return seen.strip()[:LONGEST_NAME].strip()
 
 
 class GuestRoom:
-    """The guests of a table by seat, their connections, and the seats for which a duck plays."""
+    """A table's guests by seat, how many connections each has, and the seats that a duck plays for."""
 
     def __init__(self, guests: Iterable[Guest] = ()) -> None:
         self.guests: dict[int, Guest] = {guest.seat: guest for guest in guests}
@@ -77,7 +77,7 @@ class GuestRoom:
         return seat in self.guests and seat not in self.present
 
     def sit(self, seat: int, name: str, face: str, taken: Iterable[str]) -> Guest:
-        """Seat a guest by a name unlike those `taken`, or raise Rejected if nothing is left of it."""
+        """Give a seat to a guest, under a name that isn't `taken`; raise Rejected if the name is empty."""
         wanted = clean_name(name)
         if not wanted:
             raise Rejected(message("Type a name, please."))
@@ -114,7 +114,7 @@ def _free_name(wanted: str, taken: set[str]) -> str:
 
 
 class Attempts:
-    """Wrong codes by address: a few are allowed per minute."""
+    """Counts wrong codes by address; only a few are allowed per minute."""
 
     MOST, SECONDS = 5, 60.0
     _REMEMBERED = 10_000

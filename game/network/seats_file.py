@@ -1,4 +1,4 @@
-"""The file of a hosted match's guests, beside its journal: after a restart, phones return to their seats."""
+"""The file of a hosted match's guests, next to its journal, so that they can reconnect after a restart."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _MOST_BYTES = 16_384
 
 
 class SavedSeats(Struct, frozen=True, kw_only=True):
-    """The guests of a hosted match, and the code of its table.
+    """The guests of a hosted match, and its table's code.
 
     Attributes:
         here: the seats of people at the host's screen.
-        mine: whether that screen always shows the hand of the only person who sits at it.
+        mine: whether that screen always shows the hand of the one person there.
     """
 
     format: int = _FORMAT
@@ -61,7 +61,7 @@ def save(journal: Path, saved: SavedSeats) -> str | None:
 
 
 def load(journal: Path) -> SavedSeats | str:
-    """Return the guests of a journal, or what is wrong with the file, which is set aside then."""
+    """Return a journal's saved guests, or an error message; an invalid file is set aside."""
     path = place_of(journal)
     try:
         return gate.from_json(gate.content(path, _MOST_BYTES), SavedSeats)

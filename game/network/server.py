@@ -1,4 +1,4 @@
-"""The server of guests' pages, an event loop in a thread; requests go to `inbox` for another."""
+"""The web server for guests' pages: an event loop in a thread, which puts requests in a queue."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from game.network.hall import Outgoing
 from game.network.messages import LONGEST_REQUEST, Alive, AnyRequest, BadRequest, Bye, decode, encode
 
 Picture = Callable[[str, str, int], bytes | None]
-"""Returns a picture as PNG by its game (or "ducks"), its name and its width in pixels; None if unknown."""
+"""Returns a picture as PNG by game (or "ducks"), name and width in pixels; None if it is unknown."""
 
 _WIDTHS = (96, 192, 320)
-"""The widths of pictures in pixels; nothing else is drawn for anyone."""
+"""The widths in pixels in which pictures are available."""
 _TYPES = {
     "html": "text/html",
     "css": "text/css",
@@ -37,24 +37,24 @@ _POLICY = (
     "connect-src 'self' {sockets}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 _SILENT = logging.getLogger(__name__)
-"""Requests that break the protocol are answered; they are no news for the host."""
+"""A logger that drops everything: bad requests get an error response and don't concern the host."""
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
 _ALIVE = Outgoing(0, encode(Alive()))
 _EVENING = 4 * 3600
-"""Seconds for which browsers keep pictures; the next time, ducks may wear other hats."""
+"""How many seconds browsers may cache pictures; later, ducks may have other hats."""
 
 
 class ClientLimits(Struct, frozen=True):
-    """What a client may do before its connection is closed.
+    """Limits on clients, beyond which connections are refused or closed.
 
     Attributes:
-        lines: TCP connections in all, those for the page's files included.
-        connections: of pages in all; `each` from one address.
-        burst: the number of messages at once; `rate` per second after that.
-        joining: seconds until the first request must have come, and the first message.
-        sending: seconds that a client may take to read a message.
-        beat: seconds between signs of life.
+        lines: the most TCP connections, including those for the page's files.
+        connections: the most web sockets; `each` is the limit for one address.
+        burst: the most messages at once; `rate` is how many per second are added again.
+        joining: the most seconds before the first HTTP request, and before the first message.
+        sending: the most seconds that a client may take to read a message.
+        beat: the seconds between heartbeats.
     """
 
     lines: int = 700
@@ -68,7 +68,7 @@ class ClientLimits(Struct, frozen=True):
 
 
 class Arrived(Struct, frozen=True):
-    """A request of a connection, or with None its end."""
+    """A request of a connection, or None if the connection has ended."""
 
     connection: int
     address: str
@@ -76,11 +76,11 @@ class Arrived(Struct, frozen=True):
 
 
 class CannotListen(Exception):
-    """An address that the server can't listen at; the text names it, with the reason."""
+    """The server can't listen at an address; the text names it and the reason."""
 
 
 class _Connection:
-    """A web socket with messages to be sent; `parted` once its last one is among them."""
+    """A web socket and its queue of messages; `parted`: the last message has been queued."""
 
     def __init__(
         self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, address: str
@@ -92,7 +92,7 @@ class _Connection:
 
 
 class Server:
-    """Listens from `start` until `close`; `inbox` is for the thread that owns the tables."""
+    """Serves pages from `start` until `close`; `inbox` has the requests for the thread with the tables."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class Server:
         behind_proxy: bool = False,
         limits: ClientLimits | None = None,
     ) -> None:
-        """Prepare a server of page `files`, known by more `names`, and perhaps `behind_proxy`."""
+        """Create a server; `names` are additional host names that requests may be addressed to."""
         self.inbox: SimpleQueue[Arrived] = SimpleQueue()
         self.port = 0
         self._files, self._picture = files, picture
@@ -119,10 +119,10 @@ class Server:
         self._runner: web.AppRunner | None = None
         self._listener: asyncio.Server | None = None
         self._silent: set[asyncio.BaseProtocol] = set()
-        """The new TCP connections from which no whole request has come yet."""
+        """New TCP connections that haven't sent a complete request yet."""
 
     def start(self, bind: str, port: int, *, spare: bool = False) -> None:
-        """Listen at an address, with a `spare` port also at any that's free, or raise CannotListen."""
+        """Listen at an address, or with `spare` at any free port if that's taken; raise CannotListen."""
         self._thread.start()
         try:
             asyncio.run_coroutine_threadsafe(self._open(bind, port, spare), self._loop).result()
@@ -133,13 +133,13 @@ class Server:
             raise CannotListen(f"cannot listen at {bind}:{port}: {reason}") from None
 
     def send(self, messages: list[Outgoing]) -> None:
-        """Send messages to connections; those that have ended meanwhile are ignored."""
+        """Send messages to connections; connections that have ended are ignored."""
         if messages:
             with suppress(RuntimeError):  # the loop is closed
                 self._loop.call_soon_threadsafe(self._post, messages)
 
     def close(self) -> None:
-        """Send what waits for a moment, then close all connections and the thread."""
+        """Send the queued messages, but not for long, then close all connections and stop the thread."""
         if self._thread.is_alive():
             with suppress(TimeoutError):
                 asyncio.run_coroutine_threadsafe(self._shut(), self._loop).result(5.0)
@@ -174,7 +174,7 @@ class Server:
         self.port = self._listener.sockets[0].getsockname()[1]
 
     def _admit(self) -> asyncio.BaseProtocol:
-        """Return what handles a new TCP connection, which is cut if it is one too many or says nothing."""
+        """Return the handler of a new TCP connection; abort it if it's one too many or sends nothing."""
         assert self._runner is not None
         server = self._runner.server
         assert server is not None
@@ -211,7 +211,7 @@ class Server:
     async def _guard(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Refuse requests for strange hosts (DNS rebinding), and send the headers that protect pages."""
+        """Refuse requests for unknown host names (DNS rebinding), and add security headers to responses."""
         self._silent.discard(request.protocol)
         if not self._is_known(request.host):
             raise web.HTTPMisdirectedRequest(text="This is not the host that you asked for.\n")
@@ -236,7 +236,7 @@ class Server:
         headers["Server"] = "Sixes"
 
     def _is_known(self, host: str) -> bool:
-        """Return whether a request is meant for this server: for a numeric address or a known name."""
+        """Return whether a host name may mean this server: a numeric address or a known name."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -313,7 +313,7 @@ class Server:
         return socket
 
     async def _listen(self, number: int, connection: _Connection) -> None:
-        """Pass a page's requests on until the connection ends or breaks a rule."""
+        """Queue a page's requests until the connection ends or breaks a rule."""
         limits, clock = self._limits, self._loop.time
         allowed, last, first = float(limits.burst), clock(), True
         while not connection.parted:
@@ -338,7 +338,7 @@ class Server:
             self.inbox.put(Arrived(number, connection.address, request))
 
     def _end(self, connection: _Connection, reason: str) -> None:
-        """Close a connection that broke a rule, with the reason for its programmer; no page gets here."""
+        """Close a connection that broke a rule, with the reason; our own page never does."""
         self._queue(connection, Outgoing(0, encode(Bye(f"Disconnected: {reason}.")), last=True))
 
     def _post(self, messages: list[Outgoing]) -> None:
@@ -357,7 +357,7 @@ class Server:
         connection.wake.set()
 
     async def _send_all(self, connection: _Connection) -> None:
-        """Send what waits for a connection; close it after its last message, or if it doesn't read."""
+        """Send a connection's queued messages; close it after the last one, or if it doesn't read."""
         socket = connection.socket
         try:
             while True:

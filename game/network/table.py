@@ -1,4 +1,4 @@
-"""A hosted table: its lobby, its matches, and what each guest may see; it knows no connections."""
+"""A hosted table: lobby, matches and what each guest may see. It has no access to connections."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from game.storage.settings import has_own_name
 from game.voice.narrator import Verbosity
 
 _NEWS = 12
-"""The number of last events that a page shows."""
+"""How many captions a page shows."""
 
 
 class TablePlan(Struct, frozen=True):
-    """What is played at a table.
+    """What a table plays, and who sits there without a phone.
 
     Attributes:
-        sitting: who sits here without a phone, by seat: people at the host's screen, and chosen ducks.
-        mine: whether that screen always shows the hand of the only person who sits at it.
+        sitting: people at the host's screen and chosen ducks, by seat.
+        mine: whether that screen always shows the hand of the one person there.
     """
 
     game: str
@@ -50,13 +50,13 @@ class TablePlan(Struct, frozen=True):
 
 
 class Host(Struct, frozen=True):
-    """What a table needs from the program that hosts it.
+    """What a table needs from its host program, as functions.
 
     Attributes:
         new_header: returns the header of a new match.
         open_journal: returns a new match's journal; None if it isn't saved.
-        think: returns a share of what thinks for the ducks; None: they think in this process.
-        keep: saves the result of a match that is over.
+        think: returns a `Thinking` for the ducks; None: they think in this process.
+        keep: saves the result of a finished match.
         notice: reports a problem to the host.
     """
 
@@ -72,7 +72,7 @@ def own_face(number: int, count: int) -> str:
 
 
 def _name_of(player: Player) -> str:
-    """Return what guests call a player who plays without a phone, and may have no name."""
+    """Return the name that guests see for a player without a phone."""
     return player.name if has_own_name(player.name) else message("Host")
 
 
@@ -81,7 +81,7 @@ def _player_of(guest: Guest) -> Player:
 
 
 class _Ears:
-    """What one seat, or the spectators, have heard of a match; and events that aren't in words yet."""
+    """The captions of one seat or the spectators, and its events without captions so far."""
 
     def __init__(self, match: Match, seat: int | None, view: Any) -> None:
         self.view = view
@@ -91,12 +91,12 @@ class _Ears:
 
 
 class HostedTable:
-    """A table with guests.
+    """A table that guests can join.
 
     Attributes:
-        version: counts changes of anything that a page shows.
-        on_screen: whether a screen of the host shows the match, lets ducks play, deals and saves the result.
-        held: whether pages wait for that screen, which still shows what has happened.
+        version: a number that grows whenever a page may have to change.
+        on_screen: whether the host's screen shows the match, and then runs its session and saves the result.
+        held: whether pages aren't updated because the host's screen is still showing the last events.
     """
 
     def __init__(self, code: str, plan: TablePlan, host: Host, *, on_screen: bool = False) -> None:
@@ -126,7 +126,7 @@ class HostedTable:
         *,
         on_screen: bool = False,
     ) -> HostedTable:
-        """Return the table of a match that goes on where its journal ends."""
+        """Return a table that continues the match of a journal."""
         table = cls(saved.code, plan, host, on_screen=on_screen)
         table.room = GuestRoom(saved.guests)
         session = Session.resumed(table._game, reading, journal, host.think(), here=plan.here)
@@ -145,7 +145,7 @@ class HostedTable:
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The seats that a guest may take: first those that nobody was chosen for, then those of ducks."""
+        """The seats that a guest may take: empty ones first, then ducks' seats."""
         taken = {*self.room.guests, *self.plan.here.seats}
         seats = [seat for seat in range(self.plan.seats) if seat not in taken]
         return tuple(sorted(seats, key=lambda seat: seat in self.plan.sitting))
@@ -153,7 +153,7 @@ class HostedTable:
     # -- guests --------------------------------------------------------------------------------------
 
     def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
-        """Seat a guest on a free chair, or between rounds on a duck's; raise Rejected if there's none."""
+        """Give a guest a free seat, between rounds also a duck's; raise Rejected if there is none."""
         free = self.free
         if not free:
             raise Rejected(message("All chairs are taken. You can watch."))
@@ -181,7 +181,7 @@ class HostedTable:
         self._changed()
 
     def connect(self, seat: int) -> None:
-        """Note a connection of a guest, who plays again if a duck did for them."""
+        """Count a new connection of a guest, who takes over from a duck that played for them."""
         self.room.connect(seat)
         if seat in self.room.replaced:
             self.room.replaced.discard(seat)
@@ -194,7 +194,7 @@ class HostedTable:
         self._changed(save=False)
 
     def replace(self, seat: int) -> None:
-        """Let a duck play for a guest until they're back; raise Rejected if they aren't away."""
+        """Let a duck play for a guest until they reconnect; raise Rejected unless they are disconnected."""
         self._check_away(seat)
         self.room.replaced.add(seat)
         if self.session is not None:
@@ -202,7 +202,7 @@ class HostedTable:
         self._changed()
 
     def dismiss(self, seat: int) -> None:
-        """Give a guest's chair to a duck for good; raise Rejected if they aren't away."""
+        """Give a guest's seat to a duck for good; raise Rejected unless they are disconnected."""
         self._check_away(seat)
         self.stand_up(seat)
 
@@ -234,7 +234,7 @@ class HostedTable:
     # -- the match -----------------------------------------------------------------------------------
 
     def deal(self, seat: int) -> None:
-        """Begin a match, or note that a guest is ready; once all who are here are, deal the next round."""
+        """Start a match, or note that a guest is ready for the next round."""
         session = self.session
         if session is None or (session.match.over and not self.on_screen):
             self.begin()
@@ -245,14 +245,14 @@ class HostedTable:
         self._changed(save=False)
 
     def pop_ready(self) -> bool:
-        """Return whether all guests who are here have agreed to go on, and forget that."""
+        """Return whether everyone present is ready to continue; if so, reset that."""
         agreed = bool(self._ready) and self._ready >= {*self.room.present, *self.plan.here.seats}
         if agreed:
             self._ready.clear()
         return agreed
 
     def begin(self) -> None:
-        """Deal a new match to everyone who sits here, with ducks on the other chairs."""
+        """Start a new match with everyone at the table, and ducks on the other seats."""
         self.leave()
         guests = {seat: _player_of(one) for seat, one in self.room.guests.items()}
         known = {**self.plan.sitting, **guests}
@@ -279,7 +279,7 @@ class HostedTable:
         self._ready.clear()
 
     def choose(self, seat: int, number: int, place: int) -> None:
-        """Commit a guest's answer; raise Rejected if the question isn't open, or has no such answer."""
+        """Commit a guest's answer; raise Rejected if it's invalid or the question isn't open any more."""
         session = self.session
         if session is None or number != self._question(seat) or seat not in session.match.pending:
             raise Rejected(message("That question has been answered already."))
@@ -293,7 +293,7 @@ class HostedTable:
         self.version += 1
 
     def _question(self, seat: int | None) -> int:
-        """Return the number of a seat's next question, from 1."""
+        """Return the number of the seat's next question, from 1; 0 for spectators or without a match."""
         if seat is None or self.session is None:
             return 0
         return 1 + sum(one.seat == seat for one in self.session.match.history)
@@ -324,7 +324,7 @@ class HostedTable:
                 seats_file.remove(session.journal.path)
 
     def _hear(self) -> None:
-        """Turn new events into words for each seat, as its narrator would tell them."""
+        """Turn new events into captions for each seat."""
         narrator, names = self._kit.narrator(), self._names()
         told = self._told
         for ears in self._ears.values():
@@ -340,7 +340,7 @@ class HostedTable:
         self._told = told
 
     def leave(self) -> None:
-        """Close the match, if there is one; it can be resumed."""
+        """Close the current match, if any, so that it can be resumed."""
         if self.session is not None:
             over, journal = self.session.match.over, self.session.journal
             self.session.leave()
@@ -350,7 +350,7 @@ class HostedTable:
             self._changed(save=False)
 
     def play(self, plan: TablePlan) -> None:
-        """Play something else from the next match on; raise Rejected if it lacks chairs for the guests."""
+        """Change what the next match plays; raise Rejected if there are too few seats for the guests."""
         if any(seat >= plan.seats or seat in plan.here.seats for seat in self.room.guests):
             raise Rejected(message("There are more friends here than chairs."))
         self.plan, self._kit = plan, kit_of(plan.game)
@@ -360,7 +360,7 @@ class HostedTable:
     # -- what guests see -----------------------------------------------------------------------------
 
     def message(self, seat: int | None, language: Language) -> PageMessage:
-        """Return what the guest on a seat sees; None is a spectator."""
+        """Return what the page of a guest (None: a spectator) shows, cached until something changes."""
         key = seat, language.code
         version, made = self._messages.get(key, (-1, None))
         if made is None or version != self.version:
@@ -379,7 +379,7 @@ class HostedTable:
 
     @property
     def _players(self) -> Sequence[Player | None]:
-        """Who plays without a phone, or would, by seat; None for a chair that nobody was chosen for."""
+        """The players without phones, by seat (even where a guest sits); None for an empty seat."""
         if self.session is not None:
             return self.session.header.players
         return [self.plan.sitting.get(seat) for seat in range(self.plan.seats)]

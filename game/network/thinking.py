@@ -1,4 +1,4 @@
-"""One thinking process for the agents of many tables."""
+"""Shares one thinking process among many tables."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from game.language.message import Text
 
 
 class ThinkerShare:
-    """One session's share of a thinker, with only its own replies, and a fault that it heard first."""
+    """One session's share of a `Thinker`: it gets only its own replies."""
 
     def __init__(self, whole: Thinker, replies: dict[int, WorkerReply | None]) -> None:
-        """`replies` has those of all shares by ticket, or None for those that are still to come."""
+        """Start without requests; `replies` is common to all shares: replies by ticket, None if open."""
         self.problem: Text | None = None
         self._whole, self._replies = whole, replies
         self._open: set[int] = set()
 
     def start(self, *kits: Any) -> None:
-        """Nothing to do: the whole is started once."""
+        """Do nothing: the thinker has been started already."""
 
     def ask(self, kit: Any, level: str, view: Any, budget: Any, chance: int, *, seat: int = 0) -> int:
         ticket = self._whole.ask(kit, level, view, budget, chance, seat=seat)

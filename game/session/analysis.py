@@ -1,4 +1,4 @@
-"""The coach's analysis: a match's rounds are reviewed in the background, one decision after the other."""
+"""The coach's analysis: reviews a match's rounds in the background, one decision at a time."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ GIVEN_UP = message(
 
 
 class Analysis:
-    """The review of one round, at its current progress.
+    """The review of one round, as far as it has come.
 
     Attributes:
-        found: the reviews of the first moments; None where the coach has no expectation of the choice.
-        turning: the steps of the turning points among them.
+        found: the review of each decision so far; None if the coach has no prospect of the choice.
+        turning: the steps (see `ReviewedChoice.step`) of the turning points among them.
         greatest_loss: the expected points that the worst decision lost.
     """
 
@@ -75,16 +75,16 @@ class Analysis:
 
 
 class Coaching:
-    """The coach of one match: analyses of its rounds, computed by a process of its own.
+    """The coach of one match, which computes analyses of its rounds in a separate process.
 
-    The process has a low priority, so that neither the picture nor opponents wait for it. At most one
-    question is pending; the round that was requested last comes first.
+    The process has a low priority, so that it slows down neither drawing nor opponents. At most one
+    request is pending; the round that was requested last comes first.
     """
 
     def __init__(
         self, reading: Reading, seat: int, keep: Callable[[Analysis], None], report: Callable[[str], None]
     ) -> None:
-        """`keep` gets each finished analysis, `report` faults; the match may go on after this."""
+        """Start the coach; `keep` is called with each finished analysis, `report` with errors."""
         self.reading = reading
         self.seat = seat
         self._keep, self._report = keep, report
@@ -106,7 +106,7 @@ class Coaching:
         return last_decided(self.reading.match, self.seat, number)
 
     def of(self, number: int) -> Analysis:
-        """Return a round's analysis, which starts now if it's new or if choices were taken back."""
+        """Return a round's analysis; start one if there is none, or if choices were undone since."""
         found = moments(self.reading.match, self.seat, number)
         known = self._analyses.pop(number, None)
         analysis = known if known is not None and known.moments == found else Analysis(number, found)
@@ -116,7 +116,7 @@ class Coaching:
         return analysis
 
     def update(self, *, watched: bool = False) -> None:
-        """Take an answer and ask the next question; without a process, analyse one decision here."""
+        """Take a finished review and request the next; without a process, do one here if `watched`."""
         if self.thinker is not None:
             self._poll(self.thinker)
         elif watched and (analysis := self._open()) is not None:
@@ -131,7 +131,7 @@ class Coaching:
             self._agent.close()
 
     def _open(self) -> Analysis | None:
-        """Return the analysis to go on with."""
+        """Return the unfinished analysis that was requested last; None if all are finished."""
         return next((one for one in reversed(self._analyses.values()) if not one.done), None)
 
     def _poll(self, thinker: Thinker) -> None:
@@ -163,7 +163,7 @@ class Coaching:
         self._add(analysis, self._agent.choose(view, _BUDGET, chance))
 
     def _question(self, analysis: Analysis) -> tuple[Any, int]:
-        """Return the next moment's view and chance, which are the same each time."""
+        """Return the next decision's view, and the seed for reviewing it, which is always the same."""
         place = len(analysis.found)
         chance = seed_of(self.reading.header.seed, "coach", analysis.round, place)
         return analysis.moments[place].view, chance
@@ -177,7 +177,7 @@ class Coaching:
 def coaching_of(
     reading: Reading, keep: Callable[[Path, Accuracy], None], report: Callable[[str], None]
 ) -> Coaching | None:
-    """Return the coach of a match's one player, or None; `keep` saves accuracies, `report` faults."""
+    """Create the coach for a match's only player, or return None; `keep` saves, `report` gets errors."""
     seat = own_seat(reading.header)
     if seat is None:
         return None
@@ -191,13 +191,13 @@ def coaching_of(
 
 
 def own_seat(header: Header) -> int | None:
-    """Return the player's seat; None if nobody or several people play, as none of them may see all hands."""
+    """Return the seat of a match's only human player; None if there is none or more than one."""
     seats = [seat for seat, player in enumerate(header.players) if player.human]
     return seats[0] if len(seats) == 1 else None
 
 
 def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
-    """Return a line of the records for a complete analysis."""
+    """Return the row to save for a completely analysed round."""
     reviewed = analysis.reviewed
     return Accuracy(
         journal=journal,

@@ -1,4 +1,4 @@
-"""The par of a match: ghosts play its deal in the background, and its score is saved at the end."""
+"""A match's par: ghosts play the same deal in the background, and the results are saved at the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.storage.history.par_scores import ParScore, ghosts_of
 
 
 class MatchPar:
-    """The par of a match's deal, known at the start if that was played before, and the player's result."""
+    """The par of a match's deal (known at the start if it was played before), and the player's result."""
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class MatchPar:
         keep: Callable[[ParScore], None],
         notice: Callable[[str], None],
     ) -> None:
-        """`scores` are saved ones; `keep` gets the match's own, `notice` faults of the ghosts."""
+        """Start with the saved `scores`; `keep` saves the new score, `notice` gets errors of the ghosts."""
         known = ghosts_of(scores, deal_of(header))
         self.par = Par(known) if known else None
         self.result: float | None = None
@@ -76,7 +76,7 @@ class MatchPar:
                 self._save()
 
     def finish(self, result: float) -> None:
-        """End the match with the player's result."""
+        """Set the player's result at the end of the match, and save the score once par is known."""
         self.begin()
         self.result = result
         self._save()

@@ -1,4 +1,4 @@
-"""Journals that are read in a thread: replaying a long match takes several times as long as a frame may."""
+"""A cache of journals that are read in a thread, because replaying a long match blocks frames."""
 
 from __future__ import annotations
 
@@ -15,16 +15,13 @@ from game.storage.rows import stamp_of
 
 
 class Readings:
-    """The journals that were read last in a thread; one is read again if its file has changed."""
+    """A cache of journals, each read in a thread; a journal is read again if its file has changed."""
 
     def __init__(self) -> None:
         self._works: dict[Path, _Work] = {}
 
     def ready(self, *paths: Path) -> bool:
-        """Return whether journals have been read, or can't be; if not, they're read from now on.
-
-        No others are kept.
-        """
+        """Return whether the journals have been read, or can't be; if not, read one. Drop all others."""
         if any(work.is_alive() for work in self._works.values()):
             return False
         kept = {path: work for path, work in self._works.items() if path in paths and work.is_current}
@@ -34,16 +31,16 @@ class Readings:
         return missing is None
 
     def found(self, path: Path) -> Reading | None:
-        """Return what was read, if it's this journal as it is now; it belongs to whoever takes it."""
+        """Return a journal's cached content if its file hasn't changed since it was read; otherwise None."""
         work = self._works.get(path)
         return work.reading if work is not None and work.is_current else None
 
     def look(self, path: Path, game: CardGame[Any, Any]) -> Reading:
-        """Return a journal's content as `journals.read` does, for several callers, who don't change it."""
+        """Return a journal's content, cached or read now; it is shared, so callers must not change it."""
         return self.found(path) or journals.read(path, game)
 
     def take(self, path: Path, game: CardGame[Any, Any]) -> Reading:
-        """Return a journal's content as `journals.read` does, for the caller alone."""
+        """Return a journal's content, cached or read now, and remove it from the cache."""
         reading = self.look(path, game)
         self._works.pop(path, None)
         return reading
@@ -55,7 +52,7 @@ class Readings:
 
 
 class _Work(Thread):
-    """A thread that reads a journal; `reading` is None if that's impossible."""
+    """A thread that reads a journal; `reading` stays None if that fails."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(name="reading", daemon=True)
@@ -70,5 +67,5 @@ class _Work(Thread):
 
     @property
     def is_current(self) -> bool:
-        """Whether the journal is still as it was."""
+        """Whether the journal's file is unchanged since the thread started."""
         return stamp_of(self._path) == self._stamp

@@ -1,4 +1,4 @@
-"""The record of a match: what is saved of it once it's over, or left."""
+"""The record of a match that is over or was abandoned."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.storage.history.records import MatchRecord
 
 
 def record_of(session: Session, journal: str) -> MatchRecord:
-    """Return a session's record, with its journal's name; the player of a match that isn't over is last."""
+    """Return a session's record; the player of an unfinished match ranks last."""
     header = session.header
     match, own_seat = session.match, session.seats[0] if session.seats else 0
     totals = match.game.totals(match.state)

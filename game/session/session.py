@@ -1,4 +1,4 @@
-"""A match being played: the match itself, its journal, its agents, and the people who watch."""
+"""A match in play: the match itself, its journal, its agents, and the people who watch."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _HURRY = 0.12
 
 
 class Thinking(Protocol):
-    """What thinks for agents: a worker process, or a share of one; the session clears its `problem`."""
+    """Computes agents' decisions: a worker process or a share of one. Sessions clear its `problem`."""
 
     problem: Text | None
 
@@ -45,7 +45,7 @@ class Thinking(Protocol):
 
 @dataclass(slots=True)
 class _PendingChoice:
-    """An agent's choice, or None while it's computed, and the time at which it may be played."""
+    """An agent's choice (None while it's computed), and the earliest time to play it."""
 
     ticket: int
     due: float
@@ -53,7 +53,7 @@ class _PendingChoice:
 
 
 class Here(Struct, frozen=True):
-    """The people at this screen, if others play elsewhere; `mine`: it always shows a single hand."""
+    """The people at this screen, if others play elsewhere; `mine`: it always shows one person's hand."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False
@@ -62,22 +62,22 @@ class Here(Struct, frozen=True):
 class Session:
     """Runs a match: queries the agents, commits choices, and collects the events to show.
 
-    Several people take turns at looking: each sees its own cards alone; between turns, all watch together.
-    In a hosted match, people who are elsewhere choose with `answer`. If nobody else plays, nobody looks, and
-    `events` are those for spectators.
+    Several people at one screen take turns at looking: each sees their own hand in private; between turns,
+    all watch as spectators. In a hosted match, people who are elsewhere choose with `answer`. If only agents
+    play, the session shows what spectators see.
 
     Attributes:
-        players: those of the header, and in their place whoever has taken over since.
+        players: the players of the header, with those who have taken over an agent's seat since.
         seats: the seats of people.
         here: the seats of people at this screen.
         hosted: whether people may play from elsewhere.
-        passed: whether the screen is passed from one person to the next, and is everyone's between turns.
-        own_seat: the seat of the person who looks; None while several watch together, or nobody plays.
-        chosen: the number of the player's choices since the session began, including undone ones.
-        opening: the view that the session began with; later events are in `events`.
-        advice: the adviser's prospects for its own choices, on request, until a choice is made.
-        adviser: the player whose advice was requested; None for the adviser itself.
-        problem: why the match isn't saved any more, that it is again, or why opponents play otherwise.
+        passed: whether several people take turns at this screen.
+        own_seat: the seat whose view is shown; None for the spectators' view.
+        chosen: how many choices were made here since the session began, including undone ones.
+        opening: the view at the start of the session, to which `events` apply.
+        advice: the requested hint, until a choice is made.
+        adviser: the opponent who was asked for the hint; None for the level that gives hints.
+        problem: a message about trouble with saving or with opponents; the screen that shows it clears it.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class Session:
         *,
         here: Here | None = None,
     ) -> None:
-        """Start with the people who are `here`, if it is hosted; without a thinker, agents choose at once."""
+        """Start a session; `here` is for hosted matches. Without a thinker, agents choose synchronously."""
         self.game = game
         self.header = header
         self.match = match
@@ -149,7 +149,7 @@ class Session:
         *,
         here: Here | None = None,
     ) -> Session:
-        """Return a session from a journal's end; the last choices of a round are in `events` again."""
+        """Continue a match from its journal; if a round has just ended, its last events are queued again."""
         session = cls(game, reading.header, reading.match, journal, thinker, here=here)
         if session.dealt and not reading.match.pending:
             session._repeat_end()
@@ -162,7 +162,7 @@ class Session:
 
     @property
     def events(self) -> deque[Event]:
-        """The events that weren't shown yet, as the person who looks may see them, oldest first."""
+        """The events still to be shown, as `own_seat` may see them, oldest first."""
         return self._queues[self.own_seat]
 
     @property
@@ -171,18 +171,18 @@ class Session:
 
     @property
     def undoes(self) -> bool:
-        """Whether choices may be taken back; not among people, who'd take back others' choices, too."""
+        """Whether choices may be undone; not among several people, as that would undo others' choices."""
         return not (self.header.rated or self.shared)
 
     @property
     def due(self) -> int | None:
-        """The person who must look next, while several watch together; None if nobody here chooses."""
+        """The seat that must look next, if people take turns here and nobody looks now; otherwise None."""
         if not self.passed or self.own_seat is not None:
             return None
         return next((seat for seat in self.here if seat in self.match.pending), None)
 
     def look(self, seat: int | None) -> None:
-        """Let one of several people look at the match; None: all together, at what has come since."""
+        """Show a seat's view from now on; None: the spectators' view."""
         self.own_seat = seat
         self._forget_hint()
         if seat is not None:
@@ -200,18 +200,18 @@ class Session:
 
     @property
     def opened(self) -> Any | None:
-        """The current view with all hands open; None if the game has none."""
+        """The current view with all hands face up; None if the game has no such view."""
         return kit_of(self.header.game).opened(self.view, self.match.state)
 
     @property
     def reading(self) -> Reading:
-        """The match so far, as if read from its journal; the path is empty if it isn't saved."""
+        """The match so far, in the form in which journals are read; the path is empty if it isn't saved."""
         path = Path() if self.journal is None else self.journal.path
         return Reading(path, self.header, self.match, None)
 
     @property
     def unsaved(self) -> str | None:
-        """The reason why not all of the match is on the disk; None if it is, or isn't meant to be."""
+        """Why the match isn't completely on disk; None if it is, or if it has no journal."""
         return None if self.journal is None else self.journal.problem
 
     @property
@@ -222,20 +222,20 @@ class Session:
         self.match.deal_if_due()
 
     def choose(self, choice: Choice) -> None:
-        """Commit the player's choice, or raise IllegalChoice."""
+        """Commit the choice of the person at the screen; may raise IllegalChoice."""
         if self.own_seat is not None:
             self._commit(self.own_seat, choice)
             self.chosen += 1
             self._forget_hint()
 
     def answer(self, seat: int, choice: Choice) -> None:
-        """Commit the choice of a person elsewhere, or raise IllegalChoice."""
+        """Commit the choice of a person elsewhere; may raise IllegalChoice."""
         if seat not in self.seats or seat in self._stand_ins:
             raise IllegalChoice(seat, choice, ())
         self._commit(seat, choice)
 
     def stand_in(self, seat: int, spec: str | None) -> None:
-        """Let an agent play for a person from now on, or with None the person again."""
+        """Let an agent play for a person from now on; with None, the person plays again."""
         self._waiting.pop(seat, None)
         if spec is None:
             self._stand_ins.pop(seat, None)
@@ -243,14 +243,14 @@ class Session:
             self._stand_ins[seat] = spec
 
     def take_over(self, seat: int, player: Player) -> None:
-        """Let a person who plays from elsewhere play from now on where an agent does."""
+        """Give an agent's seat to a person who plays from elsewhere."""
         self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
         self._waiting.pop(seat, None)
         self._stand_ins.pop(seat, None)
         self.seats = tuple(sorted({*self.seats, seat}))
 
     def hint(self, adviser: Player | None = None) -> bool:
-        """Ask the adviser, or an agent in its place, for `advice`; return whether there's a choice."""
+        """Request `advice` from the adviser or the given opponent; return False if no choice is due."""
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
             return False
@@ -271,7 +271,7 @@ class Session:
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
-        """Query agents that must choose, and commit what is due: `patient` at a natural pace."""
+        """Request choices from agents, and commit those that are due: one at a natural pace if `patient`."""
         self._clock += seconds
         self._collect()
         pending = self.match.pending
@@ -293,7 +293,7 @@ class Session:
             pending = self.match.pending
 
     def undo(self) -> bool:
-        """Take back the player's last choice and all later ones; return whether there was one."""
+        """Undo the player's last choice and everything after it; return False if that isn't possible."""
         history = self.match.history
         own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
         if not own or not self.undoes:
@@ -322,7 +322,7 @@ class Session:
             self._thinker.close()
 
     def _repeat_end(self) -> None:
-        """Repeat the round's events since a person's last choice in it, or since its deal."""
+        """Queue the round's events again, from a person's last choice or else from the deal."""
         match = self.match
         steps = [step for step in range(len(match.history)) if match.past(step).round == match.rounds]
         first = next((step for step in reversed(steps) if match.history[step].seat in self.seats), steps[0])
@@ -397,7 +397,7 @@ class Session:
         self._watch_journal()
 
     def _watch_journal(self) -> None:
-        """Report when the match can't be saved any more, and when it can again."""
+        """Report when the match can no longer be saved, and when it can again."""
         if self.journal is None:
             return
         if self.journal.pop_renewed():

@@ -10,10 +10,10 @@ from game.voice.captions import Captions
 
 
 class PadSeats:
-    """Which seat each gamepad belongs to; a single pad is passed on, keys and mouse (0) are shared."""
+    """Assigns gamepads to seats. A single pad is shared by everyone, as are keys and mouse (pad 0)."""
 
     def __init__(self, pads: Mapping[int, int]) -> None:
-        """`pads` are those with a seat from the beginning, by seat."""
+        """Start with `pads`: each seat's gamepad, for the seats that have one already."""
         self._pads = dict(pads)
 
     def pad_of(self, seat: int) -> int:
@@ -23,7 +23,7 @@ class PadSeats:
         return next((seat for seat, own in self._pads.items() if own == pad), None)
 
     def may(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Return whether a pad's press counts for a seat: its own, else one without a seat, else any."""
+        """Return whether a pad's press counts for a seat: its own pad, else an unassigned one, else any."""
         if not pad or len(plugged) < 2:
             return True
         own = self.pad_of(seat)
@@ -33,7 +33,7 @@ class PadSeats:
         return not free or pad in free
 
     def take(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Return whether a press counts for a seat, as in `may`; claim a pad without a seat for it."""
+        """Return whether a press counts for a seat, as in `may`; assign an unassigned pad to the seat."""
         counts = self.may(seat, pad, plugged)
         if counts and pad and len(plugged) > 1 and self.seat_of(pad) is None:
             self._pads[seat] = pad
@@ -44,11 +44,11 @@ class PadSeats:
 
 
 _REPEATED = 4
-"""The number of last words repeated to the person who looks next."""
+"""How many of the last captions are repeated to the person who looks next."""
 
 
 class Sharing:
-    """Who looks at a shared match, and its words: what is secret stays with the person who looks."""
+    """Switches a shared match between people, so that secret captions stay with the person who looks."""
 
     def __init__(
         self,
@@ -57,29 +57,29 @@ class Sharing:
         hush: Callable[[], None],
         pads: Mapping[int, int],
     ) -> None:
-        """`hush` clears the speech queue; `pads` are those that have joined already, by seat."""
+        """Start with the given parts; `hush` clears the speech queue, `pads` are each seat's gamepads."""
         self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
         self._since: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.here}
 
     def remember(self, words: str) -> None:
-        """Keep words that everybody has heard for those who look later."""
+        """Keep a caption that everybody has seen, to repeat it to the people who look later."""
         if self._session.own_seat is None:
             for said in self._since.values():
                 said.append(words)
 
     def news(self, seat: int) -> tuple[str, ...]:
-        """Return the last words for everybody since a person has looked, oldest first."""
+        """Return the last captions for everybody since this seat last looked, oldest first."""
         return tuple(self._since[seat])
 
     def look(self, seat: int) -> None:
-        """Let a person look: what is said from now on is for that person alone."""
+        """Show a seat's hand and start private captions, which only this person may see."""
         self._since[seat].clear()
         self._session.look(seat)
         self._captions.begin_private()
 
     def part(self) -> None:
-        """End the person's look, and forget what was shown or said in confidence."""
+        """Return to the spectators' view, and drop the private captions and the speech queue."""
         self._session.look(None)
         self._captions.end_private()
         self._hush()

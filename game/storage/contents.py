@@ -1,4 +1,4 @@
-"""The program's own lists in files beside its drawings; their texts are messages."""
+"""Lists that ship as TOML files in `assets`; their texts are translatable messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MOST_BYTES = 65_536
 
 
 def read_contents(name: str, kind: type[FileT]) -> FileT:
-    """Read a file in the folder `assets`."""
+    """Read a TOML file in `assets` into a type; its texts become messages."""
     return gate.from_toml(gate.content(ASSETS / name, _MOST_BYTES), kind, _text)
 
 

@@ -1,13 +1,13 @@
-"""Plausibility of dates, as a clock may be wrong, and a file written under such a clock."""
+"""Plausibility checks for dates, because the clock may be wrong, now or when a file was written."""
 
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
 
 FIRST = date(2026, 1, 1)
-"""No version of the program is older."""
+"""The day of the first release; no earlier date can be right."""
 LAST = date(2075, 12, 31)
-"""A clock that is past this day is more likely to be wrong than the program to be that old."""
+"""A clock past this day is more likely wrong than right."""
 _AHEAD = timedelta(days=1)
 
 
@@ -17,7 +17,7 @@ def is_believable(day: date) -> bool:
 
 
 def is_possible(day: date, today: date) -> bool:
-    """Return whether something can have happened on a day, at most one ahead of a possible `today`."""
+    """Return whether a recorded day can be right; always True if `today` itself isn't believable."""
     return not is_believable(today) or (is_believable(day) and day - today <= _AHEAD)
 
 

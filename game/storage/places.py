@@ -1,4 +1,4 @@
-"""The places of the program's files and of the player's."""
+"""Paths of the program's and the player's files."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.storage.plugins import level_folders
 ASSETS = shipped("assets")
 LEVELS = shipped("levels")
 TUTORIALS = "tutorials"
-"""The folder of tutorials in the folders of levels."""
+"""The subfolder of a levels folder that has the tutorials."""
 RULEBOOK = "rulebook"
-"""The folder of rulebooks in the folders of levels; it has a folder for each game."""
+"""The subfolder of a levels folder that has the rulebooks, in a folder for each game."""
 
 FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
-"""The name of a file without a folder."""
+"""A file name without a folder."""
 
 
 class BadPlace(Exception):
-    """A directory that cannot be used; the text names it, with the reason."""
+    """A data directory that cannot be used; the text names it and gives the reason."""
 
 
 def has_tutorial(game: str) -> bool:
@@ -46,30 +46,30 @@ class Places(Struct, frozen=True):
     saves = _Path("saves")
     """The journals of all matches, unfinished and finished."""
     levels = _Path("levels")
-    """The player's own ready-made tables."""
+    """Ready-made tables that the player has added."""
     records = _Path("records.jsonl")
     accuracy = _Path("accuracy.jsonl")
-    """The player's accuracy, round by round."""
+    """The player's accuracy in each reviewed round."""
     scores = _Path("scores.jsonl")
     achievements = _Path("deeds.jsonl")
     """The player's achievements in each match that counts."""
     awards = _Path("awards.jsonl")
     looks = _Path("looks.jsonl")
     runs = _Path("runs")
-    """The runs, a file each; the folder is made for the first run."""
+    """A folder with one file for each run, created with the first run."""
     high_scores = _Path("high_scores.jsonl")
     """The best runs, with initials."""
     puzzles = _Path("puzzles.jsonl")
     dailies = _Path("dailies.jsonl")
     dailies_aside = _Path("dailies.aside.jsonl")
-    """The daily deals with dates that are not possible yet by the clock."""
+    """Daily deals whose dates are impossible by the current clock."""
     daily_try = _Path("daily")
-    """The name of the lock for starting the daily deal or run; there is no such file."""
+    """The base name of the lock for starting a daily deal or run; no file has this name itself."""
     reports = _Path("reports")
-    """The error reports; the folder is made for the first one."""
+    """A folder for error reports, created with the first one."""
 
     def prepare(self) -> None:
-        """Create the folders, and raise BadPlace if they can't be written to."""
+        """Create the folders; raise BadPlace if they aren't writable."""
         try:
             for folder in (self.root, self.saves, self.levels):
                 folder.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ class Places(Struct, frozen=True):
 
 
 def places(data_dir: str | None) -> Places:
-    """Return the places in a data directory, by default the system's, or raise BadPlace."""
+    """Return the paths below a data directory (None: the system's default), or raise BadPlace."""
     if data_dir is not None:
         try:
             return Places(Path(data_dir).expanduser())

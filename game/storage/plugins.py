@@ -1,4 +1,4 @@
-"""Plugins: packages that add games and levels, found without importing `importlib.metadata`."""
+"""Plugins: packages that add games or levels; `importlib.metadata` is imported only if there are any."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 KITS = "sixes.games"
-"""The group of card games: each entry point is a kit's class."""
+"""The entry point group of card games: each entry point is a kit class."""
 LEVELS = "sixes.levels"
-"""The group of levels: each entry point is a package whose folder is laid out like `levels/`."""
+"""The entry point group of levels: each is a package with the same folders as `levels/`."""
 _OURS = b"[sixes."
 
 
 class BadPlugin(Exception):
-    """A package that cannot be used; the text names it, its entry point and what was expected."""
+    """A plugin that cannot be used; the text names the package, the entry point and what was expected."""
 
 
 class Plugin(NamedTuple):
-    """An addition to the program: the package with its version, and its entry point."""
+    """An entry point of an installed package; `package` is its name and version."""
 
     package: str
     entry: EntryPoint
@@ -41,7 +41,7 @@ class Plugin(NamedTuple):
         )
 
     def load(self, expected: str) -> Any:
-        """Return the object of its entry point, or raise BadPlugin."""
+        """Import the object that the entry point names, or raise BadPlugin."""
         try:
             return self.entry.load()
         except BaseException as error:
@@ -49,7 +49,7 @@ class Plugin(NamedTuple):
             raise self.error(expected, error) from error
 
     def folder(self) -> Path:
-        """Return its package's folder, without running the package's code, or raise BadPlugin."""
+        """Return the package's folder without importing the package, or raise BadPlugin."""
         expected = "a package with a folder of levels"
         try:
             spec = find_spec(self.entry.value)
@@ -62,7 +62,7 @@ class Plugin(NamedTuple):
 
 
 class Plugins(NamedTuple):
-    """The additions of one group, and a line for each unreadable package."""
+    """The plugins of one group, and a message for each unreadable package."""
 
     found: tuple[Plugin, ...]
     problems: tuple[str, ...]
@@ -87,7 +87,7 @@ def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
 
 @cache
 def _packages(path: tuple[str, ...]) -> tuple[Path, ...]:
-    """Return the metadata folders of packages with an entry point of ours; of each package the first one."""
+    """Return the metadata folders of packages that extend Sixes; only the first one of each package."""
     first: dict[str, Path] = {}
     for folder in dict.fromkeys(path):
         with suppress(OSError):
@@ -97,7 +97,7 @@ def _packages(path: tuple[str, ...]) -> tuple[Path, ...]:
 
 
 def _descriptions(folder: str) -> Iterator[str]:
-    """Yield the names of metadata folders in a folder of a path that mention our groups."""
+    """Yield the names of the metadata folders in a `sys.path` folder that mention our groups."""
     with os.scandir(folder) as entries:
         names = [entry.name for entry in entries if entry.name.endswith((".dist-info", ".egg-info"))]
     for name in names:
@@ -107,14 +107,14 @@ def _descriptions(folder: str) -> Iterator[str]:
 
 
 class LevelFolders(NamedTuple):
-    """Folders of levels from packages, with their versions, and a line for each that can't be used."""
+    """The levels folders of packages, the packages' names and versions, and a message for each bad one."""
 
     folders: tuple[Path, ...]
     problems: tuple[str, ...]
     packages: tuple[str, ...]
 
     def named(self, problems: Iterable[str]) -> tuple[str, ...]:
-        """Put the package's name in front of problems that begin with a path in its folder."""
+        """Prefix each problem with the name of the package whose folder it mentions."""
         owners = {
             f"{folder}{os.sep}": package for folder, package in zip(self.folders, self.packages, strict=True)
         }

@@ -1,4 +1,4 @@
-"""Error reports: a text file for the developers about each unexpected exception."""
+"""Error reports: a text file about each unexpected exception."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LAST_LINES, _LONGEST_LINE, _TAIL = 20, 1000, 100_000
 
 
 def compose(error: BaseException, settings: Settings, scenes: Sequence[str], journal: Path | None) -> str:
-    """Return a report from version to journal; a part that fails is replaced by the reason."""
+    """Return the text of a report; a section that can't be made is replaced by the reason."""
     parts: tuple[tuple[str, Callable[[], str]], ...] = (
         ("Sixes", lambda: f"{VERSION}, {datetime.now(UTC).isoformat(timespec='seconds')}"),
         ("Platform", lambda: f"{platform.platform()}, Python {platform.python_version()}"),
@@ -37,7 +37,7 @@ def compose(error: BaseException, settings: Settings, scenes: Sequence[str], jou
 
 
 def _found(find: Callable[[], str]) -> str:
-    """Return a part of the report, or its own error."""
+    """Return a section of the report, or the error that it raised."""
     try:
         return find()
     except Exception as error:
@@ -52,7 +52,7 @@ def _version(package: str) -> str:
 
 
 def _last_lines(journal: Path) -> str:
-    """Return a journal's header and its last lines, cut to a readable length."""
+    """Return a journal's header and last lines, truncated to a readable length."""
     with journal.open("rb") as file:
         header = file.readline(_LONGEST_LINE)
         file.seek(max(len(header), file.seek(0, os.SEEK_END) - _TAIL))
@@ -62,7 +62,7 @@ def _last_lines(journal: Path) -> str:
 
 
 def save(folder: Path, text: str) -> Path:
-    """Write a report into a new file of the folder, created if needed; may raise OSError."""
+    """Write a report to a new file in the folder, which is created if needed; may raise OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     number = 1

@@ -1,4 +1,4 @@
-"""Files with one JSON object a line that only grow: a torn or broken line spoils no other."""
+"""Append-only files with one JSON object a line; a torn or broken line affects no other."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.files.locks import locked
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 LIMITS = Limits(bytes=8_000_000, lines=50_000, longest=16_384)
-"""A file within these limits is read in less than a second, and holds more than ten years of playing."""
+"""A file of this size can be read in under a second, and holds more than ten years of matches."""
 
 
 @dataclass(slots=True)
 class _Content(Generic[Row]):
-    """A file's content: its rows, their lines, and the fault of the first broken line, if there is one."""
+    """The valid rows of a file, their lines, and what is wrong with the first broken line."""
 
     rows: list[Row]
     good: list[bytes]
@@ -32,15 +32,15 @@ class _Content(Generic[Row]):
 
 
 class Grown(Exception):
-    """A file is longer than the writer knows: another window has added to it."""
+    """A file is longer than expected: another process has appended to it."""
 
 
 class Shrunk(Exception):
-    """A file is shorter than the writer knows: another program has cut or deleted it."""
+    """A file is shorter than expected: another program has cut or deleted it."""
 
 
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
-    """Append a row; returns the problem, if there was one: that `what` could not be saved."""
+    """Append a row; return a message if that fails, in which `what` names the row."""
     try:
         extend(path, row)
     except OSError as error:
@@ -49,7 +49,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 
 
 def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
-    """Append a row, on the disk when this returns; raise Grown or Shrunk if the length isn't `known`."""
+    """Append a row, sync it, and return the new length; raise Grown or Shrunk if the old isn't `known`."""
     with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
         line = msgspec.json.encode(row) + b"\n"
         end = file.seek(0, os.SEEK_END)
@@ -73,14 +73,14 @@ def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
 
 
 def accept(_row: object) -> None:
-    """Accept every row of the right kind."""
+    """Accept any row: the default check."""
 
 
 def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> tuple[list[Row], str | None]:
-    """Return all rows, oldest first, and the fault of the file, if there was one.
+    """Return all valid rows, oldest first, and a message if the file had a fault.
 
-    If lines are broken, the whole file is copied under another name and the good lines stay. A file beyond
-    `LIMITS` is set aside. `check` raises a ValueError for an invalid row, whose text becomes the fault.
+    If lines are broken, they are removed, and a full copy is kept under another name. A file beyond `LIMITS`
+    is set aside. `check` raises ValueError with the reason for an invalid row.
     """
     try:
         found = _read(path, kind, check)
@@ -114,10 +114,10 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
 def exchange(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
-    """Move the rows that don't fit to another file, and the fitting rows there back; returns both.
+    """Move the rows that don't fit to `aside`, and the fitting rows there back; return both lists.
 
-    Files with broken lines stay as they are until `load` has repaired them. If the process is killed
-    meanwhile, each row is still in at least one of the files.
+    Files with broken lines aren't changed until `load` has repaired them. If the process is killed midway,
+    each row is still in at least one of the files.
 
     Raises:
         OSError: if a file can't be read or written.
@@ -153,7 +153,7 @@ def _joined(lines: Iterable[bytes]) -> bytes:
 
 
 def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
-    """Copy the whole file under another name and keep only the good lines; returns a message about it."""
+    """Replace a file's content by its good lines, and keep a full copy; return a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.content(path, LIMITS.bytes))
@@ -176,7 +176,7 @@ AnyRow = TypeVar("AnyRow")
 Load = Callable[[Path], tuple[list[AnyRow], str | None]]
 
 _Stamp = tuple[int, int, int, int, int]
-"""Device, inode, size and times of a file: any change by any process gives another stamp."""
+"""Device, inode, size and times of a file: any change to the file changes this."""
 
 
 def stamp_of(path: Path) -> _Stamp | None:
@@ -188,13 +188,13 @@ def stamp_of(path: Path) -> _Stamp | None:
 
 
 class RowsCache:
-    """The rows of files that several screens load repeatedly: years of playing are megabytes."""
+    """A cache of loaded row files, because several screens read the same large files."""
 
     def __init__(self) -> None:
         self._kept: dict[Path, tuple[_Stamp, tuple[Any, ...]]] = {}
 
     def load(self, path: Path, load: Load[AnyRow]) -> tuple[list[AnyRow], str | None]:
-        """Return what `load` returns for the path, calling it only if the file has changed."""
+        """Return what `load` returns for the path, but call it only if the file has changed."""
         # Before reading: rows that are added meanwhile are found the next time.
         stamp = stamp_of(path)
         kept = self._kept.get(path)
@@ -208,17 +208,17 @@ class RowsCache:
 
 
 class RowFiles(Generic[Row]):
-    """The files of one kind of rows; `what` names a row in a problem, `key` finds rows that are the same."""
+    """Row files of one type; `what` names a row in messages, `key` identifies equal rows."""
 
     def __init__(self, kind: type[Row], what: str, key: Callable[[Row], object]) -> None:
         self._kind, self._what, self._key = kind, what, key
 
     def load(self, path: Path) -> tuple[list[Row], str | None]:
-        """Return all rows, oldest first, and the fault of the file, if there was one."""
+        """Return all valid rows, oldest first, and a message if the file had a fault."""
         return load(path, self._kind)
 
     def add(self, path: Path, row: Row, cache: RowsCache | None = None) -> str | None:
-        """Append a row unless one with the same key is there; returns the problem, if there was one."""
+        """Append a row unless one with the same key exists; return a message if there was a problem."""
         kept, problem = (cache or RowsCache()).load(path, self.load)
         if any(self._key(one) == self._key(row) for one in kept):
             return problem

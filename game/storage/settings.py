@@ -1,4 +1,4 @@
-"""The player's settings: typed, checked, and saved whole or not at all."""
+"""The player's settings: typed, validated and saved atomically."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def shown_name(name: str) -> str:
 
 
 class LastSetup(TypedDict, total=False):
-    """The last set-up of a game; `friends` are names by seat, `phones` the seats of friends with phones."""
+    """A game's last set-up; `friends` maps seats to names, `phones` lists the seats that use phones."""
 
     opponents: list[str]
     options: dict[str, Any]
@@ -47,17 +47,17 @@ class LastSetup(TypedDict, total=False):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The player's settings, by the names under which they are saved."""
+    """The player's settings; the fields are the names in the saved file."""
 
     master: Volume = 0.8
-    """The volume of everything together; each kind's own is multiplied by it."""
+    """The overall volume, which multiplies the other volumes."""
     effects: Volume = 0.9
     music: Volume = 0.4
     muted: bool = False
     ticks: bool | None = None
-    """Whether the focus sounds higher the further down a list it is; None: while words are spoken."""
+    """Whether the focus sound's pitch shows its place in a list; None: only while speech is on."""
     subtitles: bool = False
-    """Whether sounds with a meaning are shown as words at the table."""
+    """Whether meaningful sounds are also shown as words at the table."""
     speed: Speed = "normal"
     """How fast cards move."""
     ui_scale: Annotated[float, Meta(ge=0.8, le=1.5)] = 1.0
@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fullscreen: bool = False
     high_contrast: bool = False
     reduced_motion: bool = False
-    """Whether cards fade instead of flying; then nothing shakes and no particles fly."""
+    """Whether cards fade instead of flying, without shaking and particles."""
     shaking: bool = True
     """Whether cards shake on big hits."""
     particles: bool = True
@@ -73,64 +73,64 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     preview: bool = True
     """Whether a table shows the effect of the focused card before it's played."""
     figures: bool = False
-    """Whether hints show numbers right away, without being asked again."""
+    """Whether hints show numbers immediately instead of on request."""
     captions: bool = True
-    """Whether a table describes in words what happens."""
+    """Whether events at a table are described in captions."""
     caption_stay: CaptionStay = "normal"
-    """How long captions stay."""
+    """How long captions stay on the screen."""
     verbosity: Annotated[int, Meta(ge=0, le=2)] = 1
-    """How much is said, as a `Verbosity`."""
+    """How detailed captions and speech are, as a `Verbosity`."""
     language: Annotated[str, Meta(max_length=20)] = ""
-    """The code of the language; empty: the system's."""
+    """The language code; empty: the system's language."""
     speech: bool | None = None
-    """Whether words are spoken; None: if a screen reader runs."""
+    """Whether text is spoken; None: if a screen reader is running."""
     speech_rate: Volume = 0.5
-    """The speed of the voice, from slowest to fastest."""
+    """The speaking rate, from 0 (slowest) to 1 (fastest)."""
     speech_volume: Volume = 1.0
     speech_topics: dict[str, bool] = {}
-    """Which topics are read automatically; those that aren't named are."""
+    """Whether each topic is read automatically; missing topics are."""
     voice: Annotated[str, Meta(max_length=200)] = ""
-    """The name of the system voice; empty: the system's choice."""
+    """The name of the system voice; empty: the default voice."""
     rumble_strength: Volume = 1.0
-    """How strongly gamepads shake; 0: not at all."""
+    """How strongly gamepads rumble; 0: not at all."""
     dead_zone: Annotated[float, Meta(ge=0.3, le=0.9)] = 0.6
-    """The share of a stick's way at which it counts as pressed."""
+    """How far a stick must be pushed to count as pressed (1 is all the way)."""
     repeat: Repeats = "normal"
-    """How held directions repeat."""
+    """How a held direction repeats."""
     hold_to_confirm: bool = False
     """Whether keys, buttons and clicks that confirm must be held for a moment."""
     left_handed: bool = False
-    """Whether its own cards overlap the other way, with their corners on the right."""
+    """Whether the player's cards overlap the other way, with their corners on the right."""
     name: Name = "You"
     """The player's name; the default is shown in the player's language."""
     friends: tuple[Name, ...] = ()
     """The names of friends who played here, the latest first."""
     bindings: dict[str, dict[str, str]] = {}
-    """The player's own keys and buttons: actions by key, for each kind of device."""
+    """The player's changes to keys and buttons: actions by key, for each kind of device."""
     key_hands: KeyHands = "both"
-    """The preset of keys that `bindings` changes."""
+    """The key preset that `bindings` changes."""
     pad_hands: Hands = "both"
-    """The preset of gamepad buttons that `bindings` changes."""
+    """The gamepad preset that `bindings` changes."""
     game: str = ""
-    """The game chosen last."""
+    """The last game that was chosen."""
     match: str = ""
-    """The file name of the journal played last."""
+    """The file name of the last match's journal."""
     setups: dict[str, LastSetup] = {}
-    """The last set-up of each game."""
+    """Each game's last set-up."""
     friends_game: str = ""
-    """The game chosen last for a match among friends."""
+    """The last game that was chosen for a match among friends."""
     friends_setups: dict[str, LastSetup] = {}
-    """The last set-up of each game among friends."""
+    """Each game's last set-up among friends."""
     switches: dict[str, bool] = {}
-    """The games' own switches (see `Switch`); those that aren't named are off."""
+    """The games' own switches (see `Switch`); missing ones are off."""
     tutorials: dict[str, bool] = {}
-    """The tutorials that were begun, by name, and whether they were played to their end."""
+    """The tutorials that were started, by name, and whether each was finished."""
     told_keys: bool = False
-    """Whether the list of keys was mentioned to the player."""
+    """Whether the player has been told about the list of keys."""
     card_back: LookId = ""
-    """The look of card backs; empty: the one that everybody has."""
+    """The look of card backs; empty: the default."""
     felt: LookId = ""
-    """The look of the table's felt; empty: the one that everybody has."""
+    """The look of the table's felt; empty: the default."""
     hat: LookId = ""
     """The hat of the player's duck; empty: none."""
     duck: LookId = ""
@@ -145,7 +145,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Earlier(msgspec.Struct, frozen=True):
-    """Switches of earlier versions' files: games' own among the general ones, and rumble on or off."""
+    """Settings of earlier versions: switches of single games, and rumble as on or off."""
 
     four_colour: bool = False
     large_index: bool = False
@@ -159,7 +159,7 @@ class _Earlier(msgspec.Struct, frozen=True):
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
-    """Return a file's settings, and its fault; an invalid file is set aside, a missing one is fine."""
+    """Return the saved settings, and any problem; an invalid file is set aside, a missing one is fine."""
     try:
         content = gate.content(path, _MOST_BYTES)
         return gate.from_json(content, _Earlier).within(gate.from_json(content, Settings)), None
@@ -177,7 +177,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
 
 
 def save(path: Path, before: Settings, after: Settings) -> str | None:
-    """Save changed settings beside those of other windows, all or none; return the fault, if any."""
+    """Merge changed settings into the file, which other windows may have changed; return any problem."""
     try:
         with locked(path):
             stored, problem = load(path) if path.exists() else (after, None)
@@ -189,7 +189,7 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
 
 
 def _merged(stored: Settings, before: Settings, after: Settings) -> Settings:
-    """Apply the changes from `before` to `after` to the stored settings; in a table, entry by entry."""
+    """Apply the differences between `before` and `after` to the stored settings, key by key in tables."""
     changes: dict[str, Any] = {}
     for name in Settings.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)

@@ -1,1 +1,1 @@
-"""Captions and their history, speech, and words that games share."""
+"""Captions, speech, and the words that games share."""

@@ -1,4 +1,4 @@
-"""Captions: the current words, and all before them. If they're off, answers are still shown."""
+"""Captions: texts that describe what happens, shown at the table and passed to speech."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.voice.speech_queue import Urgency
 from game.voice.topics import Topic
 
 _READING = 0.055
-"""Seconds of reading time for each character."""
+"""The reading time of a character, in seconds."""
 _SHORTEST = 1.6
-"""The least reading time, in seconds."""
+"""The minimum reading time of a text, in seconds."""
 _LAST_MOMENT = 0.999
-"""Upper bound of `Captions.passed` for words that stay until the next ones."""
+"""The maximum of `Captions.passed` while a text stays until the next one."""
 _REMEMBERED = 400
-"""Number of texts that the history keeps."""
+"""How many texts the history keeps."""
 
 
 class Stay(StrEnum):
-    """How long words are shown: their reading time, longer, or until the next words. Values are saved."""
+    """How long a caption is shown: its reading time, longer, or until the next one. Values are saved."""
 
     NORMAL = "normal"
     LONG = "long"
@@ -32,34 +32,34 @@ class Stay(StrEnum):
 
     @property
     def factor(self) -> float:
-        """Multiple of the reading time after which words count as read."""
+        """The factor by which the reading time is multiplied."""
         return 2.5 if self is Stay.LONG else 1.0
 
 
 Sink = Callable[[str, Urgency], None]
-"""A listener that also receives all words, such as speech."""
+"""A listener to which all texts are passed on, such as speech."""
 
 
 class _Line(NamedTuple):
-    """Words of the history, and the title under which they were said."""
+    """A text in the history, and its page's title."""
 
     title: str
     words: str
 
 
 class LogPage(NamedTuple):
-    """Consecutive words of the history under a title, which is empty before the first `turn_page`."""
+    """Consecutive texts of the history with the same title, which is empty before the first `turn_page`."""
 
     title: str
     lines: tuple[str, ...]
 
 
 class Captions:
-    """The current words, and a history to go back through.
+    """The current caption, and the history of all texts.
 
     Attributes:
-        sinks: listeners that receive all words.
-        unspoken: topics whose words are shown and remembered, but not passed to the sinks.
+        sinks: listeners to which texts are passed on.
+        unspoken: topics whose texts are shown and remembered, but not passed on.
         answers: how many answers have been shown.
     """
 
@@ -86,40 +86,40 @@ class Captions:
 
     @property
     def pages(self) -> list[LogPage]:
-        """The history by the pages that `turn_page` began, the oldest first."""
+        """The history by pages (see `turn_page`), oldest first."""
         return [
             LogPage(title, tuple([line.words for line in lines]))
             for title, lines in groupby(self._lines, key=attrgetter("title"))
         ]
 
     def turn_page(self, title: str) -> None:
-        """Put what's said from now on under a title, such as a round's."""
+        """Start a new page of the history, with a title such as "Round 2"."""
         self._title = title
 
     @property
     def passed(self) -> float:
-        """Fraction of the current words' reading time that has passed, 0 to 1; below 1 while they stay."""
+        """The fraction of the current reading time that has passed; below 1 while the caption stays."""
         passed = 1.0 - self._left / self._time
         return min(passed, _LAST_MOMENT) if self.stay is Stay.NEXT else passed
 
     def shown(self, narrated: bool) -> str:
-        """Return the words to show: the current ones, or without `narrated` only an answer being read."""
+        """Return the text to show: the current one, or if not `narrated`, only an answer still being read."""
         if narrated:
             return self.current
         return self._answer if self._answer_stays else ""
 
     @property
     def answered(self) -> bool:
-        """Whether the words to show are an answer that is still being read."""
+        """Whether the text to show is an answer that is still being read."""
         return self._answer_stays and self._answer == self.current
 
     @property
     def _answer_stays(self) -> bool:
-        """Whether the last answer is still being read, or stays because nothing followed it."""
+        """Whether the last answer is still being read, or stays because no text followed."""
         return self._answer_left > 0 or (self.stay is Stay.NEXT and self._answer_is_last)
 
     def ask(self, text: str) -> None:
-        """Pass on a question that's displayed on the table, and remember it unless it's the last again."""
+        """Pass on a question that the table already displays; remember it unless it's repeated."""
         if text:
             if text != self._asked:
                 self._remember(text)
@@ -128,7 +128,7 @@ class Captions:
             self._pass_on(text, Urgency.ASKED, Topic.QUESTIONS)
 
     def answer_in_place(self, text: str) -> None:
-        """Pass on and remember an answer that is displayed on the table itself, without a caption."""
+        """Pass on and remember an answer that the table already displays."""
         if text:
             self.current = self._answer = ""
             self._left = self._answer_left = 0.0
@@ -136,12 +136,12 @@ class Captions:
             self._pass_on(text, Urgency.ANSWERED)
 
     def answer(self, text: str) -> None:
-        """Show and pass on words that the player asked for, or needs to go on."""
+        """Show and pass on a text that the player asked for or needs to continue."""
         self._show(text, Urgency.ANSWERED)
         self._stand(text)
 
     def _stand(self, text: str) -> None:
-        """Show an answer until it has been read, even where captions are off."""
+        """Show an answer for its reading time, even if captions are off."""
         if text:
             self.current = text
             self._left = self._time = self._reading(text)
@@ -149,20 +149,20 @@ class Captions:
             self.answers += 1
 
     def release_answer(self) -> None:
-        """Hide an answer that stays until the next words as soon as it has been read."""
+        """Let an answer disappear after its reading time, even if texts stay until the next one."""
         self._answer_is_last = False
 
     def say(self, text: str, topic: Topic | None = None) -> None:
         self._show(text, Urgency.TOLD, topic)
 
     def announce_remark(self, text: str, urgency: Urgency = Urgency.TOLD) -> None:
-        """Pass on an opponent's remark, which is displayed already, without a caption."""
+        """Pass on and remember an opponent's remark that is already displayed."""
         if text:
             self._remember(text)
             self._pass_on(text, urgency, Topic.TALK)
 
     def announce_shown(self, text: str, topic: Topic) -> None:
-        """Pass on words about an event that are displayed already, without a caption."""
+        """Pass on and remember a text about an event that is already displayed."""
         if text:
             self._remember(text)
             self._pass_on(text, Urgency.TOLD, topic)
@@ -194,7 +194,7 @@ class Captions:
         self._lines.extend(lines)
 
     def _remember_answer(self, text: str) -> None:
-        """Add an answer to the history, unless it repeats the last words there."""
+        """Add an answer to the history, unless it equals the last text there."""
         if not self._lines or text != self._lines[-1].words:
             self._remember(text)
         self._place = None
@@ -205,12 +205,12 @@ class Captions:
         self._answer_is_last = False
 
     def begin_private(self) -> None:
-        """Start words for one listener alone, with nothing shown, until `end_private`."""
+        """Clear the caption, and start texts for one person, until `end_private`."""
         self.end_private()
         self._open = tuple(self._lines)
 
     def end_private(self) -> None:
-        """Drop all words since `begin_private`, so that nobody else can read or hear them."""
+        """Drop all texts since `begin_private`, so that others can't read or hear them."""
         self.clear()
         self.last, self._place = "", None
         if self._open is not None:
@@ -222,19 +222,19 @@ class Captions:
         self._title, self._place = "", None
 
     def push_history(self) -> None:
-        """Start a separate history, as a replay over a match does, until `pop_history`. Can be nested."""
+        """Start a separate history, such as a replay's, until `pop_history`. Can be nested."""
         self._before.append((tuple(self._lines), self._title, self._asked))
         self.clear_history()
 
     def pop_history(self) -> None:
-        """Drop the separate history, and restore the one before it."""
+        """Drop the separate history, and restore the previous one."""
         self.clear()
         self.clear_history()
         before, self._title, self._asked = self._before.pop()
         self._restore(before)
 
     def read(self, text: str, topic: Topic | None = None) -> None:
-        """Pass on the words for the focused thing, which are displayed already, without a caption."""
+        """Pass on the text of the focused thing, which is already displayed."""
         if text:
             self._pass_on(text, Urgency.READ, topic)
 
@@ -245,13 +245,13 @@ class Captions:
         return self.last
 
     def spell(self, language: Language) -> str:
-        """Say the last words letter by letter, and return the letters; `last` stays as it is."""
+        """Show and pass on the last text letter by letter, and return it so; `last` isn't changed."""
         letters = " ".join(said(self.last, language).replace(" ", ""))
         self.show_aside(letters)
         return letters
 
     def show_aside(self, text: str) -> None:
-        """Show and pass on words about the last words; `last` stays as it is."""
+        """Show and pass on information about the last text; `last` isn't changed."""
         last = self.last
         self._stand(text)
         self._pass_on(text, Urgency.ANSWERED)
@@ -269,7 +269,7 @@ class Captions:
         self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
-        """Move by `step` through the history (negative: back), and say the words there again."""
+        """Move through the history by `step` (negative: back); show and pass on the text there."""
         history = self.history
         if not history:
             return ""

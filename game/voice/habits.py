@@ -1,8 +1,7 @@
-"""Habits: moves that show a style of play, and what a player says about having just made one.
+"""Habits: moves that are typical of a style of play, and what the player says after one.
 
-Plain play makes such moves too, less often or by chance; the words give this player's motive. Habits depend
-only on facts that all seats have heard, never on a hand. So no line tells a secret, and every listener hears
-the same one.
+Other styles make such moves too, but less often; the line gives this player's motive. Habits depend only on
+public facts, never on a hand, so no line reveals a secret, and everybody hears the same one.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from game.language.message import Text
 
 
 class ShownMove(NamedTuple):
-    """A seat, an event as a spectator hears it, perhaps the effect of its move, and the views around it."""
+    """A seat's move (or its effect) as a spectator's event, and the views before and after it."""
 
     seat: int
     event: Any
@@ -23,7 +22,7 @@ class ShownMove(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """A kind of move that shows a style, and two lines of which the player may say one."""
+    """A kind of move that is typical of a style, and two lines, one of which the player may say after it."""
 
     style: str
     shows: Callable[[ShownMove], bool]
@@ -36,7 +35,7 @@ class Habit(NamedTuple):
 
 
 Habits = tuple[Habit, ...]
-"""A game's habits; a style may have several, or none if it doesn't show in open facts."""
+"""A game's habits; a style may have several, or none if public facts don't show it."""
 
 
 def shown_habit(habits: Habits, style: str, move: ShownMove) -> Habit | None:

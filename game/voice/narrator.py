@@ -1,4 +1,4 @@
-"""Narration of a card game: its events, questions and choices in words, from one seat's view."""
+"""Narrators: describe a card game's events, questions and choices from one seat's view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Names = tuple[str, ...]
 
 
 class Verbosity(IntEnum):
-    """How much is narrated."""
+    """How detailed the narration is."""
 
     TERSE = 0
     NORMAL = 1
@@ -20,7 +20,7 @@ class Verbosity(IntEnum):
 
 
 class Narrator(Protocol):
-    """A card game's words, for views and events of a listener's seat, so that they tell no secret."""
+    """A card game's narrator. It uses views and redacted events of one seat, so it reveals no secrets."""
 
     @property
     def unit(self) -> Text: ...
@@ -29,23 +29,23 @@ class Narrator(Protocol):
     def results(self) -> tuple[type, ...]: ...
 
     def points(self, amount: float, places: int = 0) -> Text:
-        """Return an amount of points in figures, with `places` decimals: 3 ducks, −0.4 ducks."""
+        """Return a number of points with the game's unit and `places` decimals: 3 ducks, −0.4 ducks."""
 
     def narrate(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
-        """Return an event in words, or None if it isn't narrated; questions are left to `ask`."""
+        """Describe an event, or return None if it isn't narrated; questions are left to `ask`."""
 
     def ask(self, view: Any, names: Names) -> str:
-        """Return the question that the view's seat must answer; empty if there is none."""
+        """Return the question that the view's seat must answer; empty if no choice is pending."""
 
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """Return the reasons for a choice of a decision made on this view, with figures if wanted."""
+        """Return the reasons for or against a choice, from an agent's decision on this view."""
 
     def choice(self, view: Any, choice: Any) -> str:
-        """Return a choice of the view's seat in words that follow "to"."""
+        """Return a choice in words that follow "to": `play 23`."""
 
 
 class Adviser:
-    """The part of a narrator that words an agent's advice, from a game's choices, outlooks and reasons."""
+    """The part of a narrator that describes an agent's advice; a mix-in for the games' narrators."""
 
     choices: ClassVar[Choices]
 
@@ -59,7 +59,7 @@ class Adviser:
         raise NotImplementedError
 
     def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """Return the verdict on a choice, or its outlook, with reasons; empty without a prospect."""
+        """Return the verdict on a choice (or its outlook) with reasons; empty without a prospect."""
         prospect = prospect_of(decision, choice)
         if prospect is None:
             return ""
@@ -68,12 +68,12 @@ class Adviser:
 
 
 def grammatical(amount: float, places: int) -> int:
-    """Return the whole number that selects singular or plural for an amount with `places` decimals."""
+    """Return the number that selects singular or plural for an amount with `places` decimals."""
     return int(round(abs(amount), places))
 
 
 class InPoints:
-    """The words for points of a game that counts in nothing else."""
+    """The unit of a game that counts plain points; a mix-in for narrators."""
 
     unit: Text = message_in("unit of points", "Points")
 
@@ -85,16 +85,16 @@ class InPoints:
 
 
 class Choices(Protocol):
-    """A game's choices as words and cards. Views are those of the seat that chooses."""
+    """Describes a game's choices, in words and by their cards. Views are those of the choosing seat."""
 
     def moment(self, view: Any) -> str:
-        """Return when in its round a choice is made, in a word or two."""
+        """Return the time of a choice within its round: `Turn 3`."""
 
     def words(self, view: Any, choice: Any) -> str:
         """Return a choice in words that follow "to": `play 23`."""
 
     def label(self, view: Any, choice: Any) -> str:
-        """Return the shortest name of a choice."""
+        """Return the shortest description of a choice."""
 
     def cards(self, view: Any, choice: Any) -> tuple[int, ...]:
-        """Return the keys of the cards that depict the choice; empty if none do."""
+        """Return the card keys that represent a choice; may be empty."""

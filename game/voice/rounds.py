@@ -1,4 +1,4 @@
-"""Words about the rounds of a match, by what the game calls a round."""
+"""Texts about rounds, for games that call them rounds or hands."""
 
 from __future__ import annotations
 
@@ -14,44 +14,42 @@ class Rounds:
     undecided = message("You had nothing to decide in this round.")
 
     def numbered(self, number: int) -> Text:
-        """Round 2."""
         return message("Round {number}", number=number)
 
     def numbered_of(self, number: int, rounds: int) -> Text:
-        """Round 2 of 5."""
         return message("Round {number} of {rounds}", number=number, rounds=rounds)
 
     def next(self, number: int) -> Text:
-        """Return the round that a match is in, or that a button begins: round 3."""
+        """Return a round's name for use in a sentence: "round 3"."""
         return message("round {number}", number=number)
 
     def standing(self, number: int, standing: str) -> Text:
         return message("Standings after round {number}: {standing}.", number=number, standing=standing)
 
     def left(self, rounds: int) -> Text:
-        """Return how many rounds are still to be played."""
+        """Return how many rounds are left to play."""
         return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(spelled(rounds)))
 
     def scored(self, names: str, points: str, total: str) -> Text:
-        """Return the points of a round, and the total so far."""
+        """Return a team's points in a round, and its total."""
         return message(
             "{names}: {points} this round, {total} in all.", names=names, points=points, total=total
         )
 
     def out_in(self, number: int) -> Text:
-        """Return the round in which a player went out of the match."""
+        """Return in which round a player went out of the match."""
         return message("out in round {number}", number=number)
 
     def lasted_all(self, rounds: int) -> Text:
-        """Return how long a player lasted who was never out."""
+        """Return how long a player lasted who never went out."""
         return plural("lasted {n} round", "lasted all {n} rounds", rounds)
 
     def best(self, points: str, before: str) -> Text:
-        """Return the words for a new record."""
+        """Return the description of a new record for a round."""
         return message("best round: {points}, previously {before}", points=points, before=before)
 
     def decided(self, number: int, moment: str, choice: str) -> Text:
-        """Return the heading of a decision that is about to be shown again."""
+        """Return the heading of a review of a decision."""
         # For translators: {moment} is such as "Turn 3", {choice} such as "play 23".
         return message(
             "{moment}, round {number}: just before you chose to {choice}.",
@@ -109,5 +107,5 @@ _ROUNDS: Mapping[str, Rounds] = {"round": Rounds(), "hand": HandRounds()}
 
 
 def rounds_named(name: str) -> Rounds:
-    """Return the words for a game's rounds by their name in its rules; an unknown name counts as "round"."""
+    """Return the texts for a game's name for rounds; unknown names count as "round"."""
     return _ROUNDS.get(name, _ROUNDS["round"])

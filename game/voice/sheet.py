@@ -1,4 +1,4 @@
-"""A table as data, without positions or pictures: groups, a question and its choices, in words."""
+"""A table as data: groups of things, the question and the possible answers, all described in words."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.voice.narrator import Choices, Names, Narrator
 from game.voice.words import choice_sentence
 
 SEAT: Final = "seat"
-"""The zone of the players; their keys are their seats."""
+"""The zone of players, whose keys are their seats."""
 
 
 class Thing(Struct, frozen=True):
-    """A thing on the table to look at: a card, a player, the trick as a whole.
+    """Something on the table that can be described: a card, a player, the trick.
 
     Attributes:
-        zone: the kind of thing; together with `key` it identifies the thing on its table.
-        face: what is written on it, such as a card's number; empty if nothing is.
-        card: the key in the view of the card that depicts it, if one does.
+        zone: the kind of thing; `zone` and `key` together identify it.
+        face: the text on it, such as a card's number; may be empty.
+        card: the card's key in the view, if it is a card.
     """
 
     zone: str
@@ -37,12 +37,12 @@ class Thing(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """Things that lie together, such as a row of cards, the players or its own hand.
+    """Things that belong together, such as a row of cards, the players or a hand.
 
     Attributes:
-        whole: the group as one thing, if it can be looked at as one.
-        folded: whether it is looked at only as a whole, and not thing by thing.
-        places: how many places it has, empty ones included; 0 if the things have no fixed places.
+        whole: a thing that describes the whole group, if there is one.
+        folded: whether only `whole` is read, and not each thing.
+        places: the number of places, including empty ones; 0 if it isn't fixed.
     """
 
     title: str
@@ -58,7 +58,7 @@ class Group(Struct, frozen=True):
 
     @property
     def cards(self) -> tuple[Thing, ...]:
-        """The open cards in the group."""
+        """The things that are open cards."""
         return tuple([thing for thing in self.things if thing.card is not None])
 
     @property
@@ -67,11 +67,11 @@ class Group(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """A choice that the seat has now.
+    """A legal choice of the seat.
 
     Attributes:
-        cards: the keys in the view of the cards that depict it.
-        onto: the keys of the cards on the table on which, or after which, they would lie now.
+        cards: the keys of the cards that represent it.
+        onto: the keys of the cards on the table that it would be played on or after.
     """
 
     choice: Any
@@ -86,7 +86,7 @@ class Answer(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """Everything a seat may look at, in reading order; `adds`: the total of chosen cards matters."""
+    """Everything a seat can read at its table, in order; `adds`: totals of selected cards matter."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
@@ -106,7 +106,7 @@ class Sheet(Struct, frozen=True):
         return (thing for group in self.groups for thing in group.stops)
 
     def words_of(self, zone: str, key: int) -> str:
-        """Return a thing in words; empty if it isn't on the table."""
+        """Describe a thing; empty if it isn't on the table."""
         for group in self.groups:
             for thing in (group.whole, *group.things):
                 if thing is not None and (thing.zone, thing.key) == (zone, key):
@@ -122,7 +122,7 @@ def cards(
     face: Callable[[int], str],
     whole: Thing | None = None,
 ) -> Group:
-    """Return a group of open cards with their words and faces by key, folded if there is a `whole`."""
+    """Return a group of open cards; `tell` and `face` describe a key. With a `whole`, it is folded."""
     things = tuple([Thing(zone, key, partial(tell, key), face(key), key) for key in keys])
     return Group(title, things, whole, folded=whole is not None)
 
@@ -132,7 +132,7 @@ def players(seats: Iterable[int], tell: Callable[[int], str]) -> Group:
 
 
 def facts(title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str]) -> Group:
-    """Return a group of things that aren't cards, with their words by key."""
+    """Return a group of things that aren't cards; `tell` describes a key."""
     return Group(title, tuple([Thing(zone, key, partial(tell, key)) for key in keys]))
 
 
@@ -151,7 +151,7 @@ def sheet_of(
     onto: Callable[[Any], tuple[int, ...]] = nowhere,
     adds: bool = False,
 ) -> Sheet:
-    """Return a view's sheet; `offer` returns its choices, `onto` the cards that theirs would lie on."""
+    """Return a view's sheet; `offer` returns its legal choices, `onto` the cards to play a choice on."""
 
     def words(choice: Any) -> str:
         return choice_sentence(choices.words(view, choice))
@@ -174,7 +174,7 @@ def sheet_of(
 
 
 def group_words(title: str, cards: Sequence[str]) -> Text:
-    """Return a group's title, if it has one, and its open cards in words."""
+    """Describe a group by its title, if any, and its open cards."""
     if not cards:
         return message("{title}.", title=capital(title))
     if title:

@@ -1,4 +1,4 @@
-"""Speech: a voice in its own thread, which never delays a frame and may fail at any time."""
+"""Speech: runs a voice in its own thread, so that it never delays a frame and may fail at any time."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from msgspec import Struct
 from game.voice.speech_queue import SpeechQueue, Urgency
 
 _LOOK = 0.1
-"""Seconds between two checks of a voice that is speaking while words wait."""
+"""The seconds between checks of a voice that is still speaking."""
 PATIENCE = 5.0
-"""Seconds that a call to the voice may take before it counts as hanging."""
+"""How many seconds a call to the voice may take before the voice counts as hanging."""
 LONG_PATIENCE = 20.0
-"""Seconds for finding a voice: all kinds are tried, and some servers start slowly."""
+"""The same for finding a voice: all kinds are tried, and some servers start slowly."""
 
 
 class VoiceSettings(Struct, frozen=True):
-    """How a voice speaks: rate and volume from 0 to 1, and its name, if it's known."""
+    """How a voice speaks: rate and volume from 0 to 1; an empty `voice` is the language's default."""
 
     rate: float = 0.5
     volume: float = 1.0
@@ -30,84 +30,84 @@ class VoiceSettings(Struct, frozen=True):
 
 
 class Speaker(Struct, frozen=True):
-    """One of a system's voices, and its language, such as `en-GB`."""
+    """A system voice, and its language, such as `en-GB`."""
 
     name: str
     language: str
 
 
 def of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
-    """Return the voices of a language, those without a region first."""
+    """Return the speakers of a language, those without a region first."""
     found = [one for one in speakers if one.language.lower().split("-")[0] == language]
     return tuple(sorted(found, key=lambda one: one.language.lower() != language))
 
 
 class VoiceFailed(Exception):
-    """The voice can't be used; the text names the fault."""
+    """The voice can't be used; the text says why."""
 
 
 class Voice(Protocol):
-    """A screen reader or a system voice. Every method may block, or raise `VoiceFailed`."""
+    """A screen reader or system voice. Every method may block, or raise VoiceFailed."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def is_reader(self) -> bool:
-        """Whether it is a screen reader that the player uses for all programs."""
+        """Whether it is a screen reader, which reads all programs."""
 
     def speak(self, words: str, *, interrupt: bool) -> None:
-        """Start speaking words; `interrupt` stops what is being spoken."""
+        """Start speaking; `interrupt` stops the current text."""
 
     def stop(self) -> None:
         """Stop speaking."""
 
     def speaking(self) -> bool | None:
-        """Return whether it is still speaking; None if unknown."""
+        """Return whether it is speaking; None if unknown."""
 
     def apply_settings(self, settings: VoiceSettings) -> None: ...
 
     def speakers(self) -> tuple[Speaker, ...]:
-        """Return the voices to choose from."""
+        """Return the available speakers."""
 
 
 class Aloud(Protocol):
-    """Reading aloud, as screens see it."""
+    """The interface of reading aloud for screens."""
 
     @property
     def on(self) -> bool:
-        """Whether words are spoken."""
+        """Whether speech is on."""
 
     @property
     def speakers(self) -> tuple[Speaker, ...]:
-        """The voices to choose from."""
+        """The available speakers."""
 
     def toggle(self) -> None:
-        """Turn speech on or off, and say so."""
+        """Turn speech on or off, and announce that."""
 
     def apply_settings(self) -> None:
         """Apply the player's current settings to the voice."""
 
     def settle(self) -> None:
-        """Drop a waiting question, as it has been answered."""
+        """Drop the queued question, because it has been answered."""
 
     def hush(self) -> None:
-        """Drop everything that waits to be spoken, the question included."""
+        """Drop all queued texts, including the question."""
 
     def update(self) -> None:
-        """Check whether a screen reader was found, or the voice is gone or hangs."""
+        """Check for a new screen reader, and for a voice that failed or hangs."""
 
     def close(self) -> None:
         """Stop speaking."""
 
 
 class Speech:
-    """Words on their way to a voice. All methods return immediately.
+    """A queue of texts and the thread that speaks them. No method blocks.
 
     Attributes:
-        problem: the fault that ended speech; the reader of it resets it to None.
+        problem: why speech ended; whoever reads it resets it to None.
         is_reader: whether the voice is a screen reader.
-        thread: the thread that uses the voice; it ends some time after `close`, unless the voice hangs.
+        thread: the thread that uses the voice; it ends soon after `close`, unless the voice hangs.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Speech:
         settings: VoiceSettings,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`connect` finds a voice; it is called in the thread, because the search takes time."""
+        """Start the thread; `connect` finds a voice, and is called in the thread because it takes time."""
         self.problem: str | None = None
         self.name = ""
         self.is_reader = False
@@ -134,12 +134,12 @@ class Speech:
 
     @property
     def alive(self) -> bool:
-        """Whether words still reach a voice."""
+        """Whether texts are still spoken: neither closed nor failed."""
         return not self._closed
 
     @property
     def answers(self) -> bool:
-        """Whether the voice returns from its calls in time; one that hangs may recover."""
+        """Whether the voice responds in time; one that hangs may recover."""
         due = self._due
         return due is None or self._clock() < due
 
@@ -165,7 +165,7 @@ class Speech:
             self._wake.notify()
 
     def close(self) -> None:
-        """End speech; a voice that hangs is abandoned."""
+        """Stop speaking; a voice that hangs is abandoned."""
         with self._wake:
             self._closed = True
             self._wake.notify()
@@ -184,7 +184,7 @@ class Speech:
             self._closed = True
 
     def _step(self, voice: Voice) -> bool:
-        """Wait for work and do it outside the lock; return whether to go on."""
+        """Wait for work and do it without holding the lock; return False once closed."""
         with self._wake:
             if self._closed:
                 return False
@@ -212,7 +212,7 @@ class Speech:
 
     @contextmanager
     def _asking(self, patience: float = PATIENCE) -> Iterator[None]:
-        """Measure the time of a call to the voice, which may not return."""
+        """Set the deadline of a call to the voice while the block runs."""
         self._due = self._clock() + patience
         try:
             yield

@@ -1,4 +1,4 @@
-"""The order of spoken words: answers, a turn's events, remarks, its question. Pure; in seconds."""
+"""The order of spoken texts: answers, then events, remarks and the question. Pure; times in seconds."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from enum import IntEnum
 from msgspec import Struct
 
 STALE = 12.0
-"""Seconds after which waiting words about events are dropped."""
+"""Queued texts about events are dropped after this many seconds."""
 MOMENT = 0.08
-"""Words within this many seconds belong together: the later ones don't interrupt the earlier."""
+"""Urgent texts within this many seconds belong together, and don't interrupt each other."""
 _PER_LETTER = 0.062
-"""Estimated seconds for a letter, for voices that don't report whether they are speaking."""
+"""The estimated seconds per letter, for voices that don't report whether they are speaking."""
 _AT_LEAST = 0.5
-"""Least estimated seconds for a text."""
+"""The minimum estimated seconds for a text."""
 
 
 class Urgency(IntEnum):
     TOLD = 0
-    """Events of a turn: spoken in order, dropped when stale."""
+    """Events: spoken in order, dropped when stale."""
     ASKED = 1
-    """The current question: after events and remarks; a newer one replaces it."""
+    """The current question: spoken after events and remarks; a newer one replaces it."""
     READ = 2
-    """The focused thing: immediately, replacing what was read or answered before."""
+    """The focused thing: spoken immediately, replacing earlier urgent texts."""
     ANSWERED = 3
-    """The answer to a key: immediately, replacing what was read or answered before."""
+    """The answer to a key press: spoken immediately, replacing earlier urgent texts."""
     ASIDE = 4
-    """Small talk: after a turn's events, and dropped once its question is answered."""
+    """Small talk: spoken after events, and dropped once the question is answered."""
 
 
 class Utterance(Struct, frozen=True):
-    """Words to be spoken now; `interrupts` says whether to stop what is being spoken."""
+    """A text to speak now; `interrupts` stops the current one."""
 
     words: str
     interrupts: bool = False
@@ -43,7 +43,7 @@ class _Queued(Struct, frozen=True):
 
 
 class SpeechQueue:
-    """Words that wait to be spoken: `put` adds them, `next` returns those to speak now."""
+    """Texts waiting to be spoken: `put` adds one, `next` removes the one to speak now."""
 
     def __init__(self) -> None:
         self._urgent: deque[_Queued] = deque()
@@ -74,19 +74,19 @@ class SpeechQueue:
             self._urgent.append(waiting)
 
     def hush(self) -> None:
-        """Drop everything that waits except the question, which is still to be answered."""
+        """Drop all queued texts except the question, which still needs an answer."""
         self._urgent.clear()
         self._told.clear()
         self._aside.clear()
         self._interrupts, self._until = False, 0.0
 
     def settle(self) -> None:
-        """Drop the question, as it has been answered, and small talk."""
+        """Drop the question, because it has been answered, and small talk."""
         self._asked = None
         self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
-        """Return the words to speak now; without knowing whether it's `speaking`, the time is estimated."""
+        """Return the text to speak now, if any; `speaking` None: estimate whether the voice is speaking."""
         if self._urgent:
             if not self._interrupts and self._talking(now, speaking):
                 return None

@@ -1,4 +1,4 @@
-"""A round's result, as the scoring screen shows it for any card game."""
+"""The result of a round, as the scoring screen shows it for any card game."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from msgspec import Struct
 
 
 class SeatScore(Struct, frozen=True):
-    """One seat's round.
+    """A seat's or team's result in a round.
 
     Attributes:
-        seat: the seat, or the first of the partners.
-        partners: the other seats on the same line.
-        notes: the parts of the points, in a few words.
-        worth: the points of each card, if a round's points are counted from cards; else empty.
+        seat: the seat, or the first one of a team.
+        partners: the other seats of the team.
+        notes: how the points add up, in a few words.
+        worth: the points of each of `cards`, if points are counted from cards; else empty.
     """
 
     seat: int
@@ -33,12 +33,12 @@ class Summary(Struct, frozen=True):
     """A round's result.
 
     Attributes:
-        round: its number, from 1.
-        limit: the end of the totals' scale.
-        rounds: how many rounds the match has; 0 if that isn't known.
-        verdict: the outcome of the round in a sentence; empty if the lines say everything.
-        gone: by seat, the earlier round in which it went out, 0 if it played this one; empty in a match
-            that nobody leaves early.
+        round: the number of the round, from 1.
+        limit: the end of the scale on which totals are drawn.
+        rounds: the number of rounds in the match; 0 if unknown.
+        verdict: the outcome of the round in a sentence; may be empty.
+        gone: by seat, the round in which it went out, or 0 if it's still in; empty in a match that nobody
+            leaves early.
     """
 
     round: int

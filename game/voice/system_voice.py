@@ -1,4 +1,4 @@
-"""The system's voice, by prismatoid: a running screen reader, or else the system's own speech."""
+"""The system's voice, through prismatoid: a running screen reader, or else the system's own speech."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 from game.voice.speech import Speaker, VoiceFailed, VoiceSettings, of_language
 
 READERS = ("NVDA", "JAWS", "VoiceOver", "Orca", "ZDSR", "Window-Eyes", "SystemAccess", "PC Talker")
-"""Screen readers by the library's names for them; other voices speak only for this program."""
+"""prismatoid's names of screen readers; its other voices speak only for this program."""
 
 _VARIANT = "+"
 
 
 class SystemVoice:
-    """A voice of prismatoid."""
+    """A voice of the prismatoid library."""
 
     def __init__(self) -> None:
-        """Find the best voice; raises VoiceFailed if there is none, or the library can't be used."""
+        """Find the best voice; raise VoiceFailed if there is none or the library can't be used."""
         self._context, self._backend = _best()
         self.name: str = self._backend.name
         self._features = self._backend.features
@@ -27,7 +27,7 @@ class SystemVoice:
         return self.name in READERS
 
     def speak(self, words: str, *, interrupt: bool) -> None:
-        """Start speaking, and show the words in braille where there is a display."""
+        """Start speaking, and show the text on a braille display if there is one."""
         spoken = words.replace("\0", "")
         if not spoken:
             return
@@ -57,12 +57,12 @@ class SystemVoice:
             self._backend.voice = names.index(name)
 
     def speakers(self) -> tuple[Speaker, ...]:
-        """Return the system's voices, without the variants that some systems add to each."""
+        """Return the system's voices, without the variants that some systems list for each."""
         return tuple(one for one in self._speakers if _VARIANT not in one.name)
 
     @cached_property
     def _speakers(self) -> tuple[Speaker, ...]:
-        """All voices, in the library's order."""
+        """All voices, in prismatoid's order."""
         if not (self._features.supports_count_voices and self._features.supports_get_voice_language):
             return ()
         name, language = self._backend.get_voice_name, self._backend.get_voice_language
@@ -70,7 +70,7 @@ class SystemVoice:
 
 
 def _best() -> tuple[Any, Any]:
-    """Return the library's context, which must live as long as the voice, and its best voice."""
+    """Return prismatoid's context, which must outlive the voice, and the best voice."""
     try:
         import prism
     except Exception as error:  # a missing or broken library: there are many ways to fail while it loads

@@ -1,4 +1,4 @@
-"""Topics of words that are spoken automatically; a player may turn each of them off."""
+"""Topics of texts that are spoken automatically, each of which a player may turn off."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from typing import Any
 
 
 class Topic(StrEnum):
-    """A topic. Answers to keys, the focused thing and notices have none: they are always spoken."""
+    """A topic. Answers to keys, the focused thing and notices have none, and are always spoken."""
 
     COURSE = "course"
-    """Deals, turns, and cards that are turned up for everyone."""
+    """Deals, turns and newly revealed cards."""
     OTHERS = "others"
-    """The other players' moves."""
+    """Moves of other players."""
     OWN = "own"
-    """The listener's own moves and their consequences."""
+    """The listener's moves and their consequences."""
     RESULTS = "results"
-    """The points of a round, and the end of a match."""
+    """The points of a round, and the result of a match."""
     QUESTIONS = "questions"
-    """The choice that the listener has to make."""
+    """The listener's pending choice."""
     TALK = "talk"
-    """The remarks of opponents."""
+    """Opponents' remarks."""
     HELP = "help"
-    """The help texts of menu rows, after their names and values."""
+    """Help texts of menu rows."""
 
 
 def topic_of(event: Any, results: tuple[type, ...], listener: int | None) -> Topic:
-    """Return an event's topic: the listener's own if its `seat` is, unless it's among the `results`."""
+    """Return an event's topic: by type if it's one of the `results`, otherwise by its seat."""
     if isinstance(event, results):
         return Topic.RESULTS
     seat: int | None = getattr(event, "seat", None)

@@ -1,4 +1,4 @@
-"""How good a choice is compared with the best one, in words, as far as the displayed figures differ."""
+"""Describes how good a choice is compared with the best one; equal displayed values count as equal."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from game.language.message import Text, capital, message, message_in
 
 _LITTLE = 0.5
-"""Differences below this, in points, are little."""
+"""A difference in points below this is little."""
 _MUCH = 2.0
-"""Differences from this on, in points, are much."""
+"""A difference in points from this on is much."""
 
 
 class ProspectLike(Protocol):
-    """The prospect of a choice: its expected value in points, higher is better."""
+    """The prospect of a choice: its expected points, higher is better."""
 
     @property
     def choice(self) -> Any: ...
@@ -28,7 +28,7 @@ AnyProspect = TypeVar("AnyProspect", bound=ProspectLike, covariant=True)
 
 
 class DecisionLike(Protocol[AnyProspect]):
-    """A choice, and the prospects of all choices that were considered."""
+    """A choice, and the prospects of all choices."""
 
     @property
     def choice(self) -> Any: ...
@@ -52,7 +52,7 @@ class Tone(StrEnum):
 
 
 class Short(NamedTuple):
-    """A choice in a word or two, their tone, and a second line."""
+    """A label for a choice, its tone, and a second line."""
 
     words: str
     tone: Tone
@@ -75,7 +75,7 @@ _SHORT: Mapping[Verdict, str] = {
     Verdict.POOR: message_in("a choice", "ouch"),
 }
 _SAFE = 0.12
-"""Risks below this count as safe."""
+"""Risks (0 to 1) below this count as safe."""
 
 
 def displayed_value(prospect: ProspectLike) -> float:
@@ -83,12 +83,12 @@ def displayed_value(prospect: ProspectLike) -> float:
 
 
 def more_than(prospect: ProspectLike, other: ProspectLike) -> float:
-    """Return the difference of two choices' displayed values; 0 if their figures are the same."""
+    """Return the difference of two displayed values."""
     return round(displayed_value(prospect) - displayed_value(other), 1)
 
 
 def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Verdict:
-    """Return the quality of a decision's choice, by the displayed figures."""
+    """Return the verdict on one choice of a decision, by the displayed values."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
     best = prospect_of(decision, decision.choice)
@@ -101,7 +101,7 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
 
 
 def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
-    """Return a choice's verdict in a word."""
+    """Return the verdict on a choice as a label."""
     verdict = verdict_of(decision, prospect)
     return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
@@ -109,10 +109,10 @@ def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) 
 def short_risk(
     decision: DecisionLike[ProspectLike], prospect: ProspectLike, risk: float, more: str = ""
 ) -> Short:
-    """Return a choice's verdict in a word or, where that fits, its current risk (0 to 1).
+    """Return the verdict on a choice as a label, or "safe" or "risky" where these say more.
 
-    The tone follows the cost alone: a choice that costs more than others isn't called safe. `more` explains
-    the risk.
+    The tone depends only on the expected cost: a choice that costs more than others isn't called safe. `risk`
+    is from 0 to 1, and `more` explains it.
     """
     words, tone, _more = short_verdict(decision, prospect)
     if risk < _SAFE:
@@ -136,12 +136,12 @@ def compare_with_best(
     *,
     figures: bool,
 ) -> str:
-    """Compare a choice with the next best one, or with the best; empty if there is no other.
+    """Compare a choice with the best other one; empty if there is no other.
 
     Args:
-        name: returns the other choice's name.
-        measured: returns the comparison in the game's unit, such as "2.1 ducks better than row 3.", from the
-            difference in points (positive if `own` is better) and that name.
+        name: returns the description of a choice.
+        measured: returns a comparison such as "2.1 ducks better than row 3." from the difference in points
+            (positive if `own` is better) and the other choice's description.
     """
     others = [prospect for prospect in decision.prospects if prospect is not own]
     if own is None or not others:
@@ -154,7 +154,7 @@ def compare_with_best(
 
 
 def comparison(more: float, other: str) -> Text:
-    """Compare a choice with another one in words; `more` is the difference in points, not 0."""
+    """Compare a choice with another in words; `more` is the difference in points, but not 0."""
     if abs(more) < _LITTLE:
         if more > 0:
             return message("A little better than {other}.", other=other)
@@ -169,7 +169,7 @@ def comparison(more: float, other: str) -> Text:
 
 
 def better(more: float, choice: str) -> Text:
-    """Return the words for a choice better than the one made; `more` is the difference in points, above 0."""
+    """Describe a better choice than the one made; `more` is the difference in points, above 0."""
     # For translators: {choice} is such as "play 23".
     if more < _LITTLE:
         return message("A little better: {choice}.", choice=choice)

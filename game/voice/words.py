@@ -1,4 +1,4 @@
-"""Small words: players and levels by name, numbers as they are spoken, ordinals and fixed answers."""
+"""Common words: names of players and levels, numbers, ordinals and fixed answers."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _PLACES = (
     message_in("place of a card", "sixth"),
 )
 NO_FOCUS = message("Nothing is in focus.")
-"""The answer to the key that reads the focused thing, if there is none."""
+"""The answer to the key that reads the focused thing, if nothing is focused."""
 NO_CARDS = message("No cards dealt yet.")
-"""The answer to the key that reads the table, if nothing lies there."""
+"""The answer to the key that reads the table, if there are no cards."""
 
 
 def spelled(count: int) -> Text | int:
@@ -46,25 +46,25 @@ def place(number: int) -> Text:
 
 
 def choice_sentence(words: str) -> Text:
-    """Return a choice, given in words that follow "to", as a sentence: `Play 23.`"""
+    """Turn a choice's description, which follows "to", into a sentence: `Play 23.`"""
     return message("{choice}.", choice=capital(words))
 
 
 def with_minus_sign(number: object) -> str:
-    """Return a number as text with a real minus sign, because screen readers skip a hyphen."""
+    """Return a number as text with a real minus sign, because screen readers skip hyphens."""
     return str(number).replace("-", "−")
 
 
 YOU = message_in("in a list of players", "you")
-"""The listener in a list of players."""
+"""The listener's name in a list of players."""
 
 
 class HasSeat(Protocol):
-    """The part of every game's view that tells who listens."""
+    """The field of every view that says whose view it is."""
 
     @property
     def seat(self) -> int | None:
-        """The seat whose view it is; None is a spectator."""
+        """The view's own seat; None for a spectator."""
 
 
 def name_of(seat: int, names: Names) -> str:
@@ -90,4 +90,4 @@ LEVEL_WORDS: Mapping[str, LevelWords] = {
     "mirror": LevelWords(message("Mirror"), message("Plays about as well as you do.")),
     "exec": LevelWords(message("Bot"), message("A separate program. Nobody knows what it’s thinking.")),
 }
-"""By the level's id (`game.ai.levels`)."""
+"""The names and descriptions of levels, by id (see `game.ai.levels`)."""

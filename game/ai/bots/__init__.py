@@ -1,1 +1,1 @@
-"""Bots: the player's own programs, and how they are started, queried, watched and ended."""
+"""Bots: external programs as players. Starting, querying, limiting and ending them."""

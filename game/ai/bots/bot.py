@@ -1,7 +1,7 @@
-"""Bots: agents that are programs of the player's own, queried in JSON lines (see BOTS.md).
+"""Bots: agents that are external programs, which exchange JSON lines with us (see BOTS.md).
 
-A bot gets its seat's view and its legal choices. If it crashes, hangs, floods or answers nonsense, it is
-dropped with a message, and one of our levels plays on for it.
+A bot gets its seat's view and legal choices. If it crashes, hangs, sends too much or answers nonsense, it is
+dropped with a message, and a built-in level plays on.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from game.engine.contract import CardGame, Choice
 
 PROTOCOL = 1
 TIME_LIMIT = 5.0
-"""Seconds for an answer; a bot has twice as many to get ready."""
+"""The seconds for an answer; a bot has twice as many to start."""
 
 _CHANCE_BITS = 53
-"""The largest integer that every language's numbers hold."""
+"""The most bits of an integer that every language's number type can hold."""
 
 _FALLBACKS = ("drake", "duckling")
 
 
 class IntroducedView(Protocol):
-    """The part of a view that introduces a bot to its match; later it gets the whole view."""
+    """The fields of a view that are sent when a match begins; later messages contain the whole view."""
 
     @property
     def seat(self) -> int | None: ...
@@ -47,14 +47,14 @@ class IntroducedView(Protocol):
 
 
 class _Ready(Struct, tag="ready"):
-    """A bot's answer to `hello`; `stays` if it may be greeted again for another match."""
+    """A bot's answer to `hello`; `stays`: the same process can play another match afterwards."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     stays: bool = False
 
 
 class Bot(Agent[IntroducedView]):
-    """A bot's program, started at the first question, and a fallback that plays on once it is dropped."""
+    """An agent that runs a bot's program, started at the first choice, with a fallback if it is dropped."""
 
     def __init__(
         self,
@@ -85,9 +85,9 @@ class Bot(Agent[IntroducedView]):
         return self._name
 
     def choose(self, view: IntroducedView, budget: Budget, chance: int) -> Decision:
-        """Return the bot's choice, or its fallback's on the budget of that level once the bot was dropped.
+        """Return the bot's choice, or once the bot was dropped, that of the fallback level.
 
-        A bot may use chance as it likes: it need not repeat its choices.
+        Unlike other agents, a bot may choose differently for the same view and chance.
         """
         problem = None
         if self._fallback is None:
@@ -103,7 +103,7 @@ class Bot(Agent[IntroducedView]):
         return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
 
     def leave(self) -> bool:
-        """Finish a match; return whether the bot stays for another one. Otherwise it is closed."""
+        """End a match; return whether the bot can play another one. If not, it is closed."""
         if self._program is None or not self._stays:
             self.close()
             return False
@@ -127,7 +127,7 @@ class Bot(Agent[IntroducedView]):
         return choice
 
     def _greet(self, view: IntroducedView) -> Program:
-        """Start the bot if necessary, introduce the match, and return the program once it is ready."""
+        """Start the bot if necessary, send it the match's details, and return the program once it's ready."""
         if self._program is None:
             self._program = Program(self._bounds.around(self._words))
         hello = _line(
@@ -148,7 +148,7 @@ class Bot(Agent[IntroducedView]):
         return self._program
 
     def _drop(self) -> tuple[Level, Agent[Any]]:
-        """Kill the bot; return the level and the agent that play on for it."""
+        """Kill the bot; return the fallback level and its agent."""
         if self._program is not None:
             self._program.kill()
             self._program = None
@@ -175,7 +175,7 @@ Kind = TypeVar("Kind")
 
 
 def _read(answer: bytes, kind: type[Kind]) -> Kind:
-    """Decode a bot's answer; raises ProgramFault if it is of another kind."""
+    """Decode a bot's answer, or raise ProgramFault."""
     try:
         return msgspec.json.decode(answer, type=kind)
     except msgspec.ValidationError as error:
@@ -185,13 +185,13 @@ def _read(answer: bytes, kind: type[Kind]) -> Kind:
 
 
 class StayingBots:
-    """The bots that wait for another match. Each plays one seat at a time, in any match."""
+    """Idle bots that can play another match. Each plays one seat at a time, in any match."""
 
     def __init__(self) -> None:
         self._waiting: defaultdict[str, list[Bot]] = defaultdict(list)
 
     def seat(self, spec: str, make: Callable[[], Bot]) -> Bot:
-        """Return a waiting bot of this spec, or a new one."""
+        """Return an idle bot of this spec, or a new one."""
         waiting = self._waiting[spec]
         return waiting.pop() if waiting else make()
 

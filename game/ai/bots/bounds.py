@@ -1,4 +1,4 @@
-"""The limits on bots: sandbox, memory and processor time."""
+"""Limits on bots: sandbox, memory and processor time."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from msgspec import Struct
 from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check, in_sandbox, limited
 
 MEMORY = 2048
-"""The default megabytes for each process of a sandboxed bot."""
+"""The default limit for each process of a sandboxed bot, in megabytes."""
 PROCESSOR = 600
-"""The default processor seconds for each process of a sandboxed bot."""
+"""The default limit of processor time for each process of a sandboxed bot, in seconds."""
 _PROCESSES = 64
 _MEGABYTE = 1024**2
 
@@ -22,7 +22,7 @@ class Bounds(Struct, frozen=True):
     """The limits on a bot.
 
     Attributes:
-        way: the name of its sandbox; None without one. Older reports also name "name spaces".
+        way: the sandbox's name; None without one. In older reports also "name spaces".
         memory: megabytes for each of its processes; None for no limit.
         processor: processor seconds for each of its processes; None for no limit.
     """
@@ -32,7 +32,7 @@ class Bounds(Struct, frozen=True):
     processor: int | None = None
 
     def around(self, words: Sequence[str]) -> list[str]:
-        """Return the command that starts the bot of `words` within these bounds."""
+        """Return the command that runs `words` within these limits."""
         limits: dict[str, Any] = {}
         if self.memory is not None:
             limits["memory"] = self.memory * _MEGABYTE
@@ -44,11 +44,11 @@ class Bounds(Struct, frozen=True):
 
 
 NONE = Bounds()
-"""No limits: the bot has the rights of whoever starts it."""
+"""No limits: the bot has the rights of the user who starts it."""
 
 
 def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Bounds:
-    """Return the bounds, None being the defaults; raises NoSandbox if they can't be kept on this machine."""
+    """Return the limits (None: the default ones), or raise NoSandbox if this machine can't enforce them."""
     if sandbox:
         check()
         return Bounds(

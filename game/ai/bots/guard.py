@@ -1,12 +1,12 @@
-"""The guard of a bot: a process that starts it and ends it with everything it has started.
+"""The guard of a bot: a process that starts the bot, and ends it with all its child processes.
 
-The owner runs `python -I -S guard.py LIFELINE WORD…`. LIFELINE is the descriptor of a socket whose other end
-only the owner holds; when that end closes, the guard ends the bot. So a killed owner ends it, too. The bot
-uses the guard's standard streams. If the bot can't be started, the lifeline carries the reason; otherwise the
-guard exits with the bot's exit code (128 plus the signal's number if it was killed).
+We run `python -I -S guard.py LIFELINE WORD…`. LIFELINE is the descriptor of a socket whose other end only we
+hold; when it closes, even because we were killed, the guard ends the bot. The bot uses the guard's standard
+streams. If the bot can't be started, the guard writes the reason to the socket; otherwise it exits with the
+bot's exit code (128 plus the signal's number if it was killed).
 
-On Linux, the guard adopts orphans below it, and so finds processes in sessions of their own. Elsewhere it
-ends the bot's process group. It imports little, because each bot waits for its start.
+On Linux, orphaned descendants become the guard's children, so it finds them even in other sessions. Elsewhere
+it ends the bot's process group. It imports few modules, because it starts with each bot.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _NOT_STARTED = 127
 
 
 def main(lifeline: int, words: list[str]) -> int:
-    """Start the command; when it or the lifeline ends, end all its processes. Return its exit code."""
+    """Run the command until it ends or the lifeline closes, end all its processes, return its exit code."""
     os.set_inheritable(lifeline, False)
     ears = _listen()
     _control(_CHILD_SUBREAPER, 1)
@@ -46,7 +46,7 @@ def main(lifeline: int, words: list[str]) -> int:
 
 
 def _listen() -> int:
-    """Return the reading end of a pipe that reports signals, none of which ends the guard by itself."""
+    """Return the reading end of a pipe that receives signal numbers; signals no longer end the guard."""
     ears, mouth = os.pipe()
     os.set_blocking(mouth, False)
     signal.set_wakeup_fd(mouth)
@@ -58,7 +58,7 @@ def _listen() -> int:
 
 
 def _control(what: int, value: int) -> None:
-    """Call Linux's `prctl`, which Python lacks; without it (or ctypes), fewer processes are found."""
+    """Call Linux's `prctl`, which Python lacks; do nothing without ctypes."""
     if sys.platform == "linux":
         try:
             from ctypes import CDLL, c_ulong
@@ -68,7 +68,7 @@ def _control(what: int, value: int) -> None:
 
 
 def _become(words: list[str], guard: int, lifeline: int) -> None:
-    """Replace this process with the bot."""
+    """Replace this process by the bot."""
     try:
         os.setsid()
         _control(_PARENT_DEATH_SIGNAL, signal.SIGKILL)
@@ -84,7 +84,7 @@ def _become(words: list[str], guard: int, lifeline: int) -> None:
 
 
 def _wait(bot: int, lifeline: int, ears: int) -> int | None:
-    """Wait for the bot's end and return its exit code; None if the guard must end it."""
+    """Wait for the bot to end and return its exit code; None if the guard must end it instead."""
     while True:
         ready, _, _ = select.select([lifeline, ears], [], [])
         if lifeline in ready or set(os.read(ears, 512)) - {signal.SIGCHLD}:
@@ -96,7 +96,7 @@ def _wait(bot: int, lifeline: int, ears: int) -> int | None:
 
 
 def _ended() -> tuple[int, int] | None:
-    """Return an ended child or adopted child and its wait status; None if there is none."""
+    """Return the process id and wait status of an ended child; None if there is none."""
     try:
         process, status = os.waitpid(-1, os.WNOHANG)
     except ChildProcessError:
@@ -105,7 +105,7 @@ def _ended() -> tuple[int, int] | None:
 
 
 def _end_others(bot: int) -> None:
-    """End all remaining processes; children of killed ones are adopted and killed in turn."""
+    """Kill all remaining processes, again and again as children of killed ones are adopted."""
     # The group may be empty already.
     with suppress(OSError):
         os.killpg(bot, signal.SIGKILL)
@@ -122,7 +122,7 @@ def _end_others(bot: int) -> None:
 
 
 def _children() -> list[int]:
-    """Return the children of this process and those it has adopted (Linux only; elsewhere the bot)."""
+    """Return the process ids of this process's own and adopted children; Linux only, else empty."""
     if sys.platform != "linux":
         return []
     own, found = str(os.getpid()).encode(), []

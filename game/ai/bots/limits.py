@@ -1,7 +1,7 @@
-"""Sets the limits of a process, which then becomes a bot: `python -I -S limits.py LIMITS WORD…`.
+"""Sets limits for this process, and then becomes the bot: `python -I -S limits.py LIMITS WORD…`.
 
 LIMITS is JSON with any of `memory` (bytes per process), `processor` (seconds per process) and `processes` (in
-total). In a sandbox, this runs inside it. It imports little, because each bot waits for its start.
+total). It runs inside the sandbox, if there is one, and imports few modules, because it starts with each bot.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _NOT_STARTED = 127
 
 
 def main(limits: dict[str, Any], words: list[str]) -> None:
-    """Become the bot, within its limits, or exit without words; raises OSError, which names what failed."""
+    """Set the limits and become the bot; exit if there's no command. OSError names what failed."""
     limit(limits)
     if not words:
         os._exit(0)
@@ -31,7 +31,7 @@ def main(limits: dict[str, Any], words: list[str]) -> None:
 
 
 def limit(limits: dict[str, Any]) -> None:
-    """Set the limits of this process and its descendants; raises OSError if the system refuses one."""
+    """Set the limits of this process and its descendants; raise OSError if the system refuses one."""
     import resource
 
     if memory := limits.get("memory"):

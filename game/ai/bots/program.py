@@ -1,10 +1,10 @@
-"""A program that is queried in lines and can't hold up the querying process.
+"""A program that exchanges lines with us but can't block us.
 
-Three threads talk to it, so that neither a full nor a silent pipe is ever waited for. They keep a bounded
-part of the output of a program that floods, and end with it.
+Three threads read and write its pipes, so that we never wait for a full or an empty pipe. They buffer only
+a limited amount of output, and end with the program.
 
-Between program and owner stands a guard (not on Windows). It ends the program and everything it has started
-when the owner asks, is killed or is interrupted.
+Except on Windows, a guard process (`guard.py`) ends the program and its child processes when we ask it to, or
+when we are killed or interrupted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from threading import Thread
 from game.ai.processes import continue_process
 
 LONGEST_LINE = 64 * 1024
-"""The maximum bytes of an answer."""
+"""The maximum length of an answer, in bytes."""
 
 _MOMENT, _WHILE, _PATIENCE = 0.5, 2.0, 5.0
 _AT_ONCE, _KEPT_WORDS = 65_536, 2_048
@@ -38,12 +38,12 @@ _HANDED_ON |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
 class ProgramFault(Exception):
-    """What a program did wrong, in words."""
+    """What a program did wrong, as a text."""
 
 
 class Program:
     def __init__(self, words: Sequence[str]) -> None:
-        """Start a file with arguments; raises ProgramFault if that fails (with a guard, `ask` does)."""
+        """Start a program; raise ProgramFault if that fails (with a guard, `ask` raises it instead)."""
         try:
             self._process, self._lifeline = _started(words)
         except (OSError, ValueError) as error:
@@ -57,7 +57,7 @@ class Program:
             thread.start()
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Return the line that answers a line; raises ProgramFault if it is late, or came unasked."""
+        """Send a line and return the answer; raise ProgramFault if it is late, or came before the line."""
         with suppress(Empty):
             unasked = self._said.get_nowait()
             raise ProgramFault(f"it said {shown(unasked)} without being asked" if unasked else self._ending())
@@ -84,7 +84,7 @@ class Program:
         self.kill()
 
     def kill(self) -> None:
-        """Kill it immediately, with everything it has started (not on Windows)."""
+        """Kill the program immediately, with its child processes (not on Windows)."""
         if self._lifeline is None:
             self._process.kill()
         else:
@@ -104,7 +104,7 @@ class Program:
             thread.join(_MOMENT)
 
     def _ending(self) -> str:
-        """Describe how it ended, with the last line of its error output, which usually gives the reason."""
+        """Describe how the program ended, with the last line of its stderr, which usually says why."""
         try:
             code = self._process.wait(_WHILE)
         except subprocess.TimeoutExpired:
@@ -122,7 +122,7 @@ class Program:
     # -- threads -------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Write the queued lines; if it has closed the pipe, the missing answer shows it."""
+        """Write the queued lines; if the program has closed the pipe, its missing answer will be reported."""
         pipe = self._process.stdin
         assert pipe is not None
         with suppress(OSError):
@@ -133,7 +133,7 @@ class Program:
             pipe.close()
 
     def _hear(self) -> None:
-        """Read its lines, then an empty one at their end; stop when too many wait, because it floods."""
+        """Read lines into the queue, and an empty one at the end; stop if the queue is full."""
         pipe = self._process.stdout
         assert pipe is not None
         with pipe, suppress(Full):
@@ -150,9 +150,9 @@ class Program:
 
 
 def _started(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socket | None]:
-    """Start the process; return it, and the socket whose closing ends it if it is guarded.
+    """Start the process; return it, and the socket whose closing ends it (None without a guard).
 
-    An interrupt at any moment loses, and so closes, the socket: only this process holds our end.
+    If we are interrupted at any moment, the socket is closed, because only this process holds our end.
     """
     if sys.platform == "win32":
         return _opened(words), None
@@ -177,7 +177,7 @@ def _opened(words: Sequence[str], *handed_on: int) -> subprocess.Popen[bytes]:
 
 
 def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
-    """Return the part of an environment that a program needs to run: paths, language, numbers of threads."""
+    """Return the environment variables that a program needs: paths, language, numbers of threads."""
     return {
         name: value
         for name, value in whole.items()
@@ -190,7 +190,7 @@ def _unstarted(reason: str) -> str:
 
 
 def shown(line: bytes) -> str:
-    """Quote a program's output for a message, shortened to a readable length."""
+    """Quote a program's output for a message, truncated to a readable length."""
     return repr(_printable(line[: 4 * _SHOWN].decode(errors="replace").strip()))
 
 

@@ -1,7 +1,7 @@
-"""The sandbox for bots, made by bubblewrap (`bwrap`): no network, no foreign files.
+"""The sandbox for bots, which uses bubblewrap (`bwrap`): no network, no access to personal files.
 
-Files are read-only. A bot sees the system's programs, the folders of the files its command names, and a
-`/tmp` of its own.
+Files are read-only. A bot sees the system's programs, the folders of the files that its command names, and
+its own `/tmp`.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from typing import Any, NamedTuple
 _LIMITS = str(Path(__file__).with_name("limits.py"))
 _SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
 _BESIDE_PROGRAMS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
-"""The parts of a folder with `bin/` that its programs need; others may be personal, as in `~/.local`."""
+"""Next to `bin/`, programs need only these; others may be personal, as in `~/.local`."""
 _MOST_LINKS = 40
 _TEMPORARY = 64 * 1024**2
-"""The maximum bytes in a bot's own `/tmp`."""
+"""The size of a bot's own `/tmp`, in bytes."""
 _PATIENCE_SECONDS = 10.0
 
 
 BUBBLEWRAP = "bubblewrap"
-"""The sandbox's name in reports."""
+"""The name of the sandbox in reports."""
 
 
 class NoSandbox(Exception):
-    """The requested bounds can't be kept here; the text says why."""
+    """The requested limits can't be enforced on this machine; the text says why."""
 
 
 class SandboxPaths(NamedTuple):
-    """The paths that a bot sees: files and folders, links in the root with their targets, where it starts."""
+    """What a bot sees: files and folders, links in `/` with their targets, and its working folder."""
 
     shown: tuple[str, ...]
     links: tuple[tuple[str, str], ...]
@@ -44,7 +44,7 @@ class SandboxPaths(NamedTuple):
 
 
 def place_of(words: Sequence[str]) -> SandboxPaths:
-    """Return what the bot of a command may see: the system's files and those the command names."""
+    """Return what a command's bot may see: the system's files and those that the command names."""
     system, links = [], []
     for name in _SYSTEM:
         path = os.sep + name
@@ -66,7 +66,7 @@ def place_of(words: Sequence[str]) -> SandboxPaths:
 
 
 def _interpreter() -> Iterator[str]:
-    """Yield Python's own files, which set the limits; in a one-folder build, that folder."""
+    """Yield the folder of Python's own files, which `limits.py` needs; in a frozen build, its folder."""
     if getattr(sys, "frozen", False):
         yield os.path.dirname(os.path.realpath(sys.executable))
     else:
@@ -74,7 +74,7 @@ def _interpreter() -> Iterator[str]:
 
 
 def _files_of(word: str) -> Iterator[str]:
-    """Yield the folders and files that a word of a command needs, if it names a file, folder or program."""
+    """Yield the files and folders that a word of a command needs, if the word names an existing file."""
     path = word if os.path.exists(word) else shutil.which(word) or ""
     if os.path.isdir(path):
         yield from _unless_too_wide(os.path.realpath(path), "")
@@ -99,7 +99,7 @@ def _files_of(word: str) -> Iterator[str]:
 
 
 def _unless_too_wide(folder: str, otherwise: str) -> Iterator[str]:
-    """Yield a folder, or something else if it holds all homes or all temporary files."""
+    """Yield the folder, or `otherwise` if the folder contains the home or temporary directory."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
     if not any(_is_in(one, folder) for one in private):
         yield folder
@@ -108,7 +108,7 @@ def _unless_too_wide(folder: str, otherwise: str) -> Iterator[str]:
 
 
 def _outermost(system: Iterable[str], own: Iterable[str]) -> list[str]:
-    """Return the paths that don't lie inside others."""
+    """Return the paths that aren't inside others."""
     kept = list(system)
     for path in sorted(set(own), key=len):
         if not any(_is_in(path, other) for other in kept):
@@ -121,17 +121,17 @@ def _is_in(path: str, folder: str) -> bool:
 
 
 def limited(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
-    """Return the command that sets limits and becomes the bot of `words`."""
+    """Return the command that sets limits and then runs `words`."""
     return [sys.executable, "-I", "-S", _LIMITS, json.dumps(limits), *words]
 
 
 def in_sandbox(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
-    """Return the command that starts the bot `words` in the sandbox; `limits.py` reads the limits."""
+    """Return the command that runs `words` in the sandbox with limits."""
     return [*bubblewrap(place_of(words)), *limited(limits, words)]
 
 
 def bubblewrap(place: SandboxPaths) -> list[str]:
-    """Return bubblewrap's command up to the words it is to run."""
+    """Return the bubblewrap command, to which the command to run is appended."""
     assert sys.platform == "linux"  # which `check` has seen to
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
     line += ["--die-with-parent", "--new-session", "--cap-drop", "ALL"]
@@ -150,7 +150,7 @@ def _tmpfs(path: str) -> list[str]:
 
 
 def missing() -> str:
-    """Return why there is no sandbox here; empty if bubblewrap is installed."""
+    """Return why there is no sandbox on this machine; empty if bubblewrap is installed."""
     if sys.platform != "linux":
         return "there are sandboxes for bots on Linux only"
     return "" if shutil.which("bwrap") else "bubblewrap (bwrap) is not installed"
@@ -158,7 +158,7 @@ def missing() -> str:
 
 @cache
 def check() -> None:
-    """Try the sandbox; raises NoSandbox if it is missing or doesn't work here."""
+    """Try the sandbox; raise NoSandbox if it is missing or doesn't work."""
     if reason := missing():
         raise NoSandbox(reason)
     if reason := _fault(in_sandbox({}, [])):
@@ -166,7 +166,7 @@ def check() -> None:
 
 
 def _fault(words: list[str]) -> str:
-    """Return why a command fails; empty if it works."""
+    """Run a command and return why it failed; empty if it worked."""
     try:
         done = subprocess.run(
             words, stdin=subprocess.DEVNULL, capture_output=True, timeout=_PATIENCE_SECONDS, check=False

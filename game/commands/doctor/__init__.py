@@ -1,4 +1,4 @@
-"""The command `doctor`: check everything the program needs, and report each fault with its cure."""
+"""The command `doctor`: checks everything the program needs, and says how to fix each fault."""
 
 from __future__ import annotations
 
@@ -16,10 +16,7 @@ _WIDTH = 15
 
 
 def run(data_dir: str | None, *, headless: bool) -> int:
-    """Print the report; returns 1 if there is a fault, else 0.
-
-    Headless, neither a screen nor a sound card is used.
-    """
+    """Print the report; return 1 if there is a fault, else 0. If `headless`, use no screen or sound card."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -55,7 +52,7 @@ def checks(data_dir: str | None) -> Mapping[str, Check]:
 
 
 def report(found: Mapping[str, Sequence[Finding]]) -> str:
-    """Format the report: a line for each finding, then its cure; the player's home directory is hidden."""
+    """Format the report: a line for each finding and one for its remedy. The home directory is shown as ~."""
     lines = []
     for title, findings in found.items():
         for finding in findings:

@@ -1,4 +1,4 @@
-"""Checks of the data directory (write access, locks and space), and of level files and packages."""
+"""Checks of the data directory (write access, locks, space), level files and packages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.commands.doctor.finding import AGAIN, Finding, fault, note
 _MEGABYTE = 1024 * 1024
 _LITTLE, _TOO_LITTLE = 100 * _MEGABYTE, 5 * _MEGABYTE
 _SLOW = 0.5
-"""Seconds: saving a choice that takes longer is noticeable."""
+"""Saving a choice that takes longer than this, in seconds, is noticeable."""
 
 
 def data_directory(
@@ -22,7 +22,7 @@ def data_directory(
     free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Iterator[Finding]:
-    """Check the player's files; `free` returns free bytes, `clock` seconds. No file is left behind."""
+    """Check the data directory; `free` returns the free bytes of a folder, `clock` seconds."""
     from game.files.locks import try_lock
     from game.storage.places import BadPlace, places
 
@@ -72,7 +72,7 @@ def data_directory(
 
 
 def settings(data_dir: str | None) -> Iterator[Finding]:
-    """Check that the settings can be read, and whether sound is off; nothing is changed."""
+    """Check whether the settings can be read and whether sound is off, without changing anything."""
     from game.files import gate
     from game.storage.places import places
     from game.storage.settings import Settings

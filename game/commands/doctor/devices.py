@@ -1,4 +1,4 @@
-"""Checks of the machine's devices: screen, sound card, gamepads and voice."""
+"""Checks of devices: screen, sound card, gamepads and speech."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from game.voice.speech import Speaker, Voice
 
 _PATIENCE = 8.0
-"""Seconds within which a voice must be found."""
+"""The seconds within which a voice must be found."""
 VOICE_THREAD = "seeks a voice"
-"""The name of the thread that looks for a voice; it may outlive its time limit."""
+"""The name of the thread that looks for a voice; it may keep running after the time limit."""
 _NOWHERE = ("dummy", "offscreen", "disk")
 
 
@@ -65,7 +65,7 @@ def graphics() -> Iterator[Finding]:
 
 
 def sound() -> Iterator[Finding]:
-    """Check that the sound card can be opened and the program's sounds be read."""
+    """Check that the sound card can be opened and the program's sounds can be read."""
     import pygame
 
     from game.storage.places import ASSETS
@@ -122,7 +122,7 @@ def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
 
 
 def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
-    """Check which voice would read aloud; it must be found within `patience` seconds."""
+    """Check which voice would read aloud, and that it's found within `patience` seconds."""
     from game.language.compiled import own_names
     from game.storage.places import ASSETS
     from game.voice.speech import of_language

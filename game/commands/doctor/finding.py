@@ -1,6 +1,6 @@
-"""The doctor's findings: a line for each check, with a cure for each fault.
+"""The results of the doctor's checks, each with a remedy if needed.
 
-The doctor starts with the standard library alone, as it must run whatever else is missing.
+This imports only the standard library, because the doctor must run even if libraries are missing.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from enum import StrEnum
 
 
 class State(StrEnum):
-    """The severity of a finding: fine; playable with a restriction; or not playable."""
+    """The severity of a finding: fine, playable with a restriction, or not playable."""
 
     FINE = "ok"
     NOTE = "note"
@@ -24,7 +24,7 @@ class Finding:
     """The result of a check.
 
     Attributes:
-        cure: what to do about it; empty if it needs none.
+        cure: how to fix it; empty if there's nothing to fix.
     """
 
     words: str
@@ -41,7 +41,7 @@ def fault(words: str, cure: str) -> Finding:
 
 
 def pip(words: str) -> str:
-    """Return a command of pip as the cure for a library; a build has no pip, and must be replaced."""
+    """Return a pip command as the remedy for a library; in a standalone build, advice to download that."""
     return WHOLE_AGAIN if in_a_build() else f"run: python -m pip install {words}"
 
 
@@ -50,17 +50,17 @@ def in_a_build() -> bool:
 
 
 WHOLE_AGAIN = "download this build of Sixes again: part of it is missing or damaged"
-"""The cure for a fault of a build."""
+"""The remedy for faults in a standalone build."""
 AGAIN = "reinstall Sixes: some of its files are missing or damaged"
-"""The cure for a fault of the program's own files."""
+"""The remedy for faults in the program's own files."""
 
 
 Check = Callable[[], Iterable[Finding]]
-"""Yields findings of one kind; it may raise anything."""
+"""A check: yields findings, and may raise any exception."""
 
 
 def examine(check: Check, cure: str) -> list[Finding]:
-    """Run a check; if it fails, the exception is a fault with this cure, after its findings."""
+    """Run a check and return its findings; an exception becomes a fault with this remedy."""
     found: list[Finding] = []
     try:
         for finding in check():

@@ -1,4 +1,4 @@
-"""Checks of the program itself: Python, libraries, its files, languages, fonts and bots."""
+"""Checks of the program: Python, libraries, its own files, languages, fonts and the bots' sandbox."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.commands.doctor.finding import AGAIN, Finding, fault, note, pip, reaso
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
-"""Optional libraries, with what is missing without them."""
+"""Optional libraries, and what doesn't work without them."""
 _WORD = "Settings"
 """A message that every language has."""
 _NOBODYS = "\U0010fffd"
-"""A letter that no font has."""
+"""A character that no font has."""
 _LETTERS = "Az“”…69"
-"""Some letters that English needs."""
+"""Some characters that English needs."""
 
 
 def versions() -> Iterator[Finding]:
@@ -30,7 +30,7 @@ def versions() -> Iterator[Finding]:
 
 
 def requirements() -> list[str]:
-    """Return the required libraries, such as `numpy>=2.0`; none if there is no list of them."""
+    """Return the required libraries, such as `numpy>=2.0`; empty if they aren't listed anywhere."""
     listed = _PACKAGE.parent / "requirements.txt"
     if listed.exists():
         lines = listed.read_text(encoding="utf-8").splitlines()
@@ -43,7 +43,7 @@ def requirements() -> list[str]:
 
 
 def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
-    """Check that each library is installed, new enough, and can be imported."""
+    """Check that each library is installed, recent enough, and can be imported."""
     modules: dict[str, list[str]] = {}
     for module, packages in metadata.packages_distributions().items():
         for package in packages:
@@ -82,7 +82,7 @@ def _numbers(version: str) -> tuple[int, ...]:
 
 
 def files() -> Iterator[Finding]:
-    """Check that the program's own files can be read: sounds, opponents and ready-made tables."""
+    """Check that the program's own files are there: sounds, opponents and ready-made tables."""
     from game.storage.levels.tables import load_opponents, load_tables
     from game.storage.places import ASSETS, LEVELS
 

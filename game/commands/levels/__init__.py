@@ -1,1 +1,1 @@
-"""The command `levels`: checks of all kinds of level files."""
+"""The command `levels`, which checks level files."""

@@ -1,4 +1,4 @@
-"""Checks of level files: all faults of tables, opponents, runs, tutorials, puzzles and rulebooks."""
+"""Checks of level files: finds every fault in tables, opponents, runs, tutorials, puzzles and rulebooks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class LevelKind(Enum):
 
 
 class Checked(NamedTuple):
-    """The checked files, and a line for each fault, which begins with the file's path."""
+    """The checked files, and all faults, each starting with the file's path."""
 
     files: tuple[Path, ...]
     faults: tuple[str, ...]
@@ -59,12 +59,12 @@ class Checked(NamedTuple):
 
 
 def check(house: Path, others: Sequence[Path], asked: Sequence[Path] = ()) -> Checked:
-    """Check the level files that the game reads, or only the requested files and folders.
+    """Check all level files that the game reads, or only the given files and folders.
 
     Args:
-        house: the program's folder of levels.
-        others: those of packages and the player's own.
-        asked: files and folders, which may be elsewhere; they are checked as if they were in the player's
+        house: the program's own levels folder.
+        others: the levels folders of packages and of the player.
+        asked: files and folders; if they are elsewhere, they are checked as if they were in the player's
             folder.
     """
     roots = (house, *others)
@@ -80,7 +80,7 @@ def check(house: Path, others: Sequence[Path], asked: Sequence[Path] = ()) -> Ch
 
 
 def _same(roots: Iterable[Path], asked: Sequence[Path]) -> Iterator[Path]:
-    """Yield the requested folders of levels, whose own faults are reported then."""
+    """Yield the levels folders among the requested ones, whose own faults are then reported as well."""
     wanted = {place.resolve() for place in asked}
     for root in roots:
         yield from (folder for folder in (root, root / RUN) if folder.resolve() in wanted)
@@ -149,7 +149,7 @@ def _puzzle_problems(paths: Sequence[Path]) -> Iterator[Problem]:
 
 
 def _book_problems(folders: Iterable[Path]) -> Iterator[Problem]:
-    """Yield the faults of rulebooks, whose folders have the names of their games."""
+    """Yield the faults of rulebooks; each folder has the name of its game."""
     for folder in folders:
         binder = kit_of(folder.name).binder() if folder.name in GAMES else None
         if binder is None:
@@ -163,7 +163,7 @@ def _book_problems(folders: Iterable[Path]) -> Iterator[Problem]:
 
 
 def _astray(root: Path) -> Iterator[Problem]:
-    """Yield the files of a folder of levels that nothing reads, with the place where they should be."""
+    """Yield a problem for each file of a levels folder that the game wouldn't read there."""
     read = {*opponent_files(root), *table_files(root), *files_in(root / RUN)}
     read |= {*tutorial_files(root / TUTORIALS)}
     read |= {path for game in GAMES for path in puzzle_files(root, game)}
@@ -179,7 +179,7 @@ def _astray(root: Path) -> Iterator[Problem]:
 
 
 def kind_of(path: Path) -> LevelKind:
-    """Return the kind of a level file by its place, or else by what is in it."""
+    """Return the kind of a level file by its folder, or else by its content."""
     folders = [parent.name for parent in path.parents[:2]]
     if path.name == OPPONENTS:
         return LevelKind.OPPONENTS

@@ -1,4 +1,4 @@
-"""The command `levels check`: print every fault of level files, a line each."""
+"""The command `levels check`: prints every fault in level files, one per line."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from game.storage.plugins import level_folders
 
 
 def run(data_dir: str | None, files: Sequence[Path]) -> int:
-    """Check files and folders, by default all levels of the program, of packages and of the player.
-
-    Returns 1 if there is a fault, else 0.
+    """Check the given files and folders, or else all level files; return 1 if there is a fault, else 0.
 
     Raises:
         CommandError: if there is no such data directory.

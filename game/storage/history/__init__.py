@@ -1,1 +1,1 @@
-"""The player's history: files of rows, one for each kind."""
+"""The player's history: one file of rows for each kind of record."""

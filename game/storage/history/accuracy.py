@@ -1,4 +1,4 @@
-"""The accuracy of the player's decisions in each round, as the coach found."""
+"""The accuracy of the player's decisions in each reviewed round."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.storage.rows import RowFiles
 
 
 class Accuracy(msgspec.Struct, frozen=True, kw_only=True):
-    """The player's accuracy in one round of a match (by its journal's name).
+    """The player's accuracy in one round of a match, which is named by its journal.
 
     Attributes:
         accuracy: from 0 (always the worst choice) to 100 (always the best).
-        mean_loss: expected points that a decision lost beside the best one; `mean_cost` in the file.
+        mean_loss: the expected points that a decision lost on average; `mean_cost` in the file.
     """
 
     journal: FileName

@@ -1,4 +1,4 @@
-"""The player's achievements in each finished match that counts, for awards."""
+"""The player's achievements in each match that counts for awards."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Count = Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Achievements(msgspec.Struct, frozen=True, kw_only=True):
-    """The achievements in one match (by its journal's name).
+    """The achievements in one match, which is named by its journal.
 
     Attributes:
-        rivals: the levels of all opponents, without partners.
-        fell: whether the player was last after a round before the last one.
+        rivals: the levels of all opponents, partners excluded.
+        fell: whether the player was in last place after any round but the final one.
         chain: the longest series of combos.
     """
 

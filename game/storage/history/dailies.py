@@ -1,4 +1,4 @@
-"""The daily deals that were begun: a line each, with the date and the match's journal."""
+"""The daily deals that the player has started, one line each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.storage.places import FileName
 
 
 class BegunDaily(msgspec.Struct, frozen=True, kw_only=True):
-    """The deal of a day (in UTC) that was begun in a match (by its journal's name)."""
+    """A day (UTC) whose deal was started, and the journal of that match."""
 
     day: date
     journal: FileName
@@ -26,7 +26,7 @@ def add(path: Path, begun: BegunDaily) -> str | None:
 def exchange(
     path: Path, aside: Path, fits: Callable[[BegunDaily], bool]
 ) -> tuple[list[BegunDaily], list[BegunDaily], str | None]:
-    """Set aside the deals that don't fit, and restore those that do; return both, and the problem."""
+    """Move deals that don't fit to `aside`, and fitting ones back; return both lists, and any problem."""
     try:
         return (*rows.exchange(path, aside, BegunDaily, fits), None)
     except OSError as error:

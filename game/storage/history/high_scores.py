@@ -12,14 +12,14 @@ from game.storage.places import FileName
 from game.storage.rows import RowFiles
 
 BEST = 10
-"""The number of runs in the table of high scores."""
+"""How many runs the table of high scores shows."""
 
 Initials = Annotated[str, Meta(min_length=1, max_length=3)]
 Word = Annotated[str, Meta(max_length=40)]
 
 
 class HighScore(Struct, frozen=True, kw_only=True):
-    """A finished run, and its file's name; `daily` is the day of a daily one, else empty."""
+    """A finished run and its file name; `daily` is the date of a daily run, otherwise empty."""
 
     initials: Initials
     score: Annotated[int, Meta(ge=0, le=1_000_000_000)]

@@ -1,4 +1,4 @@
-"""The scores of matches at ready-made tables: the player's result, and those of the deal's ghosts."""
+"""Scores at ready-made tables: the player's result, and the results of the deal's ghosts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 
 class ParScore(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match (by its journal's name) beside its ghosts. A higher result is better."""
+    """The player's and the ghosts' results in a finished match. Higher is better."""
 
     journal: FileName
     game: Word
@@ -32,5 +32,5 @@ add, load = _FILES.add, _FILES.load
 
 
 def ghosts_of(kept: Iterable[ParScore], deal: str) -> tuple[float, ...]:
-    """Return the results of a deal's ghosts as of its first match; none if it was never played."""
+    """Return the results of a deal's ghosts, as saved with its first match; empty if never played."""
     return next((one.ghosts for one in kept if one.deal == deal), ())

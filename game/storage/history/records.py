@@ -20,13 +20,13 @@ Seats = Meta(min_length=1, max_length=32)
 
 
 class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished match.
+    """The record of a match that was finished or forfeited.
 
     Attributes:
-        friends: the seats of all people if several played; the first of them is `own_seat`.
+        friends: the seats of all people, if several played; the first one is `own_seat`.
         levels: the agents' specs by seat, empty for a human; older results have none.
-        forfeited: in a match that was left, about the number of rounds it would have had, else 0. Its player
-            is last, and the others rank by their points so far.
+        forfeited: 0, or, if the match was abandoned, about how many rounds it would have had. Its player
+            ranks last, and the others by their points so far.
     """
 
     game: Word
@@ -55,7 +55,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(Struct, frozen=True):
-    """A summary of a player's results. Means and bests are None before the first match."""
+    """A summary of a player's results. Means and bests are None without any."""
 
     matches: int
     wins: int
@@ -73,12 +73,12 @@ def add(path: Path, result: MatchRecord) -> str | None:
 def load(
     path: Path, check: Callable[[MatchRecord], None] = rows.accept
 ) -> tuple[list[MatchRecord], str | None]:
-    """Return all results, oldest first, and the file's fault; `check` raises a ValueError for bad ones."""
+    """Return all records, oldest first, and any problem; `check` raises ValueError for an invalid one."""
     return rows.load(path, MatchRecord, check)
 
 
 def statistics(results: Sequence[MatchRecord], *, more_is_better: bool) -> Statistics:
-    """Summarise the rated results of a game, oldest first."""
+    """Summarise the rated results of a game; they must be in order, oldest first."""
     best = max if more_is_better else min
     rated = [result for result in results if result.rated]
     won = [result.ranking[result.own_seat] == 1 for result in rated]

@@ -1,4 +1,4 @@
-"""Files of runs, an entry a line, each on the disk before the next; a bad line ends the valid part."""
+"""Files of runs: one entry a line, each synced to disk; everything after a bad line is dropped."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.files.locks import locked
 from game.storage import rows
 
 LIMITS = Limits(bytes=1_000_000, lines=2_000, longest=16_384)
-"""A run of six ponds has some two hundred entries; the first, with the map, is the longest: 4,000 bytes."""
+"""A run of six ponds has about 200 entries; the first, with the map, is the longest: 4,000 bytes."""
 
 Entry = TypeVar("Entry", bound=Struct)
 
@@ -36,7 +36,7 @@ class BadRun(Exception):
 
 
 def new_path(folder: Path, stamp: str) -> Path:
-    """Return the path of a new run, named after a stamp such as 20261122-141500."""
+    """Return the path for a new run's file, named after a stamp such as 20261122-141500."""
     # A clock that was set back must not make the new run look older than those before it.
     newest, number, _name = max(map(_age, folder.glob("*.jsonl")), default=("", 0, ""))
     if newest < stamp:
@@ -49,24 +49,24 @@ def new_path(folder: Path, stamp: str) -> Path:
 
 
 def _age(path: Path) -> tuple[str, int, str]:
-    """Return the sort key of runs, oldest first: the stamp in the name, and the number after it."""
+    """Return a sort key for the files of runs, oldest first: the name's stamp, then its number."""
     found = _STAMP.fullmatch(path.name)
     return (found[1], int(found[2] or 1), path.name) if found else ("", 0, path.name)
 
 
 def append(path: Path, entry: Struct, known: int | None = None) -> int:
-    """Append an entry, on the disk when this returns; raise Grown or Shrunk if the length isn't `known`."""
+    """Append an entry and sync it; raise Grown or Shrunk if the file's length isn't `known`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     return rows.extend(path, _Kept(entry), known)
 
 
 def restore(path: Path, entries: Iterable[Struct]) -> int:
-    """Write a run's file again after another program has cut it; returns its length, in bytes.
+    """Write a run's file again after another program has cut it; return its new length in bytes.
 
-    The old content is copied under another name, unless it's the beginning of the same entries.
+    The old content is kept under another name, unless the new content begins with it.
 
     Raises:
-        OSError: if it cannot be written; the file is as it was then.
+        OSError: if it cannot be written; the file is unchanged then.
     """
     whole = b"".join(msgspec.json.encode(_Kept(entry)) + b"\n" for entry in entries)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -83,13 +83,13 @@ def files(folder: Path) -> tuple[Path, ...]:
 
 
 def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry], str | None]:
-    """Return a run's entries up to its first broken line, and the fault of the file, if there was one.
+    """Return a run's entries up to its first broken line, and a message about that line, or None.
 
-    `entry_of` decodes a line, or refuses it. If a line is broken, the whole file is copied under another
-    name, and the good beginning stays.
+    `entry_of` decodes a line, or raises Refused. If a line is broken, the whole file is kept under another
+    name, and the lines before it remain.
 
     Raises:
-        BadRun: if there is no good beginning; a file that belongs to no run is set aside.
+        BadRun: if the first line is broken; the file is set aside then.
     """
     entries: list[Entry] = []
     try:
@@ -110,7 +110,7 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
 
 
 def cut(path: Path, count: int, fault: str) -> str:
-    """Copy the whole file under another name, and keep only its first lines; returns a message about it."""
+    """Keep a file's first `count` lines, and a full copy under another name; return a message about it."""
     try:
         # The lines after them are not read: one of them may be the fault.
         good = [line.text for line in islice(gate.lines(path, LIMITS), count)]

@@ -1,4 +1,4 @@
-"""The awards that the player has won; looks are stored in a file of the same kind."""
+"""The awards that the player has won; earned looks are stored in a file of the same format."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ Word = Annotated[str, Meta(max_length=40)]
 
 
 class WonAward(msgspec.Struct, frozen=True, kw_only=True):
-    """An award that was won, or a look that was earned. `when` is UTC, in ISO form."""
+    """A won award or an earned look. `when` is UTC, in ISO form."""
 
     award: Word
     when: Word
 
 
 def add(path: Path, won: WonAward) -> str | None:
-    """Append an award or a look; returns the problem, if there was one."""
+    """Append an award or a look; return the problem, if any."""
     return rows.append(path, won, "the award")
 
 

@@ -1,1 +1,1 @@
-"""Files of levels: ready-made tables, tables of runs, tutorials, and their texts."""
+"""Level files: ready-made tables, tables of runs, tutorials, and their texts."""

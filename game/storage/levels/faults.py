@@ -1,4 +1,4 @@
-"""The faults of level files: all faults of a file are collected, not only the first."""
+"""Validation errors of level files: every fault of a file is collected, not only the first."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Made = TypeVar("Made")
 
 
 class Faults(ValueError):
-    """Several faults, one argument each, with place and expectation; the text is the first."""
+    """Several validation errors: one argument each, with place and expectation. `str` gives the first."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class Problem(str):
-    """The first fault of a file, with the file's name in front, and all of them."""
+    """A level file's first fault as a string, prefixed with the path; `faults` has all of them."""
 
     __slots__ = ("faults",)
     faults: tuple[str, ...]
@@ -43,7 +43,7 @@ class Problem(str):
 
 
 def all_faults(error: BaseException) -> tuple[str, ...]:
-    """Return all faults of an error; an error other than `Faults` is a single fault."""
+    """Return all faults in an exception: those of `Faults`, or else its message."""
     return tuple(map(str, error.args)) if isinstance(error, Faults) else (str(error),)
 
 
@@ -53,7 +53,7 @@ def raise_faults(faults: Iterable[str]) -> None:
 
 
 def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
-    """Yield the faults that checks raise as ValueErrors."""
+    """Run checks, and yield the faults of the ValueErrors that they raise."""
     for check in checks:
         try:
             check()
@@ -62,7 +62,7 @@ def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
 
 
 def make_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
-    """Return the results of all makers, or raise Faults with their ValueErrors."""
+    """Call all functions and return their results; if any raise ValueError, raise Faults with all errors."""
     made: list[Made] = []
     raise_faults(faults_raised(*(partial(_append, made, maker) for maker in makers)))
     return tuple(made)
@@ -73,7 +73,7 @@ def _append(made: list[Made], maker: Callable[[], Made]) -> None:
 
 
 def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ...]:
-    """Return all faults of a TOML text that should hold a type, such as ``steps[2].say: expected `str`…``."""
+    """Return all faults of a TOML text that should match a type, such as ``steps[2].say: expected …``."""
     try:
         value = gate.from_toml(text, dict[str, Any])
     except Refused as error:
@@ -90,7 +90,7 @@ def converted(value: object, kind: type[Made], hook: Hook | None = None) -> Made
 
 
 def placed(message: str, place: str = "") -> str:
-    """Put the place in front of a validation message: `opponents[2].name: expected …`."""
+    """Turn msgspec's validation message into one that starts with the place: `opponents[2].name: …`."""
     reason, inside = _parted(message)
     reason = reason[0].lower() + reason[1:]
     where = f"{place}{inside}".strip(".")
@@ -132,7 +132,7 @@ def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iter
 
 
 def _meant(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
-    """Return the type of a union that a table stands for, by its tag if they have tags."""
+    """Return the type of a union that a TOML table is meant to be, by its tag if there is one; else Any."""
     structs = [kind for kind in kinds if isclass(kind) and issubclass(kind, Struct)]
     meant = [kind for kind in structs if _has_tag(value, kind)] or structs
     meant = meant or [kind for kind in kinds if get_origin(kind) is dict]

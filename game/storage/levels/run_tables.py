@@ -1,4 +1,4 @@
-"""The tables of a run: typed and checked TOML files in `levels/run/`; broken ones are skipped."""
+"""The tables of runs: typed and validated TOML files in `levels/run/`; broken ones are skipped."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Points = Annotated[int, Meta(ge=0, le=200)]
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """A table's task; `game.arcade.run.goals` says whether it is met, and describes it."""
+    """The goal of a run's table; `game.arcade.run.goals` checks and describes it."""
 
 
 class Place(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="place"):
@@ -42,13 +42,13 @@ class ReachPar(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", 
 
 
 class KeepUp(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keep_up"):
-    """Do as well as this number of the deal's ghosts."""
+    """Do at least as well as this number of the deal's ghosts."""
 
     ghosts: Annotated[int, Meta(ge=1, le=12)]
 
 
 class PointsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_most"):
-    """Finish with at most this number of points, or ducks, in a game where fewer are better."""
+    """Finish with at most this number of points (6 takes!: ducks), in a game where fewer are better."""
 
     points: Points
 
@@ -66,7 +66,7 @@ class MakeBid(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", t
 
 
 class WinBy(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="win_by"):
-    """Win by this number of points over all other teams."""
+    """Win by at least this number of points over every other team."""
 
     points: Annotated[int, Meta(ge=1, le=200)]
 
@@ -78,7 +78,7 @@ class RowsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind"
 
 
 class AheadOf(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="ahead_of"):
-    """Finish ahead of an opponent, by id."""
+    """Finish ahead of this opponent (an id)."""
 
     opponent: Id
 
@@ -93,11 +93,11 @@ class RunTable(Struct, frozen=True, kw_only=True):
     """A table of a run.
 
     Attributes:
-        opponents: by id, in the order of the other seats.
-        ponds: the first and the last pond in which it may lie.
-        keeper: the opponent, by id, who keeps the pond at this table; empty at other tables.
-        hard: how hard its goal is, from 1 to 3: the share of ghosts that miss it, in thirds.
-        own: whether it is the player's own, or a package's: not everybody has it.
+        opponents: their ids, in the order of the seats around the player's.
+        ponds: the first and last pond of a run in which the table may appear.
+        keeper: the id of the opponent who guards the way out of the pond; empty for ordinary tables.
+        hard: the difficulty of the goal, from 1 to 3: the share of ghosts that miss it, in thirds.
+        own: whether it was added by the player or a package.
     """
 
     id: str
@@ -130,7 +130,7 @@ class RunText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of a table's file."""
+    """The TOML file of a run's table."""
 
     game: Id
     title: Title
@@ -160,7 +160,7 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
                 yield f"{field}: expected {expected}, got {getattr(self, field)!r}"
 
     def table(self, name: str, context: str, *, own: bool) -> RunTable:
-        """Return the table, with texts in all languages that have them."""
+        """Return the table, with its texts in all available languages."""
         fields = ("title", "about", "before", "won", "lost")
         return RunTable(
             id=name,
@@ -178,18 +178,18 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 RUN = "run"
-"""The folder of these files in a folder of levels."""
+"""The subfolder of a levels folder that has the tables of runs."""
 
 
 class LoadedRun(Struct, frozen=True):
-    """The valid tables, by id, and a message for each invalid file."""
+    """The valid tables by id, and a message for each invalid file."""
 
     tables: dict[str, RunTable]
     problems: tuple[Problem, ...]
 
 
 def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTable], None]) -> LoadedRun:
-    """Load tables of the program, packages and player; `check` raises a ValueError for bad ones."""
+    """Load the tables of runs from all places; `check` raises ValueError for an invalid one."""
     tables: dict[str, RunTable] = {}
 
     def load(path: Path, *, own: bool) -> None:

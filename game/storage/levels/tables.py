@@ -1,4 +1,4 @@
-"""Ready-made tables and opponents: TOML files, typed and checked; broken ones are reported and skipped."""
+"""Ready-made tables and opponents: typed and validated TOML files; broken ones are skipped."""
 
 from __future__ import annotations
 
@@ -53,26 +53,26 @@ EXTRAS = (
 )
 LEVEL_IDS = ("duckling", "drake", "swan", "eider")
 MIRROR = "mirror"
-"""The level of the opponent that adapts to the player's strength."""
+"""The level of an opponent that adapts to the player's strength."""
 STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grumpy", "hasty", "stately")
 
 MOST_BYTES = 65_536
-"""The greatest size of a file, in bytes."""
+"""The maximum size of a level file, in bytes."""
 _MOST_KEPT = 500
-"""The most files of the program that are kept once read; it has fewer."""
+"""The size of the cache of parsed level files; fewer are shipped."""
 MOST_TABLES = 1_000
-"""The most files of tables that are read."""
+"""The maximum number of table files that are read."""
 OTHERS = ("run", "puzzles", "tutorials", "rulebook")
-"""Folders beside the tables' own, whose files are no ready-made tables."""
+"""Subfolders of a levels folder whose files aren't ready-made tables."""
 OPPONENTS = "opponents.toml"
-"""The name of files with opponents instead of a table."""
+"""The name of files that define opponents instead of a table."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour = Annotated[str, Meta(max_length=20)]
 
 
 class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A duck's look: colours as #RRGGBB, one of `MOODS`, and one of `EXTRAS`."""
+    """A duck's appearance: colours as #RRGGBB, one of `MOODS`, and one of `EXTRAS`."""
 
     body: Colour
     shade: Colour
@@ -93,7 +93,7 @@ class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpponentVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An opponent's voice: semitones above a plain duck, roughness (0 to 1), speed (a plain duck: 1)."""
+    """An opponent's voice: pitch in semitones above a plain duck's, roughness (0 to 1), relative speed."""
 
     pitch: Annotated[float, Meta(ge=-9, le=9)] = 0.0
     roughness: Annotated[float, Meta(ge=0, le=1)] = 0.4
@@ -101,12 +101,12 @@ class OpponentVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An opponent: a level, a face, a description, and sentences by occasion.
+    """An opponent: level, face, description, and spoken lines by occasion.
 
     Attributes:
         level: one of `LEVEL_IDS`, `MIRROR`, or `exec:` and the command of a bot.
-        favourites: choices in games whose players choose before the first deal, best first.
-        voice: without one, it depends on the id.
+        favourites: preferred choices before the first deal, in games that have any; best first.
+        voice: if None, it is derived from the id.
     """
 
     id: Id
@@ -140,11 +140,11 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def spec(self) -> str:
-        """The agent's spec: the level, with the style if there is one."""
+        """The spec of the opponent's agent: the level, and the style if there is one."""
         return f"{self.level}:{self.style}" if self.style else self.level
 
     def translated(self, context: str) -> Opponent:
-        """Return the opponent, with description and sentences in all languages that have them."""
+        """Return the opponent, with its texts in all available languages."""
         spoken = {
             occasion: lines(self.text, occasion, getattr(self, occasion), context) for occasion in OCCASIONS
         }
@@ -153,7 +153,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ready(msgspec.Struct, frozen=True):
-    """A ready-made table: opponents by id, and options; `name` is its first title, if that has changed."""
+    """A ready-made table; `opponents` are ids, `name` is its first title if that has changed since."""
 
     game: str
     title: str
@@ -166,7 +166,7 @@ class Ready(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Return its name in saves, records and the daily deal, which stays when the title changes."""
+        """The table's name in saves, records and the daily deal: it stays when the title changes."""
         return self.name or str(self.title)
 
     @property
@@ -175,7 +175,7 @@ class Ready(msgspec.Struct, frozen=True):
 
 
 class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of a table's file; saves know it by its first title, the `name` if that's another."""
+    """The TOML file of a table; `name` is the title under which it was first saved, if that differs."""
 
     game: Id
     title: Title
@@ -196,7 +196,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise_faults(unknown_languages(self.text))
 
     def ready(self, context: str) -> Ready:
-        """Return the table, with title and description in all languages that have them."""
+        """Return the table, with its texts in all available languages."""
         texts = self.text if isinstance(self.text, dict) else {}
         about = self.text if isinstance(self.text, str) else self.about or ""
         return Ready(
@@ -226,7 +226,7 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoadedTables(Struct, frozen=True):
-    """The valid tables, in their order, and a message for each invalid file."""
+    """The valid tables in display order, and a message for each invalid file."""
 
     tables: tuple[Ready, ...]
     problems: tuple[Problem, ...]
@@ -247,13 +247,13 @@ Typed = TypeVar("Typed", bound=msgspec.Struct)
 
 
 def _unexpected(name: str, value: str, known: Sequence[str]) -> Iterator[str]:
-    """Yield a fault unless the value is a known one."""
+    """Yield a fault unless the value is one of the known ones."""
     if value not in known:
         yield f"{name}: expected one of {', '.join(known)}, got {value!r}"
 
 
 def _check_level(level: str) -> None:
-    """Check a level, or a bot's command; raises ValueError if there is none."""
+    """Raise ValueError unless this is a level, or `exec:` with a command."""
     start, _, command = level.partition(":")
     if start != "exec":
         raise_faults(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
@@ -267,7 +267,7 @@ def _check_level(level: str) -> None:
 
 
 def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed:
-    """Return a level file's content, kept if it's the program's own, or raise BadLevel."""
+    """Return a level file's content (shipped files are cached), or raise BadLevel."""
     version = version_of(path) if hook is None else None
     if version is None:
         return _read(path, kind, hook)
@@ -276,7 +276,7 @@ def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed
 
 
 def version_of(path: Path) -> tuple[int, int] | None:
-    """Return a key for caches (time and size) for a level file of the program; None for others."""
+    """Return a cache key (time and size) for a shipped level file; None for other files."""
     with suppress(OSError):
         if path.is_relative_to(LEVELS):
             status = path.stat()
@@ -290,7 +290,7 @@ def _read_once(path: Path, kind: type[Any], _version: tuple[int, int]) -> Any:
 
 
 def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
-    """Read a level file; raises BadLevel if it cannot be used."""
+    """Read and decode a level file, or raise BadLevel."""
     try:
         text = gate.content(path, MOST_BYTES)
     except Refused as error:
@@ -326,7 +326,7 @@ def _level_files(place: Path) -> list[Path]:
 
 
 def load_more_opponents(places: Iterable[Path], house: Iterable[Opponent]) -> LoadedOpponents:
-    """Load the opponents of packages and player; one whose id is taken is left out with a message."""
+    """Load added opponents; one whose id is already taken is skipped and reported."""
     taken = {one.id: "the program" for one in house}
     opponents: list[Opponent] = []
 
@@ -355,7 +355,7 @@ def load_each(
     most: int,
     what: str,
 ) -> tuple[Problem, ...]:
-    """Load up to `most` of the files found; those for which `load` raises a ValueError are reported."""
+    """Call `load` for up to `most` files in each place; return a problem for each that raises ValueError."""
     problems: list[Problem] = []
     for place in places:
         paths = find(place)
@@ -374,11 +374,11 @@ def load_each(
 def load_tables(
     folders: Iterable[Path], check: Callable[[Ready], None], others: Iterable[Ready] = ()
 ) -> LoadedTables:
-    """Load the ready-made tables in the folders and those below them, in their order; of a file, its table.
+    """Load the ready-made tables in folders and their subfolders; `folders` may also name single files.
 
     `check` raises a ValueError for a table that cannot be played, which is reported with the file's name.
-    Scores and medals are kept by a table's key: no game may have two tables with the same key, including
-    those of `others`.
+    Scores and medals are saved under a table's key, so two tables of a game with the same key are a fault;
+    `others` are tables that are already loaded.
     """
     taken = {(table.game, table.key) for table in others}
     tables: list[Ready] = []

@@ -1,4 +1,4 @@
-"""The texts of level files: in English, and in other languages by the catalogues or the files."""
+"""The texts of level files: in English; other languages come from the file or a catalogue."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Sentence = Annotated[str, Meta(max_length=200)]
 Sentences = Annotated[tuple[Sentence, ...], Meta(max_length=40)]
 
 OCCASIONS = ("greets", "takes", "wins", "loses", "gloats", "envies")
-"""The occasions on which an opponent says one of its lines."""
+"""The occasions on which an opponent speaks a line."""
 
 
 class TableText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,16 +36,16 @@ class OpponentText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 TableTexts = dict[str, TableText]
-"""The texts of a table, by the codes of languages."""
+"""A table's translated texts, by language code."""
 
 
 def context_of(path: Path) -> str:
-    """Return the catalogue context of the program's own file: its path; empty for other files."""
+    """Return the catalogue context of a shipped level file, which is its path; empty for other files."""
     return path.relative_to(LEVELS).as_posix() if path.is_relative_to(LEVELS) else ""
 
 
 def sentence(texts: Mapping[str, Struct], field: str, english: str, context: str) -> str:
-    """Return a field's text in all languages that have it."""
+    """Return a field's text in all available languages."""
     found = {code: getattr(text, field) for code, text in texts.items()}
     return Variants(english, {code: words for code, words in found.items() if words}, context)
 
@@ -53,7 +53,7 @@ def sentence(texts: Mapping[str, Struct], field: str, english: str, context: str
 def lines(
     texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...], context: str
 ) -> tuple[str, ...]:
-    """Return the lines for an occasion in all languages that have them: a language has all lines, or none."""
+    """Return an opponent's lines for an occasion, in all languages that translate all of them."""
     found = {code: getattr(text, occasion) for code, text in texts.items()}
     return tuple(
         Variants(line, {code: own[number] for code, own in found.items() if own}, context)
@@ -62,7 +62,7 @@ def lines(
 
 
 def unknown_languages(texts: Collection[str]) -> Iterator[str]:
-    """Yield a fault for each code that is no other language of the game."""
+    """Yield a fault for each key that isn't the code of a supported language other than English."""
     others = codes(ASSETS / "catalogues")[1:] if texts else ()
     for code in texts:
         if code not in others:
@@ -70,7 +70,7 @@ def unknown_languages(texts: Collection[str]) -> Iterator[str]:
 
 
 def check_lines(texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...]) -> None:
-    """Raise a ValueError if a language has some lines for an occasion, but not as many as English."""
+    """Raise ValueError if a language translates only some of the lines for an occasion."""
     for code, text in texts.items():
         own = getattr(text, occasion)
         if own and len(own) != len(english):
@@ -86,7 +86,7 @@ class TranslatedLevel(Protocol):
 
     @property
     def texts(self) -> Sequence[str]:
-        """Return all its texts for players."""
+        """Return all texts that players see."""
 
 
 def untranslated(levels: Iterable[TranslatedLevel], code: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Tutorials: TOML files of steps, typed and checked; broken ones are reported and skipped."""
+"""Tutorials: typed and validated TOML files of steps; broken ones are skipped."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.storage.levels.tables import Id, files_in, load_each, read_level
 from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, sentence, unknown_languages
 
 MOST_FILES = 100
-"""The most files of a folder that are read."""
+"""The maximum number of tutorials that are read from a folder."""
 
 Words = Annotated[str, Meta(max_length=320)]
 Label = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -23,7 +23,7 @@ Labels = Annotated[tuple[Label, ...], Meta(max_length=40)]
 
 
 class StepText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of a step in a language; missing ones stay English."""
+    """The translation of a step's texts; missing ones stay English."""
 
     say: Words = ""
     wrong: Words = ""
@@ -31,16 +31,16 @@ class StepText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of a tutorial: others choose, the mascot speaks, and the player follows.
+    """A step of a tutorial: opponents make their choices, the mascot speaks, then the player acts.
 
     Attributes:
-        others: the choices of opponents before it, in order: an id, a colon and a choice, `bob: play 23`.
-        look: what the words are about, each a zone of the table and a number in it: `hand 43`.
-        good: the accepted choices, by the game's labels; none: the player just continues.
-        key: the action of a reading key to try; the player may also just continue.
-        ready: whether the focus is put on the first accepted choice, so that one press plays it.
-        wrong: the answer to all other choices.
-        tries: the answer to some of them, by the choice.
+        others: the opponents' choices before it, in order, each with the opponent's id: `bob: play 23`.
+        look: what to point at, each a zone of the table and a number in it: `hand 43`.
+        good: the labels of the accepted choices; if empty, the player just continues.
+        key: an action of the screen reader to try; the player may also just continue.
+        ready: whether the first accepted choice is focused, so that one press plays it.
+        wrong: the mascot's answer to any other choice.
+        tries: special answers to some wrong choices, by label.
     """
 
     say: Annotated[str, Meta(min_length=1, max_length=320)]
@@ -70,7 +70,7 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
                     yield f"text.{code}.tries: expected a choice of tries, got {tried!r}"
 
     def translated(self, context: str) -> TutorialStep:
-        """Return the step, with texts in all languages that have them."""
+        """Return the step, with its texts in all available languages."""
         answers: dict[str, dict[str, str]] = {tried: {} for tried in self.tries}
         for code, text in self.text.items():
             for tried, answer in text.tries.items():
@@ -102,7 +102,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
         return self.title, self.about, *said
 
     def translated(self, context: str) -> Tutorial:
-        """Return the tutorial, with texts in all languages that have them."""
+        """Return the tutorial, with its texts in all available languages."""
         return msgspec.structs.replace(
             self,
             title=sentence(self.text, "title", self.title, context),
@@ -112,7 +112,7 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LoadedTutorials(Struct, frozen=True):
-    """The valid tutorials, by the names of their files, and a message for each invalid file."""
+    """The valid tutorials by file name, and a message for each invalid file."""
 
     tutorials: Mapping[str, Tutorial]
     problems: tuple[Problem, ...]
@@ -125,7 +125,7 @@ def tutorial_files(place: Path) -> list[Path]:
 def load_tutorials(
     folders: Iterable[Path], check: Callable[[Tutorial], None], name: str | None = None
 ) -> LoadedTutorials:
-    """Load tutorials, or those with a name; `check` raises a ValueError for one that can't be played."""
+    """Load all tutorials, or only `name`; `check` raises ValueError for one that can't be played."""
     found: dict[str, Tutorial] = {}
 
     def find(folder: Path) -> list[Path]:
