@@ -50,7 +50,7 @@ class Bindings:
             raise BadBinding(f"no mouse button would be left for {Action.CANCEL}", Action.CANCEL)
 
     def with_key(self, action: Action, key: str) -> Bindings:
-        """Bind a key instead of its old action; raise BadBinding if that leaves an essential action without."""
+        """Bind a key to another action; raise BadBinding if that leaves an essential action without a key."""
         return replace(self, keys=_first(key, action, self.keys))
 
     def with_button(self, action: Action, button: str) -> Bindings:

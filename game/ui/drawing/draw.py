@@ -276,7 +276,7 @@ class Pen:
         least: float = 0.75,
         cut: bool = False,
     ) -> float:
-        """Draw wrapped text, shrunk at most to a share of `least`, then cut off if `cut`; return its height."""
+        """Draw wrapped text, shrunk to a share of `least` at most, then cut if `cut`; return the height."""
         smallest = min(size, max(size * least, LEAST_LETTERS))
         lines = self.lines(text, size, face, area.width)
         while len(lines) * size * leading > area.height and size > smallest:
