@@ -1,4 +1,4 @@
-"""The answer to the player's last press, in a line at the foot of screens that don't show it themselves."""
+"""The answer to the player's last input, shown at the bottom of screens that don't show it themselves."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.voice.captions import Captions
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
 _AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
 _LEFT = 20.0
-"""The left edge of the line, which is over the prompts; buttons may be on the right."""
+"""The left edge of the line, which covers the prompts; buttons may be on the right."""
 
 
 class AnswerLine:
-    """The current answer, on the screen on which it was given."""
+    """Shows the current answer on the screen on which it was given."""
 
     def __init__(self, captions: Captions) -> None:
         self._captions = captions
@@ -25,24 +25,24 @@ class AnswerLine:
         self._scene: Scene | None = None
 
     def update(self, top: Scene | None) -> None:
-        """Assign an answer that is new to the scene on top."""
+        """Assign a new answer to the top scene."""
         if self._answers != self._captions.answers:
             self._answers, self._scene = self._captions.answers, top
 
     def on(self, scene: Scene) -> str:
-        """Return the answer in the line at the foot of a scene now; empty if there is none."""
+        """Return the answer to show at the bottom of a scene; empty if there is none."""
         there = scene is self._scene and not scene.shows_answers
         return self._captions.shown(narrated=False) if there else ""
 
     def draw(self, pen: Pen, top: Scene | None) -> None:
-        """Draw the line over the foot of the top scene."""
+        """Draw the line at the bottom of the top scene."""
         words = "" if top is None else self.on(top)
         if words:
             draw_answer_line(pen, words)
 
 
 def draw_answer_line(pen: Pen, words: str) -> FRect:
-    """Draw words at the foot of the canvas, upwards if they take several lines; returns their area."""
+    """Draw text at the bottom of the canvas, growing upwards with its lines; return the area."""
     lines = pen.lines(words, _SIZE, Typeface.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
     wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND
     area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)

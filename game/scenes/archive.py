@@ -1,4 +1,4 @@
-"""The archive: the player's matches, and everything saved of them, of puzzles and of daily deals."""
+"""The archive: the player's matches, and everything saved about them, puzzles and daily deals."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LOOKED_AT = 3_000
 
 
 class Desk(Protocol):
-    """The settings, and the ways to change them and to notify the player."""
+    """What the archive needs of the context: the settings and notices."""
 
     settings: Settings
 
@@ -50,7 +50,7 @@ class Desk(Protocol):
 
 
 class Archive:
-    """The journals and rows in the player's folder; a fault of a file becomes a notice."""
+    """Reads and writes the files in the player's folder; a broken file leads to a notice."""
 
     def __init__(self, places: Places, desk: Desk) -> None:
         self._places, self._desk = places, desk
@@ -65,9 +65,9 @@ class Archive:
     # -- journals ------------------------------------------------------------------------------------
 
     def open_journal(self, header: Header) -> Journal:
-        """Create a journal for a match; if it can't be saved, one that is written later, with a notice."""
+        """Create a journal for a match; if that fails, notify the player, and retry later."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        # A clock that was set back must not make the new match look older than those before it.
+        # If the clock was set back, the new match must not look older than existing ones.
         newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
         number = last if newest >= stamp else 0
         while True:
@@ -84,12 +84,12 @@ class Archive:
             return journal
 
     def played_on(self, path: Path) -> None:
-        """Save that this match was played last."""
+        """Save this match as the one played last."""
         if self._desk.settings.match != path.name:
             self._desk.change(match=path.name)
 
     def unfinished(self) -> list[Path]:
-        """Return the journals of unfinished matches: the one played last, then the newest, not too many."""
+        """Return the journals of the most recent unfinished matches, the one played last first."""
         done = {result.journal for result in self.results()}
         found = [path for path in self._journals() if path.name not in done]
         found.sort(key=lambda path: (path.name == self._desk.settings.match, _age(path)), reverse=True)
@@ -104,18 +104,18 @@ class Archive:
 
     @property
     def is_newcomer(self) -> bool:
-        """Return whether no match was ever begun."""
+        """Return whether no match has ever been started."""
         return not self._journals()
 
     def may_learn(self, game: str) -> bool:
-        """Return whether the game has a tutorial that's neither done nor declined by playing without it."""
+        """Return whether to offer a game's tutorial: it's not finished, and no match has been played."""
         if self._desk.settings.tutorials.get(game) or game in self.unplayable or not has_tutorial(game):
             return False
         begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
         return not begun and all(result.game != game for result in self.results())
 
     def _journals(self) -> list[Path]:
-        """Return all journals whose names can be shown."""
+        """Return all journals with printable names."""
         try:
             found = list(self._places.saves.glob(f"*{_SAVE_SUFFIX}"))
         except OSError:
@@ -140,33 +140,33 @@ class Archive:
         return self.rows(self._places.records, _load_results)
 
     def accuracies(self) -> list[accuracy.Accuracy]:
-        """Return the accuracy of each round that the coach has looked at, oldest first."""
+        """Return the accuracy of each round that the coach has analysed, oldest first."""
         return self.rows(self._places.accuracy, accuracy.load)
 
     def keep_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
-        """Save the accuracy of a round of the journal at `path`, once, if that is the player's own match."""
-        # Only the player's own matches are in the saves; others may be watched, too.
+        """Save the accuracy of a round of the journal at `path`, once, if it's the player's own match."""
+        # The saves hold only the player's matches, but replays of others can be watched, too.
         if path.parent != self._places.saves:
             return
         self._desk.notice(accuracy.add(self._places.accuracy, found, self.cache) or "")
 
     def scores(self) -> list[par_scores.ParScore]:
-        """Return the scores of matches of ready-made tables, oldest first."""
+        """Return the par scores of matches at ready-made tables, oldest first."""
         return self.rows(self._places.scores, par_scores.load)
 
     def keep_score(self, score: par_scores.ParScore) -> None:
-        """Save the score of a match, once."""
+        """Save the par score of a match, once."""
         self._desk.notice(par_scores.add(self._places.scores, score, self.cache) or "")
 
     def puzzle_stars(self) -> dict[str, int]:
-        """Return the most stars won for each solved puzzle, by its fingerprint."""
+        """Return the best number of stars for each solved puzzle, by the puzzle's fingerprint."""
         return puzzle_tries.best_stars(self.rows(self._places.puzzles, puzzle_tries.load))
 
     def keep_puzzle(self, solved: puzzle_tries.SolvedPuzzle) -> None:
         self._desk.notice(puzzle_tries.add(self._places.puzzles, solved) or "")
 
     def dailies(self) -> list[BegunDaily]:
-        """Return the daily deals that were begun, oldest first; those with impossible days are set aside."""
+        """Return the daily deals that were started, oldest first, after setting aside impossible ones."""
         path, aside, today = self._places.dailies, self._places.dailies_aside, self._desk.today()
         kept, apart = self.rows(path, dailies.load), self.rows(aside, dailies.load)
         if not is_believable(today):
@@ -181,11 +181,11 @@ class Archive:
         return list(filter(fits, kept))
 
     def is_daily_set_aside(self, journal: str) -> bool:
-        """Return whether a match is a daily deal with an impossible day."""
+        """Return whether a match is a daily deal that was set aside for its impossible day."""
         return any(one.journal == journal for one in self.rows(self._places.dailies_aside, dailies.load))
 
     def _part_dailies(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
-        """Set aside daily deals with impossible days, take back possible ones, and notify the player."""
+        """Set aside daily deals with impossible days, restore possible ones, and notify the player."""
         path, aside = self._places.dailies, self._places.dailies_aside
         out, back, problem = dailies.exchange(path, aside, fits)
         if problem and not self._stuck:
@@ -213,7 +213,7 @@ class Archive:
         return diary_of(begun, results, self.scores(), list(filter(self._is_lost, left)))
 
     def _is_lost(self, journal: str) -> bool:
-        """Return whether an unfinished match can't be resumed: its file is gone, or is no journal."""
+        """Return whether an unfinished match can't be resumed, as its journal is gone or broken."""
         path = self._places.saves / journal
         return not path.exists() or self.header_of(path) is None
 

@@ -1,4 +1,4 @@
-"""Screens designed for 1280 × 720 units, on which each widget has a place of its own."""
+"""Screens designed on 1280 × 720 units, with each widget in a fixed place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Part = tuple[Widget, Place]
 
 
 class BoardScene(WidgetScene):
-    """A screen of widgets on a board."""
+    """A screen of widgets in fixed places."""
 
     form: PlacedForm
 
@@ -28,7 +28,7 @@ class BoardScene(WidgetScene):
         self._places: list[Place] = []
 
     def put(self, parts: Sequence[Part]) -> None:
-        """Show these widgets at their places, instead of those before."""
+        """Replace the widgets and their places."""
         self._places = [place for _widget, place in parts]
         self.form.fill([widget for widget, _place in parts])
 

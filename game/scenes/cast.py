@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """The opponents, and the ready-made tables: all, and those for daily deals, which everybody has."""
+    """The opponents and ready-made tables; `daily` are the tables for daily deals, which everybody has."""
 
     opponents: tuple[Opponent, ...]
     tables: tuple[Ready, ...]
@@ -31,7 +31,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
-    """Load opponents and ready-made tables, including the player's own; `tell` gets the problems of files."""
+    """Load opponents and ready-made tables, including the player's own; report problems to `tell`."""
     from game.storage.levels import tables as levels
 
     house_ducks: tuple[Opponent, ...] = ()
@@ -51,18 +51,18 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     house = levels.load_tables([LEVELS], check)
     own = levels.load_tables(folders, check, house.tables)
     tell((*house.problems, *others.problems, *others.named(own.problems)))
-    # No daily deal is played at tables of packages or the player's own, which others don't have.
+    # Daily deals don't use tables of packages or the player's own, which others don't have.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 
 
 def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
-    """Raise a ValueError that names the place if a ready-made table can't be played."""
+    """Raise a ValueError that names the fault if a ready-made table can't be played."""
     check_company([one.id for one in opponents], table.game, table.opponents, table.options)
 
 
 def person_of(name: str, opponent: Opponent) -> Person:
-    """Return an opponent for a table, under its name in a match."""
+    """Return an opponent as a table shows it, under its name in a match."""
     says = {
         "greets": opponent.greets,
         "takes": opponent.takes,
@@ -80,7 +80,7 @@ def duck_of(opponent: Opponent) -> Duck:
 
 
 def accent_of(opponent: Opponent) -> DuckVoice:
-    """Return an opponent's voice: from its file, else derived from its id."""
+    """Return an opponent's voice, from its file or else derived from its id."""
     voice = opponent.voice
     if voice is None:
         return voice_of(opponent.id)

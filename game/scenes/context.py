@@ -1,4 +1,4 @@
-"""The context of all scenes: settings, sound, words, drawing caches, input, and the player's files."""
+"""The context that all scenes share: settings, sound, captions, drawing caches, input, and files."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ class OpenTable(Protocol):
     """A table for friends' phones."""
 
     def update(self, seconds: float) -> None:
-        """Carry out what guests have asked for."""
+        """Process the guests' requests."""
 
     def close(self) -> None:
         """Close the table and its server."""
 
 
 def _in_own_plumage(person: Person, player: Player) -> Person:
-    """Return a person as the duck that they have chosen on their phone, if they have one."""
+    """Return a person with the duck colour that they chose on their phone, if any."""
     plume = PLUMES.get(player.face) if player.human else None
     return person if plume is None else msgspec.structs.replace(person, duck=plume.duck)
 
@@ -80,9 +80,9 @@ class Context:
     Attributes:
         screens: the routes to other screens; the app sets them before there is any scene.
         answers: the line with the last answer, on screens without a place for it.
-        joined: the gamepads that have joined in the set-up of the next match, by seat.
+        joined: the gamepads that joined during the set-up of the next match, by seat.
         aloud: reads words aloud; None without a voice.
-        loaded: returns whether parts, named as in `game.loading`, are loaded, which a thread does in advance.
+        loaded: returns whether the named parts (see `game.loading`) are loaded; if not, they're loaded next.
         invitation: the table that friends join with their phones, while it's open.
     """
 
@@ -144,7 +144,7 @@ class Context:
         self.art.worn = Worn(now.card_back, now.felt, now.hat, now.duck)
 
     def rebind(self, bindings: Bindings) -> None:
-        """Use other keys and buttons, and save them."""
+        """Change and save the bindings."""
         self.input.bindings = bindings
         self.change(
             bindings=bindings.changes(),
@@ -162,7 +162,7 @@ class Context:
         self.audio.play(sound)
 
     def rumble(self, tier: Tier) -> None:
-        """Shake gamepads by the stakes, and by the strength in the settings."""
+        """Rumble gamepads by the stakes and the player's settings."""
         found = RUMBLES[tier]
         strength = found.strength * self.settings.rumble_strength
         if strength:
@@ -170,12 +170,12 @@ class Context:
 
     @property
     def ticks(self) -> bool:
-        """Whether the focus sounds higher further down a list; by default, while words are spoken."""
+        """Whether the focus sound's pitch tells the position in a list; by default, while speech is on."""
         chosen = self.settings.ticks
         return bool(self.settings.speech) if chosen is None else chosen
 
     def tick(self, place: int, count: int) -> None:
-        """Play the sound of the focus at a place (from 0) in a list of `count`."""
+        """Play the sound of a moved focus, given its index in a list of `count` items."""
         cue = tick(place, count) if self.ticks else Cue(Sound.MENU_MOVE)
         self.audio.play(cue.sound, pitch=cue.pitch, volume=_TICK)
 
@@ -185,19 +185,19 @@ class Context:
 
     @cached_property
     def language_names(self) -> Mapping[str, str]:
-        """What each language calls itself, by code; their catalogues are read once."""
+        """The native name of each language, by code."""
         from game.language.compiled import own_names
 
         return own_names(ASSETS / "catalogues")
 
     @property
     def counts(self) -> bool:
-        """Whether places in lists are said, such as "3 of 10"."""
+        """Whether to speak positions in lists, such as "3 of 10"."""
         return self.settings.verbosity > Verbosity.TERSE
 
     @property
     def feedback(self) -> Feedback:
-        """The outputs for the words and sounds of forms."""
+        """The outputs of forms."""
         captions = self.captions
         helps = partial(captions.speaks, Topic.HELP)
         return Feedback(
@@ -207,7 +207,7 @@ class Context:
     def table_services(
         self, *, preview: bool = True, helps: bool = True, watching: bool = False
     ) -> TableServices:
-        """Return what a table is given; without `preview`, it shows none, whatever the player has set."""
+        """Return the services for a table; without `preview`, it shows none, whatever the settings say."""
         settings = self.settings
         return TableServices(
             settings=settings if preview else msgspec.structs.replace(settings, preview=False),
@@ -227,7 +227,7 @@ class Context:
 
     @cached_property
     def cast(self) -> Cast:
-        """The opponents and the tables, loaded at first use, which the first frame doesn't wait for."""
+        """The opponents and tables, loaded at first use so as not to delay the first frame."""
         found, problems = self.loaded_cast
         for each in problems:
             self.notice_all(each)
@@ -236,12 +236,12 @@ class Context:
 
     @cached_property
     def loaded_cast(self) -> tuple[Cast, list[Sequence[str]]]:
-        """The opponents and the tables, with the problems of files; another thread may load them."""
+        """The opponents and tables, with the problems of their files; another thread may load them."""
         problems: list[Sequence[str]] = []
         return load_cast(self.places.levels, problems.append), problems
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
-        """Return players as a table shows them; several people here are ducks of different colours."""
+        """Return players as a table shows them; several people at this machine get different colours."""
         people = [seat for seat, player in enumerate(players) if player.human and not player.face]
         found = [self._person(player) for player in players]
         if len(people) > 1:
@@ -259,7 +259,7 @@ class Context:
     # -- thinking ------------------------------------------------------------------------------------
 
     def thinking(self) -> Thinker:
-        """Return the worker that thinks in the background, made at first use."""
+        """Return the background worker for thinking, created at first use."""
         if self.thinker is None:
             from game.ai.worker import Thinker
 
@@ -277,7 +277,7 @@ class Context:
     def players(
         self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
     ) -> tuple[Player, ...]:
-        """Return the player on a seat, friends on others, and the opponents (by id) in their order."""
+        """Return all players by seat; opponents (by id) take the seats left free, in order."""
         cast = {one.id: one for one in self.cast.opponents}
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
         people = {**friends, seat: self.settings.name}
@@ -297,10 +297,10 @@ class Context:
         seat: int = 0,
         friends: Mapping[int, str] = _NOBODY,
     ) -> Header:
-        """Return the header of a new match of the player, against opponents (by id) in their order.
+        """Return the header of a new match against opponents (by id), seated in order.
 
-        `friends` are the names of other people by their seats. Practice is never rated, nor is play among
-        friends. A rated match is binding.
+        `friends` are the names of other people, by seat. Practice matches and matches with
+        friends are never rated. A rated match is binding.
         """
         counts = rated and not friends and not is_practice(rules_of(game).options, options)
         return Header(
@@ -317,7 +317,7 @@ class Context:
 
     def notice(self, words: str, *, spoken: bool = True) -> None:
         """Notify the player, unless the words are empty or the same notice is still waiting."""
-        # Words may quote a file or name its path, which may hold any characters.
+        # Notices may quote a file or its path, which can contain any characters.
         clean = gate.clean(words)
         if len(clean) > _LONGEST_NOTICE:
             clean = f"{clean[:_LONGEST_NOTICE]} …"
@@ -328,7 +328,7 @@ class Context:
                 self.captions.read(notice)
 
     def doubt_clock(self) -> None:
-        """Notify the player, once, if the clock must be wrong."""
+        """Notify the player, once, if the clock is implausible."""
         today = self.today()
         if self._clock_doubted or is_believable(today):
             return
@@ -342,20 +342,20 @@ class Context:
         )
 
     def day(self, iso: str, *, with_time: bool = False) -> str:
-        """Return the day that a file names, as it's shown; an impossible one is unknown."""
+        """Return a date from a file as it's shown; an impossible one is shown as unknown."""
         found = day_of(iso)
         if found is not None and not is_possible(found, self.today()):
             return message("date unknown")
         return day(iso, with_time=with_time)
 
     def notice_once(self, words: str) -> None:
-        """Notify the player, unless this was called with the same words before."""
+        """Notify the player, unless the same notice was already shown."""
         if words not in self._notified:
             self._notified.add(words)
             self.notice(words)
 
     def name_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
-        """Notify the player, once, of levels without words in the current language."""
+        """Notify the player, once, of levels without text in the current language."""
         from game.storage.levels.texts import untranslated
 
         code = self.language.code

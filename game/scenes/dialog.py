@@ -1,4 +1,4 @@
-"""Short dialogs over a table: a sheet of paper with a few words, and a plank for each answer."""
+"""Short dialogs over another scene: a sheet of paper with some text, and a plank for each answer."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Heading, Paragraph, Uses, Widget
 
 _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
-"""The height of a sheet's band, and the room beside its rows and around it."""
+"""The height of a sheet's band, and the margins beside its rows and around it."""
 _TITLE, _WORDS, _HELP = 32.0, 19.0, 17.0
 _EDGE = 12.0
-"""The room beside a past caption."""
+"""The margin beside a past caption."""
 _BELOW = 12.0
-"""The room below words."""
+"""The margin below text."""
 _LEADING = 1.25
 _DIMMED = 0.45
 _DUCK, _ABOVE, _HIDDEN = 190.0, 16.0, 0.12
-"""The width of a duck that holds a sheet, the room above it, and the share of its height behind the sheet."""
+"""The width of a duck that holds a sheet, the margin above it, and the share of it behind the sheet."""
 HELP_LINES = 2
-"""The least number of lines for the help of the focused answer."""
+"""The smallest number of lines reserved for the help of the focused answer."""
 
 
 class Words(Paragraph):
-    """Words on a sheet."""
+    """Text on a sheet."""
 
     def __init__(self, text: str, size: float = _WORDS) -> None:
         super().__init__(text, INK, size)
@@ -57,7 +57,7 @@ class SheetHeading(Words, Heading):
 
 
 class LogLine(Words):
-    """A past caption; focusable, so that it can be read out again."""
+    """A past caption, focusable so that it can be read aloud again."""
 
     focusable = True
 
@@ -74,7 +74,7 @@ class LogLine(Words):
 
 
 class AnswerPlank(BoardButton):
-    """A plank of a height with a gap around it; its `action` presses it even without the focus."""
+    """An answer on a plank; its `action` presses it even without the focus."""
 
     plank, gap = 58.0, 14.0
     pointed = False
@@ -103,17 +103,17 @@ class AnswerPlank(BoardButton):
 
 
 class DialogScene(FormScene):
-    """A few words and answers over the scene below, which stays in sight."""
+    """A short text with answers, over the scene below, which stays visible."""
 
     see_through = True
     width = 560.0
     hints: Uses = ()
     middle = 0.5, 0.5
-    """The middle of the dialog, as shares of the canvas."""
+    """The centre of the dialog, as shares of the canvas."""
     tallest = 1.0
-    """The greatest height of the dialog, as a share of the canvas."""
+    """The largest height of the dialog, as a share of the canvas."""
     lowest = 0.0
-    """The least height."""
+    """The smallest height of the dialog."""
 
     def draw_backdrop(self, pen: Pen) -> None:
         pen.dim(_DIMMED)
@@ -131,7 +131,7 @@ class DialogScene(FormScene):
             self.draw_keys(pen, self.hints, (20, pen.area.height - PROMPT_HEIGHT + 6), fit.letters(16))
 
     def _lay_out(self, pen: Pen, fit: Fit) -> FRect:
-        """Place the form; return the area of the whole dialog."""
+        """Lay out the form; return the area of the whole dialog."""
         head, side, edge = (part * fit.scale for part in (_BAND + _MARGIN, _SIDE, _MARGIN))
         wide = min(self.width * fit.scale, pen.area.width - 2 * (side + edge))
         foot = self._foot_height(pen, fit, wide) + edge
@@ -147,14 +147,14 @@ class DialogScene(FormScene):
         return whole
 
     def _foot_height(self, pen: Pen, fit: Fit, wide: float) -> float:
-        """Return the height of the room for the focused answer's help, enough for the longest one."""
+        """Return the height reserved for help, enough for the longest one."""
         size = fit.letters(_HELP)
         lines = [len(pen.lines(row.help, size, Typeface.BOLD, wide)) for row in self.form.widgets if row.help]
         return max(HELP_LINES, *lines) * size * _LEADING if lines else 0.0
 
     @property
     def holder(self) -> Duck | None:
-        """The duck that holds the sheet, if one does."""
+        """The duck that holds the sheet, if any."""
         return None
 
     def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
@@ -169,7 +169,7 @@ class DialogScene(FormScene):
         self.draw_help(pen, fit)
 
     def _draw_holder(self, pen: Pen, fit: Fit, whole: FRect, duck: Duck) -> None:
-        """Draw the duck behind the sheet, smaller if there's little room above."""
+        """Draw the duck behind the sheet, scaled down if there's little room above."""
         ratio = BOX[1] / BOX[0]
         high = min(_DUCK * fit.scale * ratio, (whole.top - _ABOVE) / (1 - _HIDDEN))
         if high > 0:
@@ -178,7 +178,7 @@ class DialogScene(FormScene):
             pen.image(bust, (whole.centerx, whole.top + high * _HIDDEN), anchor="midbottom")
 
     def draw_help(self, pen: Pen, fit: Fit, *, note: bool = False) -> None:
-        """Draw the focused answer's help below the answers, on a note if there's no paper yet."""
+        """Draw the focused answer's help below the answers, on a note of its own if `note`."""
         form = self.form.area
         area = FRect(form.left, form.bottom, form.width, self._foot_height(pen, fit, form.width))
         if note:
@@ -189,10 +189,10 @@ class DialogScene(FormScene):
 
 
 class LateDialogScene(DialogScene):
-    """A dialog whose answers come late: until then, a press is meant for the screen before."""
+    """A dialog that ignores input at first, as it's probably meant for the previous screen."""
 
     late = 0.4
-    """The seconds until the answers come."""
+    """The seconds until the answers appear."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -200,7 +200,7 @@ class LateDialogScene(DialogScene):
 
     @property
     def listens(self) -> bool:
-        """Whether a press counts."""
+        """Whether the dialog accepts input yet."""
         return self._age >= self.late
 
     @property
@@ -223,7 +223,7 @@ class LateDialogScene(DialogScene):
 
 
 class QuestionScene(DialogScene):
-    """A dialog whose title is a question, which is read as it stands."""
+    """A dialog whose title is a question."""
 
     def resume(self) -> None:
         self.refill()
@@ -231,12 +231,12 @@ class QuestionScene(DialogScene):
 
 
 class QuitScene(QuestionScene):
-    """The question whether the player means to quit."""
+    """Asks whether to quit."""
 
     title = message("Leave Sixes?")
 
     def __init__(self, context: Context, words: str) -> None:
-        """`words` say what happens to the unfinished match."""
+        """`words` describe what happens to the unfinished match."""
         super().__init__(context)
         self._words = words
 

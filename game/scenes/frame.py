@@ -1,4 +1,4 @@
-"""The frames of screens around a table: a backdrop, a framed form with a title, and prompts."""
+"""The frames of menu screens: a backdrop, a framed form with a title, and prompts."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from game.ui.forms.widgets import Uses, Widget
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _PLATE = 32.0
-"""How much wider the paper is than the help on it."""
+"""How much wider the paper is than the help text on it."""
 _DIMMED = 0.7
 _TITLE, _ENDS = 36.0, 24.0
-"""The size of a title, and the room at both ends of its board."""
+"""The letter size of a title, and the margin at both ends of its board."""
 _DUCK = 62.0
-"""The width of the mascot on the frame of a form."""
+"""The width of the mascot on a form's frame."""
 _SINKS = 0.4
-"""How much of the room below a form is above it instead."""
+"""The share of the free height below a form that moves above it."""
 _WIDEST = 2.0
-"""The width of a page, in heights of the canvas."""
+"""The largest width of a page, as a multiple of the canvas's height."""
 
 
 def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
-    """Draw a screen's title on a board at the top, no wider than its room; return the board's lower edge."""
+    """Draw a screen's title on a board at the top, at most `room` wide; return the board's lower edge."""
     room = pen.area.width - 40 if room is None else room
     wide = min(pen.width(words, _TITLE, Typeface.TITLE), room - 2 * _ENDS)
     board = FRect(0, 10, wide + 2 * _ENDS, pen.height(_TITLE, Typeface.TITLE) + 8)
@@ -50,13 +50,13 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
 
 
 def draw_way_out(pen: Pen, area: FRect) -> None:
-    """Draw the button that leads back, on a page without a form."""
+    """Draw the *Back* button of a page without a form."""
     pen.plate(area, PLANK, radius=10, border=INK)
     pen.text(message("‹ Back"), area.center, 16, Typeface.BOLD, BONE, anchor="center")
 
 
 def page_of(pen: Pen) -> FRect:
-    """Return the middle of the canvas for things side by side, so that they don't part in a wide window."""
+    """Return the middle of the canvas, limited in width so that wide windows don't spread things apart."""
     page = FRect(pen.area)
     page.width = min(page.width, page.height * _WIDEST)
     page.centerx = pen.area.centerx
@@ -79,16 +79,16 @@ class ContextScene(Scene):
         width: float | None = None,
         colour: str = BONE,
     ) -> None:
-        """Draw the keys or buttons of the device in use, in a line from a point."""
+        """Draw prompts for the device in use in a row that starts at a point."""
         bindings, device = self.context.input.bindings, self.context.device
         draw_prompts(pen, bindings, device, hints, at, size, width=width, colour=colour)
 
     def key_name(self, action: Action) -> str:
-        """Return the name of an action's key on the device in use; none on a mouse, which clicks."""
+        """Return the name of an action's key on the device in use; empty for a mouse."""
         return key_of(self.context.input, action)[0]
 
     def read_out(self, title: str, *words: str) -> None:
-        """Read a title and the words on the screen."""
+        """Read a title and further words aloud."""
         self.context.captions.read(sentences(message("{title}.", title=title), *words))
 
     def back(self) -> None:
@@ -97,7 +97,7 @@ class ContextScene(Scene):
 
 
 class Aside(ContextScene):
-    """A scene with cards of its own that may lie over a match, and doesn't change its log."""
+    """A scene with its own captions that may be over a match whose log it must not change."""
 
     _entered = False
 
@@ -127,12 +127,12 @@ class WidgetScene(ContextScene):
         return False
 
     def pause(self) -> None:
-        # A text that is being typed would keep the keys from the scene above.
+        # A text field in use would keep keys from the scene above.
         if self.form.focused is not None:
             self.form.focused.leave()
 
     def draw_caps(self, pen: Pen, high: float) -> None:
-        """Draw keys of a height on the widget with the focus, once the form is drawn."""
+        """Draw keycaps of a height on the focused widget, after the form is drawn."""
         focused = self.form.focused
         if focused is not None and not focused.keyed:
             area = self.form.place_of(self.form.focus)
@@ -144,7 +144,7 @@ class WidgetScene(ContextScene):
         return True
 
     def press(self, event: ActionPressed) -> None:
-        """Handle an action that no widget used: cancel goes back; a way to nowhere repeats the focus."""
+        """Handle an action that no widget used: cancel goes back, left and right announce the focus again."""
         if event.action is Action.CANCEL:
             self.back()
         elif event.action in (Action.LEFT, Action.RIGHT):
@@ -154,7 +154,7 @@ class WidgetScene(ContextScene):
         return WoodenSign(message("Back"), self.back, help, self.context.input, Action.CANCEL)
 
     def focus_first(self, kind: type[Widget]) -> None:
-        """Focus the first widget of a kind, or the very first if there is none."""
+        """Focus the first widget of a type, or the first of all if there's none."""
         rows = enumerate(self.form.widgets)
         self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
 
@@ -165,18 +165,18 @@ class FormScene(WidgetScene):
     title: str = ""
     width = 620.0
     cloth = EVENING
-    """The colour of the board that the form stands on."""
+    """The colour of the board behind the form."""
     columns = 1
     afloat = False
-    """Whether the rows lie in the pond; if not, they're on a board in the boathouse."""
+    """Whether the rows float on the pond, instead of hanging on a board in the boathouse."""
     sinks = True
-    """Whether a form that leaves room below it lies lower."""
+    """Whether a form with free height below it is moved down."""
     pinned = False
-    """Whether the last row stays in sight when the others scroll."""
+    """Whether the last row stays visible while the others scroll."""
     opened_by: Action | None = None
-    """The key that opens the screen, if it also closes it."""
+    """The action that opens the screen, if it also closes it."""
     hints: Uses = ((Action.CANCEL, message("back")),)
-    """The keys of the screen itself; in the prompts, those of the focused row come first."""
+    """The screen's prompts, shown after those of the focused row."""
 
     def __init__(self, context: Context, *, see_through: bool | None = None) -> None:
         super().__init__(context, Form([], context.feedback, columns=self.columns))
@@ -186,12 +186,12 @@ class FormScene(WidgetScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys at the foot, with what each does now."""
+        """The prompts at the bottom: those of the focused row, then the screen's."""
         return (*self.form.uses, *self.hints)
 
     @property
     def summary(self) -> str:
-        """The words to read out between the title and the rows."""
+        """The words to read aloud between the title and the rows."""
         return ""
 
     def widgets(self) -> Sequence[Widget]:
@@ -229,7 +229,7 @@ class FormScene(WidgetScene):
         self.draw_foot(pen, area)
 
     def _draw_stand(self, pen: Pen, board: FRect) -> None:
-        """Draw the board, and the mascot over its right end unless the title or the window is in its way."""
+        """Draw the board, with the mascot over its right end if there's room."""
         draw_noticeboard(pen, board, self.cloth)
         image = self.context.art.ducks.bust(
             self.context.art.mascot(), pen.screen.scale.px(_DUCK), (-0.5, 0.6), Wings.RIM
@@ -242,11 +242,11 @@ class FormScene(WidgetScene):
             pen.image(image, (left, top))
 
     def board(self, form: FRect) -> FRect:
-        """Return the area of the board on which the form stands."""
+        """Return the area of the board behind the form."""
         return form.inflate(36, 16)
 
     def draw_backdrop(self, pen: Pen) -> None:
-        """Draw the backdrop: a wall of the boathouse, the pond, or the scene below, darkened."""
+        """Draw the backdrop: the boathouse's wall, the pond, or the darkened scene below."""
         if self.see_through:
             pen.dim(_DIMMED)
         elif self.afloat:
@@ -255,18 +255,18 @@ class FormScene(WidgetScene):
             draw_wall(pen)
 
     def foot(self, area: FRect, pen: Pen) -> float:
-        """Return the top of the focused row's help, below a form in an area."""
+        """Return the y coordinate of the focused row's help, for the form's area."""
         del area
         return pen.area.height - PROMPT_HEIGHT - 26
 
     @property
     def foot_words(self) -> str:
-        """The words below the form: the focused row's help."""
+        """The text below the form: the focused row's help."""
         widget = self.form.focused
         return "" if widget is None else widget.help
 
     def draw_foot(self, pen: Pen, form: FRect) -> None:
-        """Draw the words below the form's area, and the prompts, unless an answer is there."""
+        """Draw the help and the prompts below the form, unless an answer is shown there."""
         if self.context.answers.on(self):
             return
         words = self.foot_words
@@ -274,7 +274,7 @@ class FormScene(WidgetScene):
         if words:
             width = pen.area.width - 40 - _PLATE
             lines = pen.lines(words, _HELP, Typeface.BOLD, width)
-            # A second line begins higher, so that the prompts keep their place.
+            # A second line moves the text up, so that the prompts stay in place.
             area = FRect(0, y - (10 if len(lines) > 1 else 0), width, 2 * _HELP * _LEADING)
             area.centerx = pen.area.centerx
             wide = max(pen.width(line, _HELP, Typeface.BOLD) for line in lines) + _PLATE
@@ -295,11 +295,11 @@ class FormScene(WidgetScene):
 
 
 class SideFormScene(FormScene):
-    """A form on the left of a page, with a board on the right of it."""
+    """A form on the left of a page, with a board on the right."""
 
     sinks = False
     share = 0.46
-    """The most of the canvas's width that the form takes."""
+    """The largest width of the form, as a share of the canvas's width."""
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         width = min(self.width, pen.area.width * self.share)
@@ -312,7 +312,7 @@ class SideFormScene(FormScene):
 
 
 def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:
-    """Draw messages across the top, the oldest first; return the area of each that is shown."""
+    """Draw notices across the top, the oldest first; return the area of each."""
     areas, y = list[FRect](), 10.0
     for notice in notices[:3]:
         width = min(pen.area.width - 40, 900.0)

@@ -1,4 +1,4 @@
-"""The keys of a screen, to be read and heard."""
+"""The list of a screen's keys."""
 
 from __future__ import annotations
 
@@ -42,28 +42,28 @@ _ALWAYS = (
     Action.MUTE,
     Action.FULLSCREEN,
 )
-"""Actions that have a use everywhere."""
+"""Actions that work everywhere."""
 
 
 _LISTED_ONLY = frozenset(
     {Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL, Action.KEYS}
 )
-"""Actions of every device that do nothing from the list: confirming would play an unseen card."""
+"""Actions that the list only names: confirming, for example, would play a card that can't be seen."""
 
 
 _HIGH, _CAP = 34.0, 25.0
-"""The height of a line, and of the key on it."""
+"""The height of a line, and of the keycap on it."""
 _NAMES = 0.34
-"""Where the names of actions begin, as a share of the width; keys stand before it."""
+"""The left edge of the actions' names, as a share of the width; the keys are left of it."""
 
 
 class KeyLine(Widget):
-    """A key as it looks, and what it does; it can have the focus, so that it can be spoken again."""
+    """A keycap and what it does; focusable, so that it can be spoken again."""
 
     high = _HIGH
 
     def __init__(self, key: str, colour: str | None, name: str) -> None:
-        """`key` is empty if the action has none; a round button has a `colour`."""
+        """`key` is empty if the action has no key; `colour` is set for a round gamepad button."""
         self.text = message("{key}: {action}", key=key, action=name) if key else name
         self.key, self.name, self._colour = key, name, colour
 
@@ -85,7 +85,7 @@ class KeyLine(Widget):
 
 
 class _Doing(KeyLine, Pressable):
-    """A line that does what it says when it's pressed."""
+    """A line that performs its action when it's pressed."""
 
     def __init__(self, key: str, colour: str | None, name: str, on_press: Callable[[], None]) -> None:
         super().__init__(key, colour, name)
@@ -97,9 +97,9 @@ class _Doing(KeyLine, Pressable):
 
 
 def key_looks(context: Context, action: Action) -> tuple[str, str | None, str]:
-    """Return what's on an action's key, the colour of a round button, and what it does.
+    """Return the label of an action's key, the colour of a round button, and the action's name.
 
-    It's the button if a gamepad is in use, else the key; empty if there is none.
+    While a gamepad is in use, that's the label of a button. It's empty if there is none.
     """
     bindings, name = context.input.bindings, ACTION_NAMES[action]
     if context.device is Device.GAMEPAD:
@@ -108,12 +108,12 @@ def key_looks(context: Context, action: Action) -> tuple[str, str | None, str]:
 
 
 def key_lines(context: Context, actions: Sequence[Action]) -> list[KeyLine]:
-    """Return a line for each action that has a key on the device in use."""
+    """Return a line for each action with a key or button on the device in use."""
     return [KeyLine(*looks) for looks in (key_looks(context, action) for action in actions) if looks[0]]
 
 
 class KeysScene(DialogScene):
-    """A list of what the keys of the device in use do on a scene below; pressing a line does it there."""
+    """Lists the keys of a scene for the device in use; pressing a line performs its action there."""
 
     title = message("Key list")
     pinned = True
@@ -121,7 +121,7 @@ class KeysScene(DialogScene):
     keys = ()
 
     def __init__(self, context: Context, scene: Scene) -> None:
-        """`scene` is on the stack: right below the list, or below the menu that opens it."""
+        """`scene` is right below this one on the stack, or below the menu that opens it."""
         super().__init__(context)
         self._scene = scene
         self._keys = tuple(dict.fromkeys((*scene.keys, *_ALWAYS)))
@@ -144,14 +144,14 @@ class KeysScene(DialogScene):
 
 
 def _pad_button(bindings: Bindings, action: Action) -> tuple[str, str | None]:
-    """Return the label of the button for an action, and its colour; an empty label if there is none."""
+    """Return the label and colour of the button for an action; an empty label if there's none."""
     shared = AT_A_TABLE.get(action)
     button = bindings.button_for(action) or (shared and bindings.button_for(shared))
     return (button_called(button), PAD_COLOURS.get(button)) if button else ("", None)
 
 
 def keys_hint(context: Context) -> str:
-    """Return how to list all keys when called for the first time for a player; empty after that."""
+    """Return how to list all keys, the first time that a player needs it; empty after that."""
     if context.settings.told_keys:
         return ""
     context.change(told_keys=True)

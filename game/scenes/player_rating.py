@@ -1,4 +1,4 @@
-"""The player's rating at a game, from the records; and with it mirrors and even matches."""
+"""The player's rating at a game, computed from the records; also, mirrors and even matches."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 
 class PlayerRating(Struct, frozen=True):
-    """The player's rating at a game with known strengths, after each match that counts."""
+    """The player's rating at a game after each rated match, and the strengths it's based on."""
 
     course: tuple[Rating, ...]
     strengths: Strengths
 
     @property
     def value(self) -> float:
-        """The current rating; before the first match, the mean of the levels."""
+        """The current rating; before the first match, the mean of all levels."""
         return self.course[-1].value if self.course else MEAN
 
     def even_match(self, cast: Sequence[Opponent]) -> Opponent | None:
@@ -45,7 +45,7 @@ class PlayerRating(Struct, frozen=True):
         return even_match(cast, self.strengths, self.value) if self.course else None
 
     def is_even(self, opponent: Opponent) -> bool:
-        """Return whether an opponent is known to be about as strong as the player."""
+        """Return whether an opponent is about as strong as the player; False before the first match."""
         return bool(self.course) and is_even(opponent, self.strengths, self.value)
 
 
@@ -58,7 +58,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
         return None
     if strengths is None:
         return None
-    # openskill is imported when somebody is rated: the first frame does without.
+    # openskill is imported late, as the first frame doesn't need it.
     from game.arcade.rating.course import course
 
     own = [_with_levels(context, one) for one in context.archive.results() if one.game == game and one.rated]
@@ -66,7 +66,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
 
 
 def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
-    """Return a result with its agents' levels, which for an old one are only in its journal."""
+    """Return a result with its agents' levels, which for old results only their journals hold."""
     if result.levels:
         return result
     try:
@@ -77,7 +77,7 @@ def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
 
 
 def as_strong_as_the_player(context: Context, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Give mirrors the player's strength, at the deal of a match; return all players."""
+    """Return the players of a new match, with mirrors set to the player's strength."""
     if all(player.level != MIRROR for player in players):
         return players
     rating = player_rating(context, game)

@@ -1,4 +1,4 @@
-"""Reading aloud: how words get from the captions to a voice, by the settings."""
+"""Reading aloud: passes words from the captions to a voice, by the settings."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ NO_ANSWER = message("The voice isn’t answering. Captions carry on.")
 _NOTHING = message("There’s nothing to repeat yet.")
 
 REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY})
-"""Actions that go back to words said before."""
+"""Actions that review earlier captions."""
 
 
 def spoken(words: object, language: Language) -> str:
-    """Return words for a voice: the dot between two parts of a line becomes a pause."""
+    """Return text for a voice, in which the dot between parts of a line becomes a pause."""
     return said(words, language).replace(" · ", ", ")
 
 
 def review(context: Context, action: Action) -> None:
-    """Carry out one of the `REVIEWS`, or say that there are no words to go back to."""
+    """Perform one of the `REVIEWS` actions, or say that there's nothing to review."""
     captions = context.captions
     match action:
         case Action.EARLIER | Action.LATER if not captions.history:
@@ -50,7 +50,7 @@ def review(context: Context, action: Action) -> None:
 
 
 def copy(words: str) -> bool:
-    """Put words on the system's clipboard; return whether it has one."""
+    """Copy words to the system's clipboard; return False if there's none."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:
@@ -59,11 +59,11 @@ def copy(words: str) -> bool:
 
 
 class ReadAloud:
-    """Speech while it's on, and the search for a screen reader at the first start.
+    """Speaks captions while speech is on, and looks for a screen reader at the first start.
 
     Attributes:
-        speech: the queue of words for a voice; None without a voice. It's kept while speech is off, as it
-            takes time to find a voice.
+        speech: the queue of words for a voice, or None. It's kept while speech is off, because finding
+            a voice takes time.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class ReadAloud:
         find_voice: Callable[[], Voice],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`find_voice` is called in speech's own thread; `clock` returns seconds, to find a hanging voice."""
+        """`find_voice` is called in the speech thread; `clock` returns seconds, to detect a hanging voice."""
         self.on = bool(context.settings.speech)
         self.speech: Speech | None = None
         self._context = context
@@ -95,7 +95,7 @@ class ReadAloud:
             self.speech.say(spoken(words, self._context.language), urgency)
 
     def toggle(self) -> None:
-        """Turn speech on or off, and say so."""
+        """Turn speech on or off, and announce it."""
         turns_on = not self.on
         self._looking = False
         self._context.change(speech=turns_on)
@@ -117,7 +117,7 @@ class ReadAloud:
             return
         if speech.problem is not None:
             self.speech = None
-            # Without a voice there is nothing to offer; the next start looks again.
+            # Without a voice there's nothing to offer. The next start looks again.
             self._looking = False
             if self.on:
                 self.on = False
@@ -131,7 +131,7 @@ class ReadAloud:
             else:
                 self._offer(speech)
         elif self.on and not (self._missed or speech.answers):
-            # Not spoken, as a voice that recovers would say that it hangs.
+            # Not spoken, as a voice that recovers would announce that it hangs.
             self._missed = True
             self._context.notice(NO_ANSWER, spoken=False)
         elif speech.name:
@@ -152,7 +152,7 @@ class ReadAloud:
             self.speech.apply_settings(self._settings())
 
     def settle(self) -> None:
-        """Drop a question that is still to be spoken, as it has been answered."""
+        """Drop a queued question, as it has been answered."""
         if self.speech is not None:
             self.speech.settle()
 
@@ -166,13 +166,13 @@ class ReadAloud:
         self.speech = Speech(self._find_voice, self._settings(), self._clock)
 
     def hush(self) -> None:
-        """Drop everything still to be spoken, including the question."""
+        """Drop everything in the queue, including the question."""
         if self.speech is not None:
             self.speech.hush()
             self.speech.settle()
 
     def _offer(self, speech: Speech) -> None:
-        """Say once how to turn speech on, also aloud, as there is no screen reader."""
+        """Announce once, also aloud, how to turn speech on."""
         self._looking = False
         self._context.change(speech=False)
         self._context.notice(OFFER)

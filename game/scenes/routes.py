@@ -1,4 +1,4 @@
-"""Tables of routes to scenes and functions, imported at first use: no scene imports another."""
+"""Tables of routes to scenes and functions, which are imported at first use: no scene imports another."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
 
 FOR_ALL = "game.scenes.match.launch"
-"""The module that scenes need in addition to their own: sooner or later, most lead to a match."""
+"""A module to load with every scene, as most of them lead to a match sooner or later."""
 ONE_MOMENT = message("One moment…")
 
 CallT = TypeVar("CallT", bound=Callable[..., Any])
 
 
 class Loader(Protocol):
-    """The context, as routes need it."""
+    """What routes need of the context."""
 
     @property
     def settings(self) -> Settings:
-        """The player's settings, with the game chosen last."""
+        """The player's settings, among them the game chosen last."""
 
     @property
     def loaded(self) -> Callable[[Iterable[str]], bool]:
-        """Returns whether parts with these names are loaded; if not, they come next."""
+        """Returns whether the named parts are loaded; if not, they're loaded next."""
 
 
 class Routes:
-    """The base of tables of routes. Targets are called with the context and the objects in `also`."""
+    """The base class of route tables. Targets are called with the context and the objects in `also`."""
 
     def __init__(self, context: Loader, stack: SceneStack, *also: object) -> None:
         self.context, self.stack, self.also = context, stack, also
 
     def ready(self, route: str, *texts: str) -> bool:
-        """Return whether a route's scene is loaded, and the games among `texts`; if not, they come next."""
+        """Return whether a route's scene and the games among `texts` are loaded; if not, load them next."""
         module = vars(type(self))[route].module
         return self.context.loaded((FOR_ALL, module, self.context.settings.game, *texts))
 
 
 def modules_of(table: type[Routes]) -> Iterator[str]:
-    """Yield the names of the modules that the routes of a table lead to, in its order."""
+    """Yield the names of the modules that a table's routes lead to, in order, without duplicates."""
     routes = (one for one in vars(table).values() if isinstance(one, Route))
     yield from dict.fromkeys(route.module for route in routes)
 
 
 class Route(Generic[CallT]):
-    """A route to a `module:function` in this folder, called with the context and the stack first.
+    """A route to a `module:function` in this folder; its first arguments are the context and the stack.
 
-    If what it needs is still being loaded, a sign is shown until it leads on; it returns True then.
+    While its modules are still being loaded, it shows a sign and returns True.
     """
 
     def __init__(self, target: str) -> None:
@@ -82,7 +82,7 @@ class Route(Generic[CallT]):
 
 
 class ToScene(Route[CallT]):
-    """A route to a `module:Scene` in this folder, made with the context and put on top of the stack."""
+    """A route to a `module:Scene` in this folder, which is created with the context and pushed."""
 
     def _go(self, routes: Routes, *arguments: Any, **named: Any) -> None:
         scene = resolve_name(self.target)(routes.context, *routes.also, *arguments, **named)

@@ -1,4 +1,4 @@
-"""The routes from a scene to the others, and what scenes over a match need of it."""
+"""The routes to all screens, and the interface of a match for the scenes over it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Note(NamedTuple):
-    """Something that waits for the player, a sentence about it, its drawing, and the way there."""
+    """A note about something that waits for the player: short and long text, a drawing, and a route to it."""
 
     words: Text
     about: Text
@@ -35,23 +35,23 @@ class Note(NamedTuple):
 
 
 class MatchControls(Protocol):
-    """The part of a match's table that the scenes over it need."""
+    """The interface of a match for the scenes over it."""
 
     @property
     def session(self) -> Session:
-        """The match itself, its journal and its agents."""
+        """The match with its journal and agents."""
 
     @property
     def show(self) -> TableShow:
-        """The table with its pace."""
+        """The table and its pace."""
 
     @property
     def coaching(self) -> Coaching | None:
-        """The coach of the match, unless nobody or several people play."""
+        """The coach of the match; None unless exactly one person plays."""
 
     @property
     def par(self) -> MatchPar | None:
-        """The par of the match's deal, if it has one."""
+        """The par of the match's deal, if any."""
 
     @property
     def mode(self) -> MatchMode:
@@ -59,17 +59,17 @@ class MatchControls(Protocol):
 
     @property
     def narrator(self) -> Narrator:
-        """The words of its game."""
+        """The narrator of the game."""
 
     @property
     def sharing(self) -> Sharing | None:
-        """The table's sharing between several people; None if one person plays, or nobody."""
+        """How several people share the table; None unless there are several."""
 
     def look(self, seat: int) -> None:
-        """Let one of several people look at its own cards."""
+        """Show a seat's cards, to one of several people who share the table."""
 
     def seat_of_pad(self, pad: int) -> int | None:
-        """Return the seat that a gamepad belongs to, if it has one."""
+        """Return the seat that a gamepad belongs to, if any."""
 
     def wait_for_pad(self, seat: int, pad: int) -> None:
         """Pause the match until a seat's gamepad is back."""
@@ -79,41 +79,41 @@ class MatchControls(Protocol):
 
     @property
     def skips(self) -> bool:
-        """Whether everybody at the machine is out, so that they may skip to the end of the match."""
+        """Whether everybody at this machine is out and may skip to the end of the match."""
 
     def skip(self) -> None:
-        """Remove all other scenes from the table, and play the match to its end without showing it."""
+        """Close all scenes over the table, and play the match to its end without showing it."""
 
     def uncover(self) -> None:
-        """Remove all other scenes from the table."""
+        """Close all scenes over the table."""
 
     def leave(self) -> None:
-        """Leave the match, and resume the scene below."""
+        """Close the match, and resume the scene below."""
 
     def clear_away(self) -> None:
-        """Remove the table and everything over it from the stack, as another scene follows."""
+        """Close the table and everything over it, without resuming the scene below."""
 
 
 class EnterRun(Protocol):
-    """Shows the open run, or a new one; the day's own if it's `daily`. False, after a notice, without one."""
+    """Shows the open run or a new one, today's if `daily`; returns False, after a notice, on failure."""
 
     def __call__(self, *, daily: bool = False) -> bool: ...
 
 
 class ShowHighScores(Protocol):
-    """Shows the best runs; the `run` that has just ended, by the name of its file, has the focus."""
+    """Shows the best runs, with the focus on the `run` that has just ended, given by file name."""
 
     def __call__(self, run: str = "") -> None: ...
 
 
 class OpenCoach(Protocol):
-    """Shows the coach's look at a round (from 1). An `owned` coaching is closed with that screen."""
+    """Shows the coach's review of a round (from 1); an `owned` coaching is closed with the screen."""
 
     def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
 
 class InvitePlanned(Protocol):
-    """Opens a table for friends' phones, at which some seats are taken already."""
+    """Opens a table for friends' phones with some seats taken already."""
 
     def __call__(
         self, game: str, seats: int, options: Mapping[str, Any], sitting: Mapping[int, Player]
@@ -126,79 +126,79 @@ OverMatch = Callable[[MatchControls], None]
 
 
 class Screens(Routes):
-    """The routes to all screens; each comes on top of the stack, except the title, which clears it."""
+    """The routes to all screens. Each is pushed on the stack, except the title, which clears it."""
 
     title: Route[Show] = Route("menus.title:show_title")
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")
     own_duck: Route[Callable[[Show], None]] = ToScene("menus.own_duck:OwnDuckScene")
-    """Asks which duck the player is, and then goes on."""
+    """Asks the player to choose a duck, and then continues."""
     invite: Route[Show] = Route("friends.invite:invite")
-    """Opens a table for friends' phones, and shows how to join it; a notice, if that's impossible."""
+    """Opens a table for friends' phones and shows how to join, or notifies the player if it can't."""
     invite_planned: Route[InvitePlanned] = Route("friends.invite:invite_planned")
-    """As `invite`, for a table that is set up already."""
+    """Like `invite`, for a table that is already set up."""
     invite_to_match: Route[OverMatch] = Route("friends.invite:invite_to_match")
-    """Shows how to join a match that has begun."""
+    """Shows how to join a match in progress."""
     resume_hosted: Route[Callable[[Path], bool]] = Route("friends.invite:resume_hosted")
-    """Resumes a match whose players have phones; False, after a notice, if that's impossible."""
+    """Resumes a match with friends' phones; returns False, after a notice, on failure."""
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
     ask_to_quit: Route[Callable[[str], None]] = ToScene("dialog:QuitScene")
-    """Asks whether the player means to quit; it's given what happens to an unfinished match."""
+    """Asks whether to quit; its argument describes what happens to an unfinished match."""
     settings: Route[Show] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[Show] = ToScene("glossary.scene:GlossaryScene")
 
     arcade: Route[Show] = ToScene("arcade.hub:HubScene")
     daily: Route[Show] = ToScene("daily.scene:DailyScene")
     start_daily: Route[Callable[[DailyDeal], bool]] = Route("match.launch:start_daily")
-    """Shows the table of a daily deal, which begins for good; False if it was begun before."""
+    """Starts a daily deal, which can't be undone; returns False if it was started before."""
     rules: Route[ForGame] = Route("rulebook.rules:show_rules")
     wall: Route[Show] = ToScene("awards.wall:WallScene")
     award: Route[Callable[[str], None]] = ToScene("awards.wall:WallScene")
-    """Shows all awards, looking at one of them, by its id."""
+    """Shows all awards, with one of them selected by id."""
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
-    """Shows the awards won and looks earned since the last call, if there are any; then goes on."""
+    """Shows awards and looks earned since the last call, if any, and then continues."""
     wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
     tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
-    """Starts a tutorial; a game's own has its name. A notice, if there is none."""
+    """Starts a tutorial by name; that of a game has the game's id. Notifies the player if there's none."""
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
     records: Route[ForGame] = ToScene("records.wall:RecordsScene")
     matches: Route[ForGame] = ToScene("records.matches:MatchesScene")
     puzzles: Route[ForGame] = ToScene("puzzles.shelves:PuzzlesScene")
     puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
-    """Shows a puzzle of a list, by its place from 0."""
+    """Shows a puzzle of a list, by index."""
 
     keys: Route[Callable[[Scene], None]] = ToScene("keys:KeysScene")
-    """Shows what keys do on a scene of the stack: the one on top, or the one below its menu."""
+    """Shows the keys of a scene on the stack: the top one, or the one below its menu."""
     log: Route[Show] = ToScene("match.log:LogScene")
 
     start: Route[Callable[[Header], None]] = Route("match.launch:start")
-    """Shows the table of a new match."""
+    """Starts a match."""
     restart: Route[Callable[[Header], None]] = Route("match.launch:restart")
-    """Shows the table of a match with the same players and options, and a new deal."""
+    """Starts a match with the same players and options but a new deal."""
     resume: Route[Callable[[Path], bool]] = Route("run.ways:resume_match")
-    """Shows the table of a saved match at its pending choice; False, after a notice, if that's impossible."""
+    """Resumes a saved match at its pending choice; returns False, after a notice, on failure."""
     ask_to_restart: Route[OverMatch] = Route("match.asking:ask_to_restart")
     before_rated: Route[Callable[[Show], None]] = Route("match.asking:before_rated")
-    """Goes on to a new rated match; asks first if another one waits and would count."""
+    """Continues to a new rated match, but asks first if it would forfeit an unfinished one."""
     pause: Route[OverMatch] = ToScene("match.pause:PauseScene")
     curtain: Route[Callable[[MatchControls, int], None]] = ToScene("friends.curtain:CurtainScene")
-    """Shows the curtain before a shared table, until the person on this seat looks."""
+    """Hides a shared table until the person on this seat looks."""
     pad_gone: Route[Callable[[MatchControls, int, int], None]] = ToScene("friends.pad_gone:PadGoneScene")
     """Pauses a shared match until the gamepad of a seat is back."""
     scoring: Route[Callable[[MatchControls, Summary], None]] = ToScene("match.scoring:ScoringScene")
     coach: Route[OpenCoach] = ToScene("review.coach:CoachScene")
     watch: Route[Callable[[Path], bool]] = Route("review.replay:open_replay")
-    """Shows the replay of a journal; False, after a notice, if it can't be read."""
+    """Shows the replay of a journal; returns False, after a notice, on failure."""
     look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
-    """Shows the replay paused before a choice, by its number; the words name that moment."""
+    """Shows the replay paused before a choice, given by number; the words name that moment."""
 
     run_at: Route[Callable[[int], None]] = Route("run.ways:begin_at")
-    """Begins a run at a level, in place of the scene on top."""
+    """Starts a run at a level, replacing the top scene."""
     run: Route[EnterRun] = Route("run.ways:enter_run")
     run_guide: Route[Show] = ToScene("run.guide:GuideScene")
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
 
     def news(self) -> Text | None:
-        """Return what waits in the arcade, in a few words; None if nothing does."""
+        """Return a short text about what waits in the arcade; None if nothing does."""
         news: Text | None = resolve_name("game.scenes.arcade.rooms:news")(self.context)
         return news
 
@@ -208,5 +208,5 @@ class Screens(Routes):
         return notes
 
     def load_match(self) -> None:
-        """Import what a match needs in advance, so that it starts sooner."""
+        """Import the modules for a match in advance, so that it starts sooner."""
         resolve_name("game.scenes.match.launch")

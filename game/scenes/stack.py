@@ -1,4 +1,4 @@
-"""The scene stack: the top scene handles input first, and scenes below show through some."""
+"""The scene stack: the top scene handles input first, and may let a scene below show through."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LETTERS, _HEIGHT, _MARGIN = 24.0, 64.0, 40.0
 
 
 class LongStep:
-    """A step that takes long, with the words of its sign, once it's `ready`."""
+    """A slow step, run once it's `ready`, and the text of the sign shown meanwhile."""
 
     def __init__(self, words: str, take: Callable[[], object], ready: Callable[[], bool]) -> None:
         self.words = words
@@ -26,7 +26,7 @@ class LongStep:
         self.shown = False
 
     def draw_sign(self, pen: Pen) -> None:
-        """Draw the words in the middle of the picture."""
+        """Draw the sign in the middle of the canvas."""
         area = FRect(0, 0, pen.width(self.words, _LETTERS, Typeface.TITLE) + 2 * _MARGIN, _HEIGHT)
         area.center = pen.area.center
         pen.plate(area, BONE, radius=_HEIGHT / 2, border=INK)
@@ -36,67 +36,67 @@ class LongStep:
 
 _EVERYWHERE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
 ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)
-"""Actions that go along a list, or through pages."""
+"""Actions that step through a list or pages."""
 
 
 class SurvivingMatch(NamedTuple):
-    """What survives of a match if its scene fails, in words for the player; and its journal, if any."""
+    """What remains of a match if its scene crashes: words for the player, and the journal, if any."""
 
     words: str
     journal: Path | None
 
 
 class Scene:
-    """One screen. A `see_through` one shows the nearest scene below that isn't see-through itself."""
+    """A screen. If it's `see_through`, the nearest opaque scene below is drawn under it."""
 
     see_through = False
     fades_in = False
-    """Whether it comes in by a fade of its own, instead of the usual one from the place before."""
+    """Whether it animates its own entrance, instead of the usual crossfade."""
     shows_answers = False
-    """Whether answers to a press have a place of their own here; if not, a line at the foot shows them."""
+    """Whether the scene shows answers itself; if not, the answer line does."""
     stack: SceneStack
 
     @property
     def kept(self) -> SurvivingMatch | None:
-        """What survives of the shown match if this scene fails; None without a match."""
+        """What remains of the match if this scene crashes; None without a match."""
         return None
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """The actions that have a use here."""
+        """The actions that do something on this screen."""
         return _EVERYWHERE
 
     @property
     def moving(self) -> bool:
-        """Whether anything moves or may start to; a scene at rest is drawn only a few times a second."""
+        """Whether anything moves or may start to; a scene at rest is drawn just a few times a second."""
         return True
 
     def resume(self) -> None:
-        """Enter the top of the stack, for the first time or again."""
+        """Called when the scene becomes the top of the stack, for the first time or again."""
 
     def pause(self) -> None:
-        """Leave the top for another scene."""
+        """Called when another scene is pushed on top."""
 
     def shutdown(self) -> None:
-        """Leave the stack for good."""
+        """Called when the scene is removed from the stack."""
 
     def update(self, seconds: float) -> None:
-        """Pass time; called for the top scene and the one seen through it."""
+        """Advance time; called for all visible scenes."""
 
     def draw(self, pen: Pen) -> None:
-        """Draw the scene, without changing anything that matters."""
+        """Draw the scene without changing its state."""
 
     def handle(self, event: InputEvent) -> bool:
-        """Handle an input event; False passes it on to the scene below."""
+        """Handle an input event; return False to pass it to the scene below."""
         del event
         return False
 
 
 class SceneStack:
-    """Scenes on top of each other; each pass goes over the scenes as they were when it began."""
+    """A stack of scenes, which may change while they handle input."""
 
     def __init__(self, read: Callable[[str], None] = lambda _words: None) -> None:
-        """`read` is called with the words of signs, which no scene reads."""
+        """`read` is called with the text of signs, which no scene reads aloud."""
         self._read = read
         self._scenes: list[Scene] = []
         self._ahead: LongStep | None = None
@@ -115,7 +115,7 @@ class SceneStack:
 
     @property
     def place(self) -> Scene | None:
-        """The scene that fills the picture, perhaps below one that is seen through."""
+        """The opaque scene that is visible, possibly below a see-through one."""
         return next(iter(self._seen()), None)
 
     def push(self, scene: Scene) -> None:
@@ -123,7 +123,7 @@ class SceneStack:
         scene.resume()
 
     def lay(self, scene: Scene) -> None:
-        """Put a scene on top that stays silent, as another one follows immediately."""
+        """Push a scene without resuming it, because another one follows immediately."""
         if self.top is not None:
             self.top.pause()
         scene.stack = self
@@ -136,11 +136,11 @@ class SceneStack:
             self.top.resume()
 
     def below(self, scene: Scene) -> Scene:
-        """Return the scene right below another one, or that scene itself at the very bottom."""
+        """Return the scene right below another one, or that scene itself if it's the lowest."""
         return self._scenes[max(self._scenes.index(scene) - 1, 0)]
 
     def drop(self, count: int = 1) -> None:
-        """Remove scenes from the top without resuming the one below, as another one follows immediately."""
+        """Remove top scenes without resuming the one below, because another one follows immediately."""
         for _ in range(count):
             self._scenes.pop().shutdown()
 
@@ -163,13 +163,13 @@ class SceneStack:
     def take_long(
         self, words: str, step: Callable[[], object], ready: Callable[[], bool] = lambda: True
     ) -> None:
-        """Take a long step once a frame has shown these words and it's `ready`; input waits until then."""
+        """Show a sign with words, and run a slow step once it's shown and `ready`; input waits until then."""
         self._ahead = LongStep(words, step, ready)
         self._read(words)
 
     @property
     def waiting(self) -> bool:
-        """Whether a long step is about to be taken."""
+        """Whether a slow step is waiting."""
         return self._ahead is not None
 
     def clear(self) -> None:
@@ -179,10 +179,9 @@ class SceneStack:
             self._scenes.pop().shutdown()
 
     def update(self, seconds: float) -> None:
-        """Pass time for all visible scenes, unless they leave the stack meanwhile.
+        """Advance time for all visible scenes, or run the slow step that is waiting.
 
-        Before a long step, time stands still until the step's sign has been shown and the step is ready; then
-        the step comes first.
+        While a slow step waits for its sign to be shown and for being ready, time stands still.
         """
         if self._ahead is not None:
             if not (self._ahead.shown and self._ahead.ready()):
@@ -206,7 +205,7 @@ class SceneStack:
             self._ahead.draw_sign(pen)
 
     def handle(self, event: InputEvent) -> None:
-        """Pass an event to the scenes from the top until one takes it, unless a long step is due."""
+        """Pass an event to the scenes from the top until one handles it, unless a slow step is waiting."""
         if self.waiting:
             return
         for scene in reversed(self.scenes):
@@ -214,7 +213,7 @@ class SceneStack:
                 return
 
     def _seen(self) -> list[Scene]:
-        """Return the top scene, and below it the one seen through it: the nearest opaque one."""
+        """Return the visible scenes: the top one, and below a see-through one the nearest opaque one."""
         if self.top is None or not self.top.see_through:
             return self._scenes[-1:]
         opaque = (scene for scene in reversed(self._scenes) if not scene.see_through)

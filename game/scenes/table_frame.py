@@ -1,4 +1,4 @@
-"""The frame of scenes with events on a game's table, with tools and keys at its foot."""
+"""The base of scenes that show events on a game's table, with tools and prompts at the bottom."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from game.ui.forms.widgets import Uses
 from game.voice.narrator import Verbosity
 
 PAD_HINT = AT_A_TABLE[Action.HINT]
-"""The action for a hint on a gamepad without a free button, as a table has no pages to turn."""
+"""The action whose gamepad button asks for a hint at a table, which has no pages to turn."""
 LETTERS = 13.0
-"""The size of the letters of tools and keys, in units."""
+"""The letter size of tools and prompts, in units."""
 _GAP, _OVER_TOOLS = 4.0, 25.0
 
 
 class TableFrame(ContextScene):
-    """A game's table, and what lies at its foot, with the areas of the tools in units."""
+    """A scene with a game's table, and tools and prompts below it."""
 
     shows_answers = True
     along: tuple[Action, ...] = ()
-    """The actions that move along something else than the table."""
+    """The actions that step through something other than the table."""
     table: Table[Any]
     show: Show
 
@@ -43,7 +43,7 @@ class TableFrame(ContextScene):
         self.buttons: dict[Action, FRect] = {}
 
     def set_table(self, game: str, view: Any, players: tuple[Player, ...], **services: bool) -> None:
-        """Set a game's table; `services` are passed to `Context.table_services`."""
+        """Create a game's table; `services` are passed to `Context.table_services`."""
         kit, context = kit_of(game), self.context
         people = context.people(players)
         self.table = kit.table(view, people, context.art, context.table_services(**services))
@@ -71,7 +71,7 @@ class TableFrame(ContextScene):
 
     @property
     def over_tools(self) -> FRect:
-        """The line over the tools."""
+        """The area of the line above the tools."""
         area = self.table.tools_area
         return FRect(area.left, area.top - _OVER_TOOLS, area.width, _OVER_TOOLS - _GAP)
 
@@ -84,7 +84,7 @@ class TableFrame(ContextScene):
         signed: bool,
         gold: Action | None = None,
     ) -> None:
-        """Draw the moment's words, tools for the mouse, and keys, unless a sign is over the tools."""
+        """Draw the caption, tools for the mouse, and prompts, unless a sign is above the tools."""
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
         foot = over.top if signed else area.top
         said = draw_moment(pen, captions, self.context.settings.captions, self.table, foot)
@@ -93,7 +93,7 @@ class TableFrame(ContextScene):
             self.draw_keys(pen, hints, over.topleft, LETTERS, area.width)
 
     def tool_at(self, event: InputEvent) -> Action | None:
-        """Return the action of the pressed tool, if one is."""
+        """Return the action of the tool that an event presses, if any."""
         if not isinstance(event, PointerPressed):
             return None
         boxes = self.buttons.items()
@@ -106,14 +106,14 @@ class TableFrame(ContextScene):
         return self.key_of(Action.HINT)
 
     def key_of(self, action: Action) -> Action:
-        """Return the action to name as the key for one of those that a gamepad has no button for."""
+        """Return the action to show in prompts: on a gamepad, maybe one whose button stands in for it."""
         bindings = self.context.input.bindings
         spare = self.context.device is Device.GAMEPAD and bindings.button_for(action) is None
         return AT_A_TABLE[action] if spare else action
 
 
 def meant(event: ActionPressed, *, skips: bool = False) -> Action:
-    """Return an event's action at a table, where a gamepad has a button for hints, or to skip."""
+    """Return an event's action at a table, where some gamepad buttons mean a hint or a skip."""
     if event.device is not Device.GAMEPAD or event.repeat:
         return event.action
     if event.action is PAD_HINT:
@@ -130,7 +130,7 @@ def is_press(event: InputEvent) -> bool:
 def _draw_tools(
     pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]], gold: Action | None
 ) -> dict[Action, FRect]:
-    """Draw buttons side by side, each as wide as its words; return their areas in units."""
+    """Draw buttons side by side, sized by their text; return their areas."""
     for size, gap in ((LETTERS, _GAP), (pen.tight, _GAP), (pen.tight, _GAP / 2)):
         widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]
         room = area.width - gap * (len(tools) - 1)

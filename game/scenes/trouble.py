@@ -1,4 +1,4 @@
-"""Trouble: another scene has failed. This one says that nothing is lost, and names the report's file."""
+"""The screen after a crash of another scene: it says what's saved, and where the report is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NO_MATCH = SurvivingMatch(message("Your matches are safe: every choice is saved
 
 
 class ErrorReport(Struct, frozen=True):
-    """The error in a line, what happens to the match, and the report's path, or why there is none."""
+    """A one-line error, what happens to the match, and the report's path, or why there's none."""
 
     error: str
     match: str
@@ -33,7 +33,7 @@ class ErrorReport(Struct, frozen=True):
 
 
 def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> ErrorReport:
-    """Write the report of an exception from these scenes (the lowest first)."""
+    """Write a report of an exception that these scenes (lowest first) raised."""
     from game.storage import reports
 
     kept = next(filter(None, (scene.kept for scene in reversed(scenes))), _NO_MATCH)
@@ -56,7 +56,7 @@ def _printable(text: str) -> str:
 
 
 class TroubleScene(LateDialogScene):
-    """The message about the error; the player goes back to the title, or quits."""
+    """Shows an error; the player returns to the title or quits."""
 
     title = message("That shouldn’t have happened")
     see_through = False
@@ -69,7 +69,7 @@ class TroubleScene(LateDialogScene):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words of the scene, by paragraph."""
+        """The paragraphs of the message."""
         trouble = self._trouble
         if trouble.report is None:
             report = message("Couldn’t write a report ({reason}).", reason=trouble.refused)
@@ -113,7 +113,7 @@ class TroubleScene(LateDialogScene):
 
 
 def _folded(path: str) -> str:
-    """Break a path into lines that fit, after its folders unless that takes more lines."""
+    """Break a path into lines, after folder names if that doesn't take more lines."""
     path = _printable(path)
     lines = [""]
     for part in re.findall(r"[^/\\]*[/\\]?", path):

@@ -1,4 +1,4 @@
-"""A match at a table of a run: its tools come from charms, and its sign says what it's played for."""
+"""A match at a table of a run: charms provide tools, and a sign shows the goal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """The content of the sign; a `flash` replaces the goal for a moment, with the `charm` that acts."""
+    """The content of the sign; for a moment, a `flash` about the `charm` that acts replaces the goal."""
 
     standing: RunStanding
     goal: str
@@ -49,7 +49,7 @@ class RunSign(NamedTuple):
 
 
 def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
-    """Draw the sign into a line of the canvas."""
+    """Draw the sign in an area one line high."""
     pen.panel(area, alpha=0.8, radius=8)
     high, middle = area.height * 0.82, area.centery
     left = area.left + _EDGE * 0.6
@@ -69,7 +69,7 @@ def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
 
 
 def _goal_shown(sign: RunSign) -> tuple[str, str]:
-    """Return the colour and the words of a goal with its state."""
+    """Return the colour and text of a goal in its current state."""
     if sign.state is None:
         return BONE, sign.goal
     if sign.state.lost:
@@ -81,11 +81,11 @@ def _goal_shown(sign: RunSign) -> tuple[str, str]:
 
 _FLASH = 2.4
 _PITCHES = 2
-"""The semitones by which each link of a chain sounds higher."""
+"""The semitones by which each sound of a series rises."""
 
 
 class RunMatch(MatchMode):
-    """The match at the player's table in a run, with combos, charms and goal so far."""
+    """The mode of a match in a run: it counts combos, charms and the goal."""
 
     restarts = False
     signed = True
@@ -112,7 +112,7 @@ class RunMatch(MatchMode):
 
     @property
     def node(self) -> int:
-        """The place of the table on the map."""
+        """The number of the table's place on the map."""
         pending = self.play.run.pending
         return pending.node if isinstance(pending, AtTable) else self.play.run.played[-1].node
 
@@ -142,7 +142,7 @@ class RunMatch(MatchMode):
                 self.context.captions.announce_shown(message("{words}.", words=_words_of(one)), Topic.OWN)
 
     def _count(self) -> None:
-        """Count combos, and what lasting charms make of them."""
+        """Count combos and the effects of lasting charms."""
         game, table = self.session.header.game, self.play.table(self.node)
         tally = tally_of(game, self._events, self._seat)
         points: list[int | None] = []
@@ -154,7 +154,7 @@ class RunMatch(MatchMode):
         self.state = goal_state(table, tally, points)
 
     def _show_acts(self, before: Sequence[CharmAct]) -> None:
-        """Show and say what lasting charms have added since."""
+        """Announce what lasting charms have added since `before`."""
         known = {act.charm: act for act in before}
         for act in self.acts:
             new = act.since(known.get(act.charm, CharmAct(act.charm)))
@@ -201,7 +201,7 @@ class RunMatch(MatchMode):
 
     @property
     def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
-        # Once the match is over, it can only be begun again.
+        # Once the match is over, the only tool is to start it again.
         playing = self._help is not None and not self.session.match.over
         granted = self.play.run.effects.tools.items()
         return tuple(
@@ -240,7 +240,7 @@ class RunMatch(MatchMode):
 
     @property
     def live_score(self) -> int:
-        """The score of the run with the combos of this table."""
+        """The score of the run, including this table's combos so far."""
         return self.play.run.live_score(sum(one.points for one in self.earned), self.acts)
 
     @property
@@ -258,7 +258,7 @@ class RunMatch(MatchMode):
 
     @property
     def _state_words(self) -> str:
-        """How far the player is with the goal; empty if that isn't known."""
+        """The progress towards the goal; empty if it's unknown."""
         if self.state is None:
             return ""
         sign = self.play.goal_sign(self.node)
@@ -278,7 +278,7 @@ class RunMatch(MatchMode):
 
     @property
     def _view_shown(self) -> str:
-        """The rival whose view of the player's cards is on the table, in words; empty without."""
+        """A note that the table shows a rival's view of the player's cards; empty if it doesn't."""
         session = self.session
         if session.adviser is None or session.advice is None:
             return ""

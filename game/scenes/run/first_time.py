@@ -12,7 +12,7 @@ from game.ui.forms.widgets import Widget
 
 
 class FirstTimeScene(QuestionScene):
-    """The question whether to sit down at once or to learn the game first, over the map."""
+    """Asks, over the map, whether to sit down or to learn the game first."""
 
     def __init__(self, context: Context, game: str, sit_down: Callable[[], None]) -> None:
         super().__init__(context)

@@ -1,4 +1,4 @@
-"""A short guide for those who have never been on a run."""
+"""A short guide, shown before a player's first run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.forms.widgets import Widget
 
 
 class GuideScene(DialogScene):
-    """The guide: ponds, goals and feathers, the score, and charms."""
+    """Explains ponds, goals, feathers, the score and charms."""
 
     title = message("How a run works")
     width = 820.0

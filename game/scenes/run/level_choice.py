@@ -13,7 +13,7 @@ from game.ui.forms.widgets import Widget
 
 
 class LevelScene(QuestionScene):
-    """The levels that the player may choose, the hardest first; each has one more rule than the next."""
+    """Asks for a level, the hardest first; each has one rule more than the level below it."""
 
     title = message("How hard a run?")
     width = 640.0

@@ -1,4 +1,4 @@
-"""The picture of a pond's map without its tables: water, paths, and the run's standing."""
+"""The background of a pond's map: water, paths, and the run's standing."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _FEATHER = 30.0
 _SCORE = (164.0, 20.0, 200.0, 72.0)
 _BEAK = (1086.0, 226.0)
 BUBBLE = (884.0, 66.0, 330.0, 112.0)
-"""The room for the keeper's words."""
+"""The area of the keeper's speech bubble."""
 LETTERS = 18
-"""The size of their letters."""
+"""The letter size in the bubble."""
 
 
 class MapPath(Enum):
-    """A path between two tables: the size and colour of its beads."""
+    """The state of a path between two tables; the value is the size and colour of its beads."""
 
     WALKED = 12.0, BONE
     OPEN = 13.0, GOLD
@@ -35,7 +35,7 @@ class MapPath(Enum):
 
 
 class RunStanding(NamedTuple):
-    """The standing of a run: `most` are feathers left and lost, `factor` is that of the next win."""
+    """The standing of a run: `most` counts feathers left and lost, `factor` multiplies the next win."""
 
     feathers: int
     most: int
@@ -71,7 +71,7 @@ def draw_way(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> 
 
 
 def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, most: int) -> float:
-    """Draw feathers in a row from the middle of its left edge; return its width."""
+    """Draw a row of feathers, anchored at its left centre; return its width."""
     wide = high * 70 / 100
     for place in range(most):
         vane, quill = (BONE, "#D8923C") if place < count else ("#3D4A56", INK)
@@ -81,7 +81,7 @@ def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, mo
 
 
 def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> float:
-    """Draw the number of shells, from the middle of its left edge; return its width."""
+    """Draw the number of shells, anchored at its left centre; return its width."""
     image = paint_art(pen, "signs/shell", high)
     pen.image(image, at, anchor="midleft")
     left = at[0] + high * 1.1
@@ -90,7 +90,7 @@ def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> f
 
 
 def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
-    """Draw the title, a line below it, and the standing."""
+    """Draw the title, the line below it, and the standing."""
     high = _FEATHER * 1.5 * fit.scale
     draw_feathers(pen, fit.at(22, 54), high, standing.feathers, standing.most)
     left = _SCORE[0] + max(standing.most - 3, 0) * _FEATHER * 1.2

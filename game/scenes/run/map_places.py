@@ -1,4 +1,4 @@
-"""The places of a pond's tables on its map, on a canvas of 1280 × 720."""
+"""The layout of a pond's map, on a canvas of 1280 × 720."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _ACROSS, _KEEPER = 124.0, 140.0
 _DOWN = {1: 150.0, 2: 170.0, 3: 196.0, 4: 212.0}
 _APART = {1: 0.0, 2: 146.0, 3: 124.0, 4: 108.0}
 _BELOW = 58.0
-"""How far the keeper's raft is below the middle of its bay."""
+"""How far the keeper's raft is below the centre of its bay."""
 _RAFT = (128.0, 74.0)
 
 
 class MapSpot(NamedTuple):
-    """A table on the map: its raft, and that with its tag as an area for the pointer."""
+    """The areas of a table on the map: its raft, and the raft with its tag, for the pointer."""
 
     raft: FRect
     whole: FRect
@@ -31,14 +31,14 @@ class MapSpot(NamedTuple):
 
 
 class MapPlaces(NamedTuple):
-    """The places of a pond's map: the bays of its water, and the tables of each from the top."""
+    """The layout of a pond's map: its bays, and the tables of each bay from the top."""
 
     bays: tuple[Bay, ...]
     columns: tuple[tuple[MapSpot, ...], ...]
 
 
 def map_places(counts: Sequence[int]) -> MapPlaces:
-    """Return the places for columns with these numbers of tables; the last column is the keeper's."""
+    """Return the layout for columns with these numbers of tables; the last column is the keeper's."""
     step = (_RIGHT - _LEFT) / max(len(counts) - 1, 1)
     bays, columns = [], []
     for place, count in enumerate(counts):
@@ -59,7 +59,7 @@ def _spot(x: float, y: float) -> MapSpot:
 
 
 def path(start: MapSpot, end: MapSpot, count: int) -> list[tuple[float, float]]:
-    """Return equally spaced points of the way from one table to another."""
+    """Return evenly spaced points on the path from one table to another."""
     ax, ay = start.raft.right, start.raft.centery
     bx, by = end.raft.left, end.raft.centery
     bend = (bx - ax) * 0.5

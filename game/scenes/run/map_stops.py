@@ -1,4 +1,4 @@
-"""The places of a run's map without a table, as they are shown before a visit."""
+"""The places without a table on a run's map, as they're shown before a visit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.language.message import Text, message
 
 
 class Stop(NamedTuple):
-    """The title and picture of a place, and what may be there."""
+    """The title and sign of a place, and what may be there."""
 
     title: Text
     about: Text
@@ -28,4 +28,4 @@ STOPS = {
         "signs/unknown",
     ),
 }
-"""By their kind."""
+"""The places without a table, by kind."""

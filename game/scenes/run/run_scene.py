@@ -1,4 +1,4 @@
-"""Screens of a run from which the rack of charms opens."""
+"""The base class of a run's screens; the rack of charms opens from all of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class RunScene(BoardScene):
 
     @property
     def words(self) -> Text:
-        """The state of the run, to be read out."""
+        """The state of the run, to be read aloud."""
         return self.play.words
 
     @property

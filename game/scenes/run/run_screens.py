@@ -1,4 +1,4 @@
-"""The routes between the scenes of a run, and the table as its rack needs it."""
+"""The routes between the scenes of a run, and what the rack needs of a table."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from game.session.session import Session
 
 
 class TableTools(Protocol):
-    """The table where the player sits, for the rack of charms."""
+    """The player's table, as the rack of charms needs it."""
 
     @property
     def words(self) -> Text:
-        """Goal, feathers, score and combos, to be read out."""
+        """Goal, feathers, score and combos, to be read aloud."""
 
     @property
     def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
-        """The tools that charms have granted and that can be used now, with the words on their buttons."""
+        """The tools granted by charms that can be used now, with their button texts."""
 
     def use(self, tool: Tool) -> Text | None:
-        """Use a tool that a charm has granted; return why it's impossible, if it is."""
+        """Use a tool granted by a charm; return the reason if that's impossible."""
 
 
 class OpenRack(Protocol):
-    """Opens the rack of charms, at a `table` if the player sits at one."""
+    """Opens the rack of charms, with the player's current `table`, if any."""
 
     def __call__(self, table: TableTools | None = None) -> None: ...
 
 
 class RunScreens(Routes):
-    """The routes between the scenes of a run; each is given its `RunSession`."""
+    """The routes between the scenes of a run; each target gets the `RunSession`."""
 
     rack: Route[OpenRack] = ToScene("run.charms.rack:RackScene")
     sit_down: Route[Callable[[int], None]] = Route("run.seating:take_seat")
-    """Shows the table of a place on the map: dealt for the first time, or as it was left."""
+    """Shows the table of a place on the map: a new match, or the one in progress."""
     deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
     show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools, Coaching | None], None]] = (
         ToScene("run.results.score_sheet:ScoreSheetScene")
     )
-    """Shows the sum of a finished table over that table, as its ghosts may still play."""
+    """Shows the score sheet of a finished table, over that table, whose ghosts may still be playing."""
     visit: Route[Callable[[int], None]] = Route("run.visits:visit")
-    """Goes to a place without a table, and shows what is there."""
+    """Visits a place without a table, and shows what's there."""
     stall: Route[Callable[[], None]] = ToScene("run.charms.stall:StallScene")
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")
     leave_table: Route[Callable[[Session], None]] = ToScene("run.seating:LeavingTableScene")
-    """Asks whether the player leaves a table that's lost."""
+    """Asks whether to leave a table whose goal is lost."""
     give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
     map: Route[Callable[[], None]] = Route("run.ways:show_map")
     pending: Route[Callable[[], None]] = Route("run.ways:show_pending")

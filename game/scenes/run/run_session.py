@@ -1,4 +1,4 @@
-"""A run being played: its file, its tables and its people, for the scenes of a run."""
+"""A run in progress, for its scenes: the file, the tables and the opponents."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 
 FIRST_GAME = "six_takes"
-"""The game with which the first run begins."""
+"""The game of the first table of a player's first run."""
 
 
 class RunSession:
-    """A run being played: its file, tables and opponents, and the routes to its screens."""
+    """A run in progress: its file, tables and opponents, and the routes to its screens."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class RunSession:
         return self.saved.run
 
     def add(self, entry: AnyEntry) -> bool:
-        """Save an entry; return False, and show what is pending, if another window went on."""
+        """Save an entry; if another window continued the run, show its new state and return False."""
         try:
             self.saved.add(entry)
         except GoneOnElsewhere:
@@ -76,14 +76,14 @@ class RunSession:
         return self.run.course[number]
 
     def table(self, number: int) -> RunTable:
-        """Return the table of a place, with the goal that charms make easier."""
+        """Return the table of a place, with its goal eased by charms."""
         return eased(self.tables[self.node(number).table], self.run.effects_at(number).ease)
 
     def name(self, opponent: str) -> str:
         return self.cast[opponent].name
 
     def header(self, number: int, seed: int) -> Header:
-        """Return the header of the match at a place, with a deal's seed."""
+        """Return the header of the match at a place, for a seed."""
         return header_of(
             self.table(number),
             self.cast,
@@ -95,7 +95,7 @@ class RunSession:
 
     @property
     def here(self) -> int | None:
-        """The player's place, with the current or last table or visit; None before the first."""
+        """The place of the current or last table or visit; None before the first."""
         return self.run.here
 
     @property
@@ -109,25 +109,25 @@ class RunSession:
 
     @property
     def standing(self) -> RunStanding:
-        """Feathers, score, and the factor of the next table won."""
+        """The run's standing: feathers, score, shells, and the factor of the next win."""
         return standing_of(self.run)
 
     def goal(self, number: int) -> Text:
-        """Return a sentence with the goal of a place's table."""
+        """Return the goal of a place's table, as a sentence."""
         return goal_words(self.table(number), self.name).sentence
 
     def goal_sign(self, number: int) -> Text:
-        """Return the goal in a word or two."""
+        """Return the goal of a place's table, in a word or two."""
         return goal_words(self.table(number), self.name).sign
 
     def company(self, number: int) -> Text:
-        """Return the game and the opponents of a place's table."""
+        """Return the game and opponents of a place's table, in words."""
         table = self.table(number)
         names = listed([self.name(one) for one in table.opponents])
         return message("{game} with {names}", game=GAMES[table.game].title, names=names)
 
     def places(self, numbers: Sequence[int]) -> Text:
-        """List places on the map, joined by "or"."""
+        """Return a list of places on the map, joined by "or"."""
         return listed([self._place(number) for number in numbers], "or")
 
     def _place(self, number: int) -> Text:
@@ -143,7 +143,7 @@ class RunSession:
         return message_in("a place on the map", "{title} ({game})", title=table.title, game=game)
 
     def risk(self, number: int) -> Text:
-        """Return what a table costs if it's lost, and what it pays if it's won."""
+        """Return what losing a table costs and what winning it pays, in words."""
         node = self.node(number)
         effects = self.run.effects_at(number)
         lose = plural("Lose: {n} feather", "Lose: {n} feathers", self.run.cost(node, effects))
@@ -158,7 +158,7 @@ class RunSession:
         return parts(" · ", [message("Win: a charm of your choice"), lose])
 
     def ways_words(self, number: int) -> Text:
-        """Return a sentence on the places that a place leads to."""
+        """Return a sentence about the places that a place leads to."""
         node = self.node(number)
         if not node.to:
             return message("It’s the last table of the run.")
@@ -168,7 +168,7 @@ class RunSession:
 
     @property
     def rack_words(self) -> Text:
-        """The charms on the rack, and those in use."""
+        """The charms on the rack and those in use, in words."""
         rack, used = self.run.rack, self.run.in_use
         titles = listed([self.charm(one) for one in rack])
         words = (
@@ -180,7 +180,7 @@ class RunSession:
         return sentences(words, in_use)
 
     def charm(self, charm: str) -> str:
-        """Return the name of a charm on the rack, and whether it's upgraded."""
+        """Return the name of a charm, marked if it's upgraded."""
         title = CHARMS[charm].title
         return message("{charm} (upgraded)", charm=title) if charm in self.run.upgraded else title
 
@@ -190,7 +190,7 @@ class RunSession:
 
     @property
     def words(self) -> Text:
-        """Standing and rack, to be read out."""
+        """The standing and the rack, to be read aloud."""
         return sentences(self.standing.words, self.rack_words)
 
 
@@ -202,7 +202,7 @@ def standing_of(run: Run) -> RunStanding:
 
 
 def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
-    """Return the newest run that isn't over and can be resumed; None without one."""
+    """Return the newest run that can be resumed, or None."""
     for saved in _offered(context, daily):
         if not saved.run.over:
             play = _session_of(context, saved)
@@ -212,17 +212,17 @@ def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
 
 
 def open_run(context: Context, *, daily: bool = False) -> Run | None:
-    """Return the newest run that isn't over, without checking its tables."""
+    """Return the newest run that isn't over, or None, without checking its tables."""
     return next((saved.run for saved in _offered(context, daily) if not saved.run.over), None)
 
 
 def may_begin_today(context: Context) -> bool:
-    """Return whether today's run hasn't begun yet."""
+    """Return whether today's run can still be started."""
     return may_begin_daily([saved.began for saved in _saved(context)], context.today())
 
 
 def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None:
-    """Return the newest run if it's over but not among the high scores yet; None otherwise."""
+    """Return the newest run if it's over but not among the high scores yet, or None."""
     saved = next(_offered(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
@@ -236,14 +236,14 @@ def is_counted(context: Context, play: RunSession) -> bool:
 
 
 def todays_run(context: Context) -> RunSession | None:
-    """Return today's run if it was begun, over or not."""
+    """Return today's run if it was started, whether it's over or not."""
     today = context.today().isoformat()
     saved = next((one for one in _saved(context) if one.began.daily == today), None)
     return None if saved is None else _session_of(context, saved)
 
 
 def run_of_match(context: Context, journal: str) -> RunSession | None:
-    """Return the open run with a table at which a match is being played, by the name of its journal."""
+    """Return the open run to which an unfinished match belongs, by the name of its journal, or None."""
     for saved in _saved(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
@@ -253,7 +253,7 @@ def run_of_match(context: Context, journal: str) -> RunSession | None:
 
 
 def run_of_file(context: Context, name: str) -> RunSession | None:
-    """Open the run of a file, by name; None, after a notice, if it can't be read."""
+    """Open a run by file name; return None, after a notice, if it can't be read."""
     try:
         saved, problem = SavedRun.open(context.places.runs / name)
     except BadRun as error:
@@ -264,25 +264,25 @@ def run_of_file(context: Context, name: str) -> RunSession | None:
 
 
 def hardest_level(context: Context) -> int:
-    """Return the hardest level that the player may choose: one above those that were won."""
+    """Return the hardest level that the player may choose: one above the hardest level won."""
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     return min(high_scores.hardest_won(kept) + 1, HARDEST)
 
 
 def begin_run(context: Context, level: int = 0) -> RunSession | None:
-    """Begin a run; None, after a notice, if there aren't enough tables."""
+    """Start a run; return None, after a notice, if there aren't enough tables."""
     return _begin(context, context.fresh_seed(), "", level)
 
 
 def begin_daily_run(context: Context) -> RunSession | None:
-    """Begin today's run; None if it was begun before, or if there aren't enough tables."""
+    """Start today's run; return None if it was started before or there aren't enough tables."""
     with locked(context.places.daily_try):
-        # Read once, as midnight may come at any moment.
+        # Read the date once, as it may change at any moment.
         today = context.today()
         begun = list(_saved(context))
         if not may_begin_daily([saved.began for saved in begun], today):
             return None
-        # Only the newest run is reported, and the new one replaces it, so it's reported once.
+        # Only the newest run is reported, so it's reported once: the new run takes its place.
         _notify_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
         return _begin(context, daily_run_seed(today), today.isoformat())
 
@@ -311,7 +311,7 @@ def _begin(context: Context, seed: int, daily: str, level: int = 0) -> RunSessio
 
 
 def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
-    """Return a run with its tables; None, after a notice, if one of them is gone or has changed."""
+    """Return the session of a run; None, after a notice, if one of its tables is gone or changed."""
     tables, cast = _load(context)
     for node in saved.run.course:
         if node.kind is PlaceKind.TABLE and (fault := table_fault(node, tables.get(node.table))):
@@ -327,39 +327,39 @@ def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
 
 
 def _leave_another_match(play: RunSession) -> None:
-    """Go back to the map, with a notice, if a run's match isn't that of its table; may raise BadRun."""
+    """If a run's match doesn't belong to its table, return to the map with a notice; may raise BadRun."""
     pending, places = play.run.pending, play.context.places
     if not isinstance(pending, AtTable):
         return
     try:
         header = read_header(places.saves / pending.journal)
     except BadJournal:
-        # Opening the match reports this; a missing one is dealt again.
+        # Opening the match reports this; a missing match is dealt again.
         return
     if not is_same_match(header, play.header(pending.node, pending.seed)):
         play.context.notice(play.saved.leave_table(pending.journal))
 
 
 def _saved(context: Context) -> Iterator[SavedRun]:
-    """Open all runs that can be read, the newest first."""
+    """Yield all readable runs, the newest first."""
     return saved_runs(context, reversed(runs.files(context.places.runs)))
 
 
 def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:
-    """Yield the player's own runs, or the daily runs that are possible by the clock, the newest first."""
+    """Yield the player's own runs, or the daily runs whose day is plausible, the newest first."""
     for saved in _saved(context):
         if bool(saved.began.daily) is daily and (not daily or _can_be(context, saved)):
             yield saved
 
 
 def _can_be(context: Context, saved: SavedRun) -> bool:
-    """Return whether a daily run can be of its day, by the clock."""
+    """Return whether a daily run's day is plausible, by the clock."""
     found = day_of(saved.began.daily)
     return found is not None and is_possible(found, context.today())
 
 
 def _notify_passed_over(context: Context, newest: SavedRun | None) -> None:
-    """Notify the player if the newest daily run isn't over and can't be of its day."""
+    """Notify the player if the newest daily run is unfinished and has an implausible day."""
     if newest is None or newest.run.over or _can_be(context, newest):
         return
     words = message(
@@ -371,7 +371,7 @@ def _notify_passed_over(context: Context, newest: SavedRun | None) -> None:
 
 
 def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
-    """Load the tables and opponents of runs; a broken file becomes a notice."""
+    """Load the tables and opponents of runs; a broken file leads to a notice."""
     cast = {one.id: one for one in context.cast.opponents}
     packages = level_folders()
     loaded = load_run_tables(

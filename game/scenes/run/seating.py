@@ -25,7 +25,7 @@ from game.ui.forms.widgets import Widget
 
 
 def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
-    """Show the table of a place: dealt for the first time, or as it was left."""
+    """Show the table of a place: a new match, or the one in progress."""
     if isinstance(play.run.pending, AtTable):
         go_on(context, stack, play)
         return
@@ -40,13 +40,13 @@ def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int
 
 
 def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
-    """Show the player's table as it was left; return False, after a notice, if that's impossible."""
+    """Resume the match at the player's table; return False, after a notice, if that's impossible."""
     pending = play.run.pending
     if not isinstance(pending, AtTable):
         return False
     path = context.places.saves / pending.journal
     if not path.exists():
-        # Its file is gone, so the same deal begins again.
+        # The file is gone, so start the same deal again.
         header = play.header(pending.node, pending.seed)
         try:
             journal = Journal.create(path, header)
@@ -58,7 +58,7 @@ def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Begin the same deal in a new match, as a charm has granted."""
+    """Start a new match with the same deal, as granted by a charm."""
     pending = play.run.pending
     if isinstance(pending, AtTable):
         header = play.header(pending.node, pending.seed)
@@ -72,7 +72,7 @@ def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def give_up(context: Context, play: RunSession) -> bool:
-    """End the run; return False if another window has ended it."""
+    """End the run; return False if another window has already ended it."""
     pending = play.run.pending
     if not play.add(GaveUp()):
         return False
@@ -82,7 +82,7 @@ def give_up(context: Context, play: RunSession) -> bool:
 
 
 def forget(context: Context, journal: str, header: Header) -> None:
-    """Delete the journal of a match that nobody will resume, unless it's over or another one."""
+    """Delete the journal of an abandoned match, unless it is over or the journal is another match's."""
     path = context.places.saves / journal
     if all(result.journal != journal for result in context.archive.results()):
         with suppress(OSError, BadJournal):
@@ -96,7 +96,7 @@ def _sit(context: Context, stack: SceneStack, play: RunSession, header: Header, 
 
 
 class LeavingTableScene(QuestionScene):
-    """The question whether to leave a table whose goal is lost."""
+    """Asks whether to leave a table whose goal is lost."""
 
     title = message("Leave this table?")
 
@@ -120,7 +120,7 @@ class LeavingTableScene(QuestionScene):
 
 
 class GivingUpScene(QuestionScene):
-    """The question whether to end the run with its current score."""
+    """Asks whether to end the run with its current score."""
 
     title = message("Give up the run?")
 

@@ -17,13 +17,13 @@ from game.ui.forms.widgets import Widget
 
 
 def visit(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
-    """Go to a place without a table, and show what is there."""
+    """Visit a place without a table, and show what's there."""
     if play.add(Visited(number)):
         stack.push(VisitScene(context, play))
 
 
 class VisitScene(QuestionScene):
-    """What was at a place without a table, over the map."""
+    """Shows, over the map, what was found at a place without a table."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)

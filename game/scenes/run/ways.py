@@ -1,4 +1,4 @@
-"""The ways into a run and through it: to the map, and to what is pending."""
+"""Navigation into and within a run: to the map, and to whatever is pending."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.storage.history import runs
 
 
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
-    """Resume the open run or begin one, the first with a guide; return False, after a notice, if none."""
+    """Resume the open run or start one, the first with a guide; return False, after a notice, on failure."""
     if daily:
         context.doubt_clock()
     first = not runs.files(context.places.runs)
@@ -49,7 +49,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
 
 
 def begin_at(context: Context, stack: SceneStack, level: int) -> None:
-    """Begin a run at a level, and show its map."""
+    """Start a run at a level, and show its map."""
     play = begin_run(context, level)
     if play is not None:
         stack.replace(MapScene(context, play))
@@ -74,7 +74,7 @@ def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> bool:
-    """Show the player's table over the map; return False, after a notice, if that's impossible."""
+    """Show the player's table over the map; return False, after a notice, on failure."""
     world = MapScene(context, play)
     stack.lay(world)
     found = seating.go_on(context, stack, play)
@@ -84,7 +84,7 @@ def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> b
 
 
 def resume_match(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Resume a saved match, in its run if it has one; return False, after a notice, if that's impossible."""
+    """Resume a saved match, in its run if it has one; return False, after a notice, on failure."""
     play = run_of_match(context, path.name)
     if play is None:
         return launch.resume(context, stack, path)
@@ -92,14 +92,14 @@ def resume_match(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 def show_map(_context: Context, stack: SceneStack, _play: RunSession) -> None:
-    """Show the map, and take everything over it off the stack."""
+    """Close everything over the map, and show it."""
     world = _clear(stack)
     if world is not None:
         world.resume()
 
 
 def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Show what is pending in a run, over its map or in place of it."""
+    """Show what is pending in a run, over its map or in its place."""
     world = _clear(stack)
     match play.run.pending:
         case ChooseCharm():
@@ -115,13 +115,13 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Show the same deal in a new match."""
+    """Start a new match with the same deal."""
     _clear(stack)
     seating.deal_again(context, stack, play)
 
 
 def _clear(stack: SceneStack) -> MapScene | None:
-    """Take everything over the map off the stack; return the map."""
+    """Close everything over the map; return the map, or None if there's none."""
     scenes = stack.scenes
     world = next((one for one in scenes if isinstance(one, MapScene)), None)
     if world is not None:

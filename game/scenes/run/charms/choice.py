@@ -1,4 +1,4 @@
-"""The choice of a charm that a table pays, or that was found, at the stall."""
+"""The choice of a charm that was won at a table or found."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer
 
 
 class CharmChoiceScene(CounterScene):
-    """The offered charms, of which the player takes one or none."""
+    """Offers charms, of which the player takes one or none."""
 
     heading = message("Choose a charm")
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The ids of the charms."""
+        """The ids of the offered charms."""
         pending = self.play.run.pending
         return pending.charms if isinstance(pending, ChooseCharm) else ()
 

@@ -1,4 +1,4 @@
-"""The stall with its counter: charms on cushions, the rack, the standing, and the next tables."""
+"""The stall with its counter: charms on cushions, the rack, the run's standing and the next tables."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from game.ui.forms.widgets import Uses
 _STALL = (0.0, 8.0, *STALL_SIZE)
 _TITLE = (246.0, 12.0, 490.0, 74.0)
 OFFERS = tuple((x, 158.0, 264.0, 428.0) for x in (36.0, 314.0, 592.0))
-"""The places of charms on the counter."""
+"""The areas of charms on the counter."""
 _RACK = (14.0, 604.0, 516.0, 84.0)
 _HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
 NONE = (546.0, 606.0, 310.0, 80.0)
-"""The place of the button that takes nothing more."""
+"""The area of the button that takes nothing."""
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
 _TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
@@ -52,14 +52,14 @@ _HINTS = (
 
 
 class CounterScene(RunScene):
-    """A screen at the stall, with a heading on the board above the counter."""
+    """A screen at the stall; its heading is on the board above the counter."""
 
     heading: Text
     _flight: CharmFlight | None = None
 
     @property
     def names(self) -> Text:
-        """The charms on offer, to be read out."""
+        """The charms on offer, to be read aloud."""
         pending = self.play.run.pending
         charms = pending.charms if isinstance(pending, ChooseCharm | AtStall) else ()
         return message("On offer: {charms}.", charms=listed([CHARMS[one].title for one in charms]))
@@ -69,13 +69,13 @@ class CounterScene(RunScene):
         return message("Next: {places}.", places=self.play.places(self.play.run.next_nodes))
 
     def badges(self) -> Sequence[Part]:
-        """Return the buttons for the rack and the map, with their places."""
+        """Return the buttons for the rack and the map, with their areas."""
         help = message("Look at the map first.")
         world = Badge(message_in("a button", "Map"), "signs/map", self.back, help)
         return (self.charms(), _CHARMS), (world, _MAP)
 
     def refuse_full(self) -> None:
-        """Say that the rack of charms is full."""
+        """Announce that the rack of charms is full."""
         self.context.sound(Sound.ERROR)
         hooks = self.play.run.rules.hooks
         self.context.captions.answer(message("Your rack is full: it has room for {n} charms.", n=hooks))
@@ -87,7 +87,7 @@ class CounterScene(RunScene):
     # -- a charm that is taken -------------------------------------------------------------------------
 
     def fly(self, charm: str, landed: Callable[[], None]) -> None:
-        """Let the charm with the focus, which was taken, fly to its hook; then call `landed`."""
+        """Animate the focused charm, which was taken, to its hook; then call `landed`."""
         settings, rack = self.context.settings, self.play.run.rack
         offer = self.form.place_of(self.form.focus)
         still = settings.reduced_motion or settings.speed == "instant"
@@ -114,7 +114,7 @@ class CounterScene(RunScene):
     def handle(self, event: InputEvent) -> bool:
         if self._flight is None or not isinstance(event, ActionPressed | PointerPressed):
             return super().handle(event)
-        # A press isn't delayed: it's meant for what comes after the flight.
+        # Input isn't delayed: it's meant for what follows the flight.
         self._land(self._flight)
         top = self.stack.top
         return True if top is None else top.handle(event)
@@ -166,7 +166,7 @@ class CounterScene(RunScene):
         pen.outlined(score, at, fit.letters(34), Typeface.TITLE, GOLD, width=room)
 
     def _draw_rack(self, pen: Pen, fit: Fit) -> None:
-        """Draw the player's shells, and the rack with its hooks."""
+        """Draw the player's shells and the rack."""
         board, scale = fit.area(*_RACK), fit.scale
         draw_board(pen, board)
         run = self.play.run
@@ -181,7 +181,7 @@ class CounterScene(RunScene):
                 pen.plate(hook, _HOLE, radius=hook.width / 2, border=INK)
 
     def _draw_next(self, pen: Pen, fit: Fit) -> None:
-        """Draw the places that come next: tables with their games and goals, and others."""
+        """Draw the next places of the map: tables with their games and goals, and others."""
         x, y = fit.at(_TABLES[0] + _TABLE[0] / 2, _TABLES[1] - 28)
         title = message("What’s next")
         pen.outlined(title, (x, y), fit.letters(24), width=250 * fit.scale)

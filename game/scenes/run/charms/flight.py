@@ -1,4 +1,4 @@
-"""The flight of a charm that was taken from the counter to its hook."""
+"""The flight of a charm from the counter to its hook on the rack."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.ui.drawing.draw import Pen
 
 _SECONDS = 0.4
 _COIN, _HEIGHT = 96.0, 70.0
-"""The width of the coin, and how high its way bends, on a canvas of 1280 × 720."""
+"""The width of the coin and the height of its arc, on a canvas of 1280 × 720."""
 
 
 class CharmFlight:
-    """A charm on its way to a hook.
+    """A charm that flies to a hook.
 
     Attributes:
         hook: the number of the hook, from 0.
-        landed: to be called as it arrives, or when a press cuts it short.
+        landed: to be called when it arrives, or when input cuts the flight short.
     """
 
     def __init__(self, charm: str, start: tuple[float, float], hook: int, landed: Callable[[], None]) -> None:
@@ -29,12 +29,12 @@ class CharmFlight:
         self._charm, self._start, self._time = charm, start, 0.0
 
     def update(self, seconds: float) -> bool:
-        """Go on for some seconds; return whether it has arrived."""
+        """Advance time; return whether the charm has arrived."""
         self._time += seconds
         return self._time >= _SECONDS
 
     def draw(self, pen: Pen, fit: Fit, end: tuple[float, float]) -> None:
-        """Draw it on its way to a point."""
+        """Draw the charm on its way to a point."""
         share = swing(min(self._time / _SECONDS, 1.0))
         x, y = (one + (other - one) * share for one, other in zip(self._start, end, strict=True))
         bend = _HEIGHT * fit.scale * sin(pi * share)

@@ -1,4 +1,4 @@
-"""The rack of charms, on the map, at a table, at its end, and while charms are offered."""
+"""The rack of charms, which opens from all screens of a run."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.forms.widgets import Widget
 
 
 class RackScene(DialogScene):
-    """The player's charms, and the tools that used charms have granted."""
+    """Shows the player's charms, and the tools that used charms have granted."""
 
     title = message("Your charms")
     pinned = True
@@ -27,7 +27,7 @@ class RackScene(DialogScene):
     width = 640.0
 
     def __init__(self, context: Context, play: RunSession, table: TableTools | None = None) -> None:
-        """`table` is the player's, if the player sits at one."""
+        """`table` is the player's current table, if any."""
         super().__init__(context)
         self._play, self._table = play, table
         self.form.fill(self.widgets())

@@ -1,4 +1,4 @@
-"""Charms as widgets: a row of the rack, and an offer; each with its picture, its name, and its effect."""
+"""Charms as widgets: rows of the rack, offers, and charms on hooks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WHEN = {
     CharmMoment.TAKEN: message("Works instantly."),
     CharmMoment.LASTING: message("Works for as long as you have it."),
 }
-"""When a charm can be used."""
+"""Instructions on when a charm can be used."""
 RARITY = {
     Rarity.COMMON: message("Common"),
     Rarity.UNCOMMON: message("Uncommon"),
@@ -32,19 +32,19 @@ RARITY = {
 }
 _ROW, _COIN, _RING = 66.0, 50.0, 10.0
 _ABOVE = 29.0
-"""The height of the name."""
+"""The height of the name's line."""
 _SMALL = 15.0
-"""The size of the letters below it."""
+"""The letter size below the name."""
 _LEADING = 1.2
 _OFFER = 264.0
-"""The width of an offer on a canvas of 1280 × 720; other measures of offers are for that width."""
+"""The width of an offer on a canvas of 1280 × 720, to which its other measures refer."""
 _PAPER, _BAND, _LETTERS = 136.0, 36.0, (25.0, 17.0, 15.0)
 _CUSHION, _SUNK, _USUAL, _LARGE, _POINTER = 194.0, 20.0, 172.0, 222.0, 40.0
 _BROWN = "#6E4426"
 
 
 def coin(pen: Pen, charm: str, wide: float) -> Surface:
-    """Return the picture of a charm's coin, of a width in units."""
+    """Return the picture of a charm's coin in a width in units."""
     px = pen.screen.scale.px(wide)
     return pen.shapes.get(("charm", charm, px), lambda: _coin(charm, px))
 
@@ -55,7 +55,7 @@ def _coin(charm: str, px: int) -> Surface:
 
 
 def act_words(act: CharmAct) -> Text:
-    """Return what a lasting charm has added."""
+    """Return a text about what a lasting charm has added."""
     title = CHARMS[act.charm].title
     if act.factor:
         return message("{charm}: multiplier +{n}", charm=title, n=act.factor)
@@ -65,14 +65,14 @@ def act_words(act: CharmAct) -> Text:
 
 
 class CharmRow(Button):
-    """A charm on the rack; one that can't be used now is darker."""
+    """A charm on the rack; it's dimmed unless it's usable."""
 
     verb = message("use")
 
     def __init__(
         self, charm: Charm, about: str, on_press: Callable[[], None], when: str, *, usable: bool
     ) -> None:
-        """`about` says what it does, and `when` whether that's now."""
+        """`about` describes the effect, and `when` says when it can be used."""
         super().__init__(charm.title, on_press, sentences(about, when))
         self.charm, self.about, self.usable = charm, about, usable
 
@@ -100,16 +100,16 @@ class CharmRow(Button):
 
 
 class CharmOffer(Button):
-    """An offered charm on its cushion, with a paper on the counter that says what it does."""
+    """An offered charm on its cushion, with a paper that describes it."""
 
     verb = message("take")
     taken = False
-    """Whether it has left its cushion."""
+    """Whether the charm has left its cushion."""
 
     def __init__(
         self, charm: Charm, on_press: Callable[[], None], when: str, note: str, verb: Text | None = None
     ) -> None:
-        """`when` says when it works, and `note` what's below that: its rarity or price."""
+        """`when` says when the charm works, and `note` gives its rarity or price."""
         about = charm.words()
         help = sentences(about, when, message("{words}.", words=note))
         super().__init__(charm.title, on_press, help, verb=verb or self.verb)
@@ -134,7 +134,7 @@ class CharmOffer(Button):
             mark_focus(pen, paper)
 
     def _paper(self, pen: Pen, area: FRect, scale: float) -> FRect:
-        """Return the place of the paper: at the foot of the area, as high as its words need."""
+        """Return the area of the paper: at the bottom, as high as its text needs."""
         _size, letters, small = (max(units * scale, LEAST) for units in _LETTERS)
         lines = pen.lines(self.about, letters, Typeface.BOLD, area.width - 20 * scale)
         words = len(lines) * letters * _LEADING + small * (_LEADING + 0.8)
@@ -142,7 +142,7 @@ class CharmOffer(Button):
         return FRect(area.left, area.bottom - high, area.width, high)
 
     def _draw_charm(self, pen: Pen, area: FRect, foot: float, scale: float, focused: bool) -> None:
-        """Draw the charm on its cushion, above a height; the one with the focus is larger."""
+        """Draw the charm on its cushion, above the y coordinate `foot`; larger if it has the focus."""
         cushion = paint_art(pen, "scenery/cushion", _CUSHION * scale)
         pen.image(cushion, (area.centerx, foot + 4 * scale), anchor="midbottom")
         if self.taken:
@@ -152,7 +152,7 @@ class CharmOffer(Button):
         if pen.theme.scenery:
             image = paint_art(pen, f"charms/{self.charm.id}", wide, wide)
         else:
-            # Dark strokes need a light ground.
+            # Dark strokes need a light background.
             image = coin(pen, self.charm.id, wide)
         standing = foot - _SUNK * scale
         pen.image(image, (area.centerx, standing), anchor="midbottom")
@@ -161,7 +161,7 @@ class CharmOffer(Button):
 
 
 class HookedCharm(Button):
-    """A charm on the rack that can be focused; a star marks an upgraded one."""
+    """A focusable charm on a hook of the rack; a star marks an upgraded one."""
 
     def __init__(
         self, charm: str, words: str, on_press: Callable[[], None], help: str, *, star: bool

@@ -1,4 +1,4 @@
-"""The stall after a keeper's table: charms are bought, sold and upgraded for shells."""
+"""The stall after a keeper's table, where charms are bought, sold and upgraded for shells."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.forms.widgets import Widget
 
 
 class StallScene(CounterScene):
-    """The stall: its charms have prices, and those on the rack can be sold and upgraded."""
+    """The stall: charms are for sale, and those on the rack can be sold or upgraded."""
 
     heading = message("The stall")
 
@@ -78,12 +78,12 @@ class StallScene(CounterScene):
 
 
 def too_dear(price: int, shells: int) -> Text:
-    """Return why a thing can't be paid for."""
+    """Return a message that the player doesn't have enough shells."""
     return message("It costs {price} shells, and you have {shells}.", price=price, shells=shells)
 
 
 class TradeScene(QuestionScene):
-    """The question whether to sell or upgrade a charm on the rack."""
+    """Asks whether to sell or upgrade a charm on the rack."""
 
     def __init__(self, context: Context, play: RunSession, charm: str) -> None:
         super().__init__(context)

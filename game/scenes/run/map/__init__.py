@@ -1,1 +1,1 @@
-"""The map of a run: its scene, and what it tells of a table."""
+"""The map of a run: its scene, its tables and its charms."""

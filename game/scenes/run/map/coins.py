@@ -1,4 +1,4 @@
-"""The charms on the map: those on the rack hop as they have acted, and those in use lie beside them."""
+"""The charms on the map: those on the rack, which hop after they have acted, and those in use."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from game.ui.drawing.text import Typeface
 _RIGHT, _MIDDLE = 1262.0, 36.0
 _COIN, _PITCH = 46.0, 50.0
 _HOP, _HIGH = 0.5, 12.0
-"""The seconds of a hop, and how high it goes."""
+"""The seconds that a hop takes, and its height."""
 _APART = 0.18
 """The seconds between the hops of two charms."""
 _SHOWN = 5.0
-"""The seconds for which it's seen what charms have added."""
+"""The seconds for which the charms' figures are shown."""
 _FACTOR, _SHELLS = "#C9A6FF", "#FF9AA8"
 
 
 class _Hop(NamedTuple):
-    """What a charm has added, in the colour of what it was added to, and when it hops."""
+    """A charm's hop: the figure it has added, its colour, and when the hop begins."""
 
     words: str
     colour: str
@@ -45,7 +45,7 @@ class MapCoins:
         self._time = _SHOWN
 
     def see(self, before: Run, run: Run) -> None:
-        """Let the charms hop that have acted, or have been used, since the map was seen last."""
+        """Start hops of the charms that acted or were used between two states of the run."""
         acts = run.played[-1].acts if len(run.played) > len(before.played) else ()
         used = [one for one in run.in_use if one not in before.in_use]
         hops = [*_acted(acts), *((charm, "", BONE) for charm in used)]
@@ -64,7 +64,7 @@ class MapCoins:
         self._time = min(self._time + seconds, _SHOWN)
 
     def draw(self, pen: Pen, fit: Fit, run: Run, *, still: bool) -> None:
-        """Draw the coins, without hops if they keep `still`."""
+        """Draw the coins, without hops if `still`."""
         for place, charm in enumerate((*reversed(run.rack), *run.in_use)):
             used = place >= len(run.rack)
             x = _RIGHT - _COIN / 2 - place * _PITCH - used * 14
@@ -94,5 +94,5 @@ def _acted(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:
 
 
 def _height(time: float) -> float:
-    """Return how high a coin is at a time since its hop began."""
+    """Return a coin's height at a time since its hop began."""
     return _HIGH * math.sin(math.pi * time / _HOP) if 0 < time < _HOP else 0.0

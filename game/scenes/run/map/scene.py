@@ -1,4 +1,4 @@
-"""The map of a run: a pond with its tables, of which the player chooses the next."""
+"""The map of a run: a pond with its tables, from which the player chooses the next one."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
 _TITLE, _LINES, _BAND = 0.14, (0.35, 0.495, 0.64), 0.22
-"""The heights of the title, of the lines and of the band on the paper with a place's details, as shares."""
+"""On the paper with a place's details: the y of title and lines and the band's height, as shares."""
 _BROWN = "#6E4426"
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
 class MapScene(RunScene):
-    """One pond of the run. The focused table is described at the bottom; open ones can be chosen."""
+    """Shows one pond of the run. The bottom describes the focused table; open ones can be chosen."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context, play)
@@ -62,7 +62,7 @@ class MapScene(RunScene):
 
     @property
     def open(self) -> tuple[int, ...]:
-        """The places whose tables can be chosen."""
+        """The numbers of the places that can be chosen."""
         match self.play.run.pending:
             case ChooseTable(nodes=nodes):
                 return nodes
@@ -71,7 +71,7 @@ class MapScene(RunScene):
         return ()
 
     def _fill(self) -> None:
-        """Lay out the pond of the run's current state."""
+        """Create the widgets for the current pond."""
         run = self.play.run
         pond = [number for number, one in enumerate(run.course) if one.pond == run.pond]
         counts = [0] * (KEEPER + 1)
@@ -184,7 +184,7 @@ class MapScene(RunScene):
 
     @property
     def _following(self) -> tuple[int, ...]:
-        """The places after the last one, while charms are chosen or traded."""
+        """The places after the current one, while charms are chosen or traded."""
         here = self.play.here
         if here is None or not self._charms_pending:
             return ()
@@ -218,7 +218,7 @@ class MapScene(RunScene):
     # -- what is done --------------------------------------------------------------------------------
 
     def _sit_down(self, number: int) -> None:
-        """Sit down at a table, if it's open; at the first one of a game, the tutorial is offered."""
+        """Sit down at a table if it's open; the first time a game comes up, offer its tutorial."""
         play = self.play
         go = partial(self._go, number, play.screens.sit_down, message("Setting the table…"))
         game, choosing = play.table(number).game, isinstance(play.run.pending, ChooseTable)
@@ -228,7 +228,7 @@ class MapScene(RunScene):
             go()
 
     def _go(self, number: int, go: Callable[[int], None], long: str = "") -> None:
-        """Go to a place, if it's open; `long` says what takes a moment."""
+        """Go to a place if it's open; `long` is the sign's text if that takes a moment."""
         if number not in self.open:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
@@ -238,7 +238,7 @@ class MapScene(RunScene):
             go(number)
 
     def _is_read(self) -> bool:
-        """Return whether the match that waits has been read, if there is one."""
+        """Return whether the pending match, if any, has been loaded."""
         match self.play.run.pending:
             case AtTable(journal=journal):
                 return self.context.archive.readings.ready(self.context.places.saves / journal)
@@ -295,7 +295,7 @@ class MapScene(RunScene):
 
     @property
     def _ways_on(self) -> Text | None:
-        """The tables that can be chosen next; a kept seat has words of its own."""
+        """The tables that can be chosen next, in words; None at a table that waits to be resumed."""
         next_ones = self._following if self._charms_pending else self.open
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
@@ -347,7 +347,7 @@ class MapScene(RunScene):
                 draw_way(pen, fit, spot, self._spots[to], way)
 
     def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
-        """Draw the table of a place: its title, its company with their faces, and its goal; and the keys."""
+        """Draw the details of a table: its title, opponents and goal, and the prompts."""
         area = fit.area(*_DETAILS)
         draw_paper(pen, area, band=area.height * _BAND, focused=True)
         letters = fit.letters(16)
@@ -376,7 +376,7 @@ class MapScene(RunScene):
             put(words, (left, area.top + area.height * line), small, Typeface.BOLD, colour)
 
     def _draw_stop(self, pen: Pen, fit: Fit, area: FRect, stop: Stop) -> None:
-        """Draw the title of a place without a table, and what's there."""
+        """Draw the details of a place without a table."""
         left, room = area.left + 16 * fit.scale, area.width - 32 * fit.scale
         at = left, area.top + area.height * _TITLE
         pen.text(stop.title, at, fit.letters(22), Typeface.TITLE, INK, anchor="midleft", width=room)

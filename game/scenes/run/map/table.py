@@ -21,10 +21,10 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _RAFT = 74.0 / 106.0
-"""The height of a raft as a share of its whole area's."""
+"""The height of a raft as a share of the table's area."""
 _PLAYER = 0.62
 _TAG = 1.5
-"""The greatest width of a tag, as a share of its table's area."""
+"""The largest width of a tag, as a share of the table's width."""
 _PALE = 0.5
 
 
@@ -40,7 +40,7 @@ class Mark(Enum):
 
 
 class MapTable(Button):
-    """A table or another place, which can be chosen if it's open; `here`: the player was there last."""
+    """A table or other place, which can be chosen if it's open; `here`: the player was there last."""
 
     def __init__(
         self,
@@ -57,10 +57,10 @@ class MapTable(Button):
         prize: str = "",
         best: bool = False,
     ) -> None:
-        """`words` and `help` are read out; a `keeper` sits behind the table.
+        """`words` and `help` are read aloud; a `keeper` sits behind the table.
 
-        The picture of a place without a table is the name of a sign; so is a `prize`, which is shown on the
-        table's corner until it's played. The tag of the `best` one is golden.
+        `picture` is a table's emblem, or else the name of a sign. So is `prize`, which is shown on the
+        table's corner until it's played. If it's the `best`, its tag is golden.
         """
         super().__init__(words, on_press, help, strong=mark is Mark.OPEN)
         self.tag, self.mark, self.here, self.keeper = tag, mark, here, keeper

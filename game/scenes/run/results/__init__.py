@@ -1,1 +1,1 @@
-"""What a table and a run have brought: sums, the end, high scores, initials."""
+"""The results of a table and of a run: score sheets, the end, high scores, initials."""

@@ -1,4 +1,4 @@
-"""The end of a run: its six ponds from above, its score, its story, and its tables to watch again."""
+"""The end of a run: its six ponds, its score, its story, and its tables to watch again."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.ui.drawing.text import Typeface
 
 _PAPER = (30.0, 446.0, 560.0, 258.0)
 _TABLES = (46.0, 500.0, 528.0, 118.0)
-"""The room for a pond's tables on the paper."""
+"""The area of a pond's tables on the paper."""
 _BAND, _MOST_WIDE = 44.0, 132.0
 _HOST, _HOST_WIDE = (1160.0, 582.0), 130.0
 _SPEECH = (628.0, 446.0, 440.0, 124.0)
@@ -51,10 +51,10 @@ _CELEBRATED = 6.0
 
 
 class RunEndScene(BoardScene):
-    """A run that is over, pond by pond; `looked` is the pond on the paper, from 1."""
+    """Shows a run that is over, pond by pond; `looked` is the selected pond, from 1."""
 
     def __init__(self, context: Context, play: RunSession, *, counted: bool = False) -> None:
-        """`counted`: it's among the high scores already, and only looked at."""
+        """`counted`: the run is already among the high scores."""
         super().__init__(context)
         self.play = play
         self._counted = counted or not play.run.played
@@ -124,7 +124,7 @@ class RunEndScene(BoardScene):
     # -- what is done --------------------------------------------------------------------------------
 
     def _look_at(self, pond: int) -> None:
-        """Show a pond's tables on the paper, and focus the first."""
+        """Select a pond, and focus its first table."""
         self.looked = pond
         self._fill()
         if self.ponds[pond - 1].tables:
@@ -145,7 +145,7 @@ class RunEndScene(BoardScene):
         self.context.screens.awards(self._begin_another)
 
     def _begin_another(self) -> None:
-        """Keep the run with the usual initials, and begin another."""
+        """Save the run with the default initials, and start another."""
         self.context.notice(keep_score(self.context, self.play, usual_initials(self.context)))
         self.stack.pop()
         self.context.screens.run()
@@ -208,7 +208,7 @@ class RunEndScene(BoardScene):
 
     @property
     def words(self) -> Text:
-        """Score, ponds and tables, to be read out."""
+        """Score, ponds and tables, to be read aloud."""
         run = self.play.run
         tables = plural("{n} table played", "{n} tables played", len(run.played))
         ponds = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
@@ -217,7 +217,7 @@ class RunEndScene(BoardScene):
 
     @property
     def _story(self) -> Text:
-        """What has ended the run, its best table, and what is open now."""
+        """The run's story: what ended it, its best table, and what it unlocked."""
         run, best, said = self.play.run, self._best, list[Text]()
         if best is None:
             return message("No table played. The ponds will wait for you.")
@@ -238,7 +238,7 @@ class RunEndScene(BoardScene):
 
     @property
     def _close(self) -> Text | None:
-        """How close the pond's keeper, or a better place among the best runs, was."""
+        """How close the player came to the keeper or to a better place among the best runs, if at all."""
         run = self.play.run
         ahead = [one.score for one in self._other_scores if one.score > run.score]
         if not ahead:
@@ -253,14 +253,14 @@ class RunEndScene(BoardScene):
 
     @property
     def _other_scores(self) -> tuple[high_scores.HighScore, ...]:
-        """The best runs but this one."""
+        """The other runs among the high scores."""
         kept = self.context.archive.rows(self.context.places.high_scores, high_scores.load)
         own = self.play.saved.path.name
         return high_scores.best(one for one in kept if one.run != own)
 
     @property
     def _record(self) -> Text | str:
-        """That no run of the player has a higher score."""
+        """A note that this is the player's best run; empty if it isn't."""
         others = [one.score for one in self._other_scores]
         return message("best of all your runs") if others and self.play.run.score > max(others) else ""
 
@@ -289,7 +289,7 @@ class RunEndScene(BoardScene):
         self.context.particles.draw(pen.screen)
 
     def _draw_paper(self, pen: Pen, fit: Fit) -> None:
-        """Draw the paper with the tables of a pond, and what the focused or best one brought."""
+        """Draw the paper with a pond's tables, and details of the focused or best one."""
         paper, pond = fit.area(*_PAPER), self.ponds[self.looked - 1]
         draw_paper(pen, paper, band=_BAND * fit.scale, focused=True)
         head = message("Pond {n}: {keeper}", n=pond.number, keeper=pond.keeper)
@@ -313,7 +313,7 @@ class RunEndScene(BoardScene):
 
     @property
     def _shown(self) -> PlayedTable | None:
-        """The focused table of the pond, or the one with most points."""
+        """The focused table of the pond, or else the one with the most points."""
         tables = self.ponds[self.looked - 1].tables
         place = self.form.focus - len(self.ponds)
         if 0 <= place < len(tables):
@@ -322,7 +322,7 @@ class RunEndScene(BoardScene):
 
 
 def moment_of(played: PlayedTable, game: str) -> Text:
-    """Return a table's par points, its best combo, and its score."""
+    """Return a table's par points, best combo and score, in words."""
     said: list[Text] = [message("Par points: {points}", points=played.par_points)]
     if played.combos:
         best = max(played.combos, key=lambda combo: played.combos[combo])
@@ -334,7 +334,7 @@ def moment_of(played: PlayedTable, game: str) -> Text:
 
 
 def _cell(place: int, count: int) -> FRect:
-    """Return the area of a table on the paper, by its place among those of its pond."""
+    """Return the area of a table on the paper, by its index among its pond's tables."""
     left, top, width, height = _TABLES
     step = min(width / count, _MOST_WIDE)
     area = FRect(0, 0, min(step * 0.94, height * 1.18), height)

@@ -1,4 +1,4 @@
-"""Places of ghosts, player and par along the quay of 1280 × 720 units, better ones right. Pure."""
+"""The positions of ghosts, player and par along the quay, on 1280 × 720 units: better ones are right."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import NamedTuple
 from game.arcade.par import Par
 
 LEFT, RIGHT = 70.0, 890.0
-"""The ends of the row."""
+"""The x coordinates of the ends of the row."""
 _START = -138.0
-"""Where the player's duck sets off: out of sight."""
+"""The x coordinate at which the player's duck sets off, off-screen."""
 _PITCH = 30.0
-"""The least distance between two ghosts."""
+"""The smallest distance between two ghosts."""
 _OWN = 94.0
-"""The distance between the player and the next ghost, at least."""
+"""The smallest distance between the player and a ghost."""
 
 
 class GhostRow(NamedTuple):
-    """Ghosts from the worst to the best, of which the first are `beaten`, the player, and par, if any."""
+    """The x coordinates of ghosts (worst first), player and par; the first `beaten` ghosts did worse."""
 
     ghosts: tuple[float, ...]
     own: float
@@ -28,17 +28,17 @@ class GhostRow(NamedTuple):
     beaten: int
 
     def at(self, walked: float) -> float:
-        """Return the place of the player's duck after a share of its walk."""
+        """Return the x coordinate of the player's duck after a share of its walk."""
         return _START + (self.own - _START) * walked
 
     @property
     def passed(self) -> tuple[float, ...]:
-        """The shares of the walk at which the duck passes each ghost that it has beaten."""
+        """The shares of the walk at which the duck passes each beaten ghost."""
         return tuple((ghost - _START) / (self.own - _START) for ghost in self.ghosts[: self.beaten])
 
 
 def ghost_row(par: Par | None, own: float) -> GhostRow:
-    """Return the row for a par and the player's result; ghosts that are level stand right of the player."""
+    """Return the row for a par and the player's result; tied ghosts are right of the player."""
     if par is None:
         return GhostRow((), (LEFT + RIGHT) / 2, None, 0)
     beaten = par.below(own)
@@ -50,12 +50,12 @@ def ghost_row(par: Par | None, own: float) -> GhostRow:
 
 
 def waiting_row(count: int) -> tuple[float, ...]:
-    """Return places for ghosts whose results aren't known yet: evenly along the row."""
+    """Return evenly spaced positions for ghosts whose results aren't known yet."""
     return tuple(LEFT + (RIGHT - LEFT) * (place + 0.5) / count for place in range(count))
 
 
 def _spread(values: Sequence[float], own: int) -> list[float]:
-    """Return places for values in order: the distances show the differences, as far as there's room."""
+    """Return positions for sorted values, spaced by their differences as far as there's room."""
     least = [_OWN if own in (place, place + 1) else _PITCH for place in range(len(values) - 1)]
     steps = [after - before for before, after in pairwise(values)]
     free = max(RIGHT - LEFT - sum(least), 0.0)
@@ -63,13 +63,13 @@ def _spread(values: Sequence[float], own: int) -> list[float]:
     places, gap = [0.0], free / reach if reach else 0.0
     for step, room in zip(steps, least, strict=True):
         places.append(places[-1] + room + step * gap)
-    # Level results, which need less than all of the row, stand in its middle.
+    # Tied results, which don't fill the row, are centred.
     shift = (LEFT + RIGHT - places[-1]) / 2
     return [place + shift for place in places]
 
 
 def _between(values: Sequence[float], places: Sequence[float], value: float) -> float:
-    """Return the place of a value between the places of its neighbours."""
+    """Return the position of a value, interpolated between its neighbours."""
     after = bisect_left(values, value)
     if after == 0 or values[min(after, len(values) - 1)] == value:
         return places[after]

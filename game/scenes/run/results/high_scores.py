@@ -1,4 +1,4 @@
-"""The high scores: posts with the initials of the best runs, which can be looked at and watched again."""
+"""The high scores: posts with the initials of the best runs, which open the runs."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from game.ui.forms.widgets import Button
 _TITLE: Area = (28.0, 16.0, 330.0, 70.0)
 _BAY = Bay(640.0, 480.0, 640.0, 140.0)
 _FOOT, _TALL, _LOWER = 560.0, 376.0, 12.0
-"""The height at which posts stand in the water; the height of the first, and how much lower each next is."""
+"""The y coordinate of the posts' feet, the height of the first post, and how much shorter each next is."""
 _ACROSS, _POST = 1210.0, 100.0
-"""The room for all posts, and the most width of one."""
+"""The width for all posts, and the largest width of a post."""
 _TAG, _CUP = 30.0, 44.0
 _ROW: Area = (440.0, 24.0, 640.0, 130.0)
-"""The place of the score, with the words of its run below."""
+"""The area of the score and the description of its run."""
 _NONE: Area = (360.0, 300.0, 560.0, 90.0)
 _NEW: Area = (690.0, 632.0, 320.0, 74.0)
 _BACK: Area = (1030.0, 634.0, 222.0, 68.0)
@@ -52,7 +52,7 @@ _NO_RUNS = message("No finished runs yet.")
 
 
 class ScorePost(Button):
-    """A run among the high scores: its initials on a post, and its score; that of the last run is mint."""
+    """A run among the high scores: its initials on a post, and its score, in mint for the last run."""
 
     verb = message("look")
 
@@ -66,7 +66,7 @@ class ScorePost(Button):
         *,
         own: bool,
     ) -> None:
-        """`when` is the run's day, as shown."""
+        """`when` is the run's day, in words."""
         help = message("Press to see its tables and watch them again.")
         super().__init__(_words(place, score, when), on_press, help)
         self.place_of_run, self.score, self.when, self.own = place, score, when, own
@@ -96,7 +96,7 @@ class ScorePost(Button):
             draw_keycap(pen, self._devices, Action.CONFIRM, foot, max(28 * unit, 21.0))
 
     def _draw_place(self, pen: Pen, at: tuple[float, float], unit: float) -> None:
-        """Draw a rosette for one of the first three places, a plain disc for others, with the number."""
+        """Draw the rank, on a rosette for the first three places and on a plain disc for others."""
         wide = _CUP * unit
         if self.place_of_run in BANDS:
             colour, shade = BANDS[self.place_of_run]
@@ -113,12 +113,12 @@ class ScorePost(Button):
 
 
 class HighScoresScene(BoardScene):
-    """The best runs as posts in the pond, best first."""
+    """Shows the best runs as posts in the pond, best first."""
 
     title = message("Best runs")
 
     def __init__(self, context: Context, run: str = "") -> None:
-        """Create it; the `run` that has just ended (by its file's name) has the focus."""
+        """`run` is the file name of the run that has just ended, if any; it gets the focus."""
         super().__init__(context)
         self._run = run
         self._best = high_scores.best(context.archive.rows(context.places.high_scores, high_scores.load))
@@ -147,7 +147,7 @@ class HighScoresScene(BoardScene):
         self.read_out(self.title, none, self.form.words)
 
     def _day(self, score: HighScore) -> str:
-        """Return the day of a run, marked if it's a daily one."""
+        """Return the day of a run, marked if it's a daily run."""
         if score.daily:
             return message("daily, {day}", day=self.context.day(score.daily))
         return self.context.day(score.when[:10])
@@ -176,7 +176,7 @@ class HighScoresScene(BoardScene):
         self.draw_form(pen, fit)
 
     def _draw_score(self, pen: Pen, fit: Fit) -> None:
-        """Draw the score of the focused run, or of the best one, and how far it went."""
+        """Draw the score of the focused run, or else of the best one, and how far it went."""
         place = min(self.form.focus, len(self._best) - 1)
         if place < 0:
             return
@@ -191,7 +191,7 @@ class HighScoresScene(BoardScene):
 
 
 def _post_area(place: int, count: int) -> Area:
-    """Return the place of a post with its tag, by the place of its run, from 1, among a number of runs."""
+    """Return the area of a post with its tag, by its run's rank, from 1, among `count` runs."""
     pitch = _ACROSS / BEST
     wide = min(_POST, pitch * 0.84)
     high = _TALL - _LOWER * (place - 1)

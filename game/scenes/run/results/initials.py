@@ -1,4 +1,4 @@
-"""The player's initials for the high scores: turned letter by letter, by pointer, or typed."""
+"""The player's initials for the high scores: typed, clicked, or changed letter by letter."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 LENGTH = 3
 _POSTS: Area = (196.0, 116.0, 640.0, 500.0)
 _POST, _LETTER, _ARROWS = 500.0, 238.0, (100.0, 374.0)
-"""The height of a post; and on it, that of its letter's middle and of its arrows."""
+"""The height of a post, and the y of its letter's centre and of its arrows on it."""
 _ARROW, _BESIDE = 54.0, 62.0
-"""The width of an arrow, and the distance of its key from the middle of the post."""
+"""The width of an arrow, and the distance of its keycap from the post's centre."""
 _END = 0.26
-"""The share of a post's height, at each end, where a click changes the letter."""
+"""The share of a post's height at each end in which a click changes the letter."""
 _BAY = Bay(516.0, 470.0, 420.0, 190.0)
 _TITLE: Area = (296.0, 18.0, 440.0, 72.0)
 _HOST, _HOST_WIDE = (1074.0, 540.0), 220.0
@@ -48,7 +48,7 @@ _NOTE: Area = (150.0, 640.0, 700.0, 62.0)
 
 
 class Initials(Widget):
-    """A name of three letters: up and down change that of the `slot`, left, right and confirm move on."""
+    """A name of three letters: up and down change the letter at `slot`; left, right and confirm move it."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Initials(Widget):
         on_done: Callable[[], None],
         devices: Input,
     ) -> None:
-        """`on_done` is called by confirm on the last letter."""
+        """`on_done` is called when confirm is pressed on the last letter."""
         self.letters, self.slot = letters, 0
         self._on_change, self._on_done, self._devices = on_change, on_done, devices
         self._done = False
@@ -130,14 +130,14 @@ class Initials(Widget):
         return (Action.UP, message("change letter")), (Action.CONFIRM, message("next"))
 
     def type(self, text: str) -> None:
-        """Enter typed letters one after the other; other characters are ignored."""
+        """Enter typed letters, ignoring other characters."""
         for letter in text.upper():
             if letter in LETTERS:
                 self._set(letter)
                 self.slot = min(self.slot + 1, LENGTH - 1)
 
     def erase(self) -> None:
-        """Go back to the letter before."""
+        """Move to the previous letter."""
         self.slot = max(self.slot - 1, 0)
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
@@ -157,7 +157,7 @@ class Initials(Widget):
 
 
 class InitialsScene(BoardScene):
-    """Three letters carved into posts; whatever the way out, the run is saved with them."""
+    """Asks for three letters; the run is saved with them however the screen is left."""
 
     title = message("Your initials")
     keys = ()
@@ -233,19 +233,19 @@ class InitialsScene(BoardScene):
 
 
 def initials_of(name: str) -> str:
-    """Return default initials: the first letters of a name."""
+    """Return the first letters of a name as initials."""
     return "".join(letter for letter in name.upper() if letter in LETTERS)[:LENGTH] or LETTERS[0]
 
 
 def usual_initials(context: Context) -> str:
-    """Return the initials of the last run among the high scores; without one, those of the player's name."""
+    """Return the default initials: those of the last saved run, or else of the player's name."""
     scores = context.archive.rows(context.places.high_scores, high_scores.load)
     letters = scores[-1].initials if scores else initials_of(context.settings.name)
     return letters.ljust(LENGTH, LETTERS[0])
 
 
 def keep_score(context: Context, play: RunSession, initials: str) -> Text | str:
-    """Save a run among the high scores, once; return the problem, if there was one."""
+    """Save a run among the high scores, once; return the problem, if any."""
     run = play.run
     score = HighScore(
         initials=initials,

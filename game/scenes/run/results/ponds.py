@@ -1,4 +1,4 @@
-"""The six ponds of a run that is over, from above, with the score over them."""
+"""The picture of a run that is over: its six ponds, with the score above them."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from game.ui.drawing.scenery.meadow import Bay, meadow
 from game.ui.drawing.text import Typeface
 
 _FIRST, _PITCH, _Y = 116.0, 209.6, 320.0
-"""The middle of the first pond, the distance to the next, and their height."""
+"""The x of the first pond's centre, the distance to the next, and the y of all."""
 _BAYS = tuple(Bay(_FIRST + number * _PITCH, _Y, 88.0, 116.0) for number in range(PONDS))
 _STOP = (164.0, 150.0)
 _WORDS = 424.0
-"""The height of the words below a pond's tag."""
+"""The y of the text below a pond's tag."""
 _BEADS = 4
 
 
 class PondPlayed(NamedTuple):
-    """What was played at a pond; `passed`: its keeper was beaten."""
+    """What was played at a pond; `passed` if its keeper was beaten."""
 
     number: int
     keeper: str
@@ -48,7 +48,7 @@ class PondPlayed(NamedTuple):
 
     @property
     def words(self) -> Text:
-        """How many of its tables were won, in a word or two."""
+        """How many of the pond's tables were won, in a word or two."""
         won, count = sum(one.met for one in self.tables), len(self.tables)
         if won == count:
             return message_in("the tables of a pond", "all won")
@@ -58,7 +58,7 @@ class PondPlayed(NamedTuple):
 
 
 class PondStop(MapTable):
-    """A pond that was reached: its keeper at its table, and the points that it brought."""
+    """A pond that was reached, with its keeper and the points scored there."""
 
     verb = message("look")
 
@@ -84,19 +84,19 @@ class PondStop(MapTable):
 
 
 def pond_area(number: int) -> tuple[float, float, float, float]:
-    """Return the place of a pond, from 1, on a canvas of 1280 × 720."""
+    """Return the area of a pond, given from 1, on a canvas of 1280 × 720."""
     bay = _BAYS[number - 1]
     return bay.x - _STOP[0] / 2, bay.y - 58, *_STOP
 
 
 def draw_water(pen: Pen, bay: Bay, number: int) -> None:
-    """Draw the country about a pond, from 0, with one large water in it."""
+    """Draw the country around a pond, given from 0, with a single large bay."""
     size, area = pen.screen.surface.get_size(), pen.area
     pen.backdrop(("meadow", size, tuple(area), bay, number), lambda: meadow(size, area, (bay,), number))
 
 
 def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> None:
-    """Draw the meadow with the water of all ponds, the way through them, and what was won at each."""
+    """Draw the meadow with all ponds, the path through them, and what was won at each."""
     size, area = pen.screen.surface.get_size(), pen.area
     pen.backdrop(("meadow", size, tuple(area), _BAYS, last), lambda: meadow(size, area, _BAYS, last))
     reached = len(ponds)
@@ -121,7 +121,7 @@ def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> No
 
 
 def draw_score(pen: Pen, fit: Fit, title: str, score: int, feathers: tuple[int, int], record: str) -> None:
-    """Draw the title, the score, the feathers left and lost, and a rosette with words for a record."""
+    """Draw the title, the score, the feathers left and lost, and a rosette for a record."""
     at = fit.at(640, 30)
     room = 560 * fit.scale
     pen.outlined(title, at, fit.letters(30), width=room, tight=True)

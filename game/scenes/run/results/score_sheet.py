@@ -1,4 +1,4 @@
-"""The end of a table of a run: whether its goal is met, what it's worth, and the ghosts it beat."""
+"""The score sheet of a table: whether its goal is met, its score, and the ghosts that were beaten."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ _WATCH, _COACH = (826.0, 644.0, 250.0, 62.0), (1090.0, 644.0, 170.0, 62.0)
 _CELEBRATED = 2.5
 """The seconds for which confetti falls."""
 _HIGHEST = 12
-"""The most semitones by which a sound is higher."""
+"""The largest number of semitones by which a sound rises."""
 
 
 class _Counted(Struct, frozen=True):
-    """The tools of a finished table, for the rack over its sum, where the table counts already."""
+    """The tools of a finished table, for the rack when it's opened over the score sheet."""
 
     table: TableTools
     after: Callable[[], Run]
@@ -72,7 +72,7 @@ class _Counted(Struct, frozen=True):
 
 
 class ScoreSheetScene(RunScene):
-    """The sum of a table, which counts when the player goes on; `time` is in seconds at normal speed."""
+    """Shows how a table's score comes about. It counts once the player continues. `time` is in seconds."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class ScoreSheetScene(RunScene):
         table: TableTools,
         coaching: Coaching | None,
     ) -> None:
-        """Create it; the match of `session` is over, and its `par` may still come."""
+        """`session` holds the finished match; its `par` may still be computed."""
         super().__init__(context, play)
         self._session, self._par, self._table, self._coaching = session, par, table, coaching
         self._node, self._before = play.here or 0, play.run
@@ -101,7 +101,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def waiting(self) -> bool:
-        """Whether ghosts still play."""
+        """Whether ghosts are still playing."""
         return self._par is not None and self._par.busy
 
     @cached_property
@@ -110,7 +110,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def ended(self) -> TableEnded:
-        """The entry with which the table counts."""
+        """The entry that records the table's result in the run."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
         earned = combos(match.game.id, visible_events(match, seat), seat)
@@ -129,7 +129,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def played(self) -> PlayedTable:
-        """The table as it will count."""
+        """The table as it will be recorded."""
         return self.after.played[-1]
 
     @cached_property
@@ -147,11 +147,11 @@ class ScoreSheetScene(RunScene):
 
     @property
     def counting(self) -> bool:
-        """Whether something moves that a press would finish."""
+        """Whether an animation is running that input would finish."""
         return self._timeline.busy
 
     def _renew(self) -> None:
-        """Compute everything again, as the run or the par has changed."""
+        """Recompute everything, after the run or the par has changed."""
         for name in ("after", "sum", "times", "row"):
             self.__dict__.pop(name, None)
         self._fill()
@@ -213,11 +213,11 @@ class ScoreSheetScene(RunScene):
 
     @property
     def _still(self) -> bool:
-        """Whether the end is there immediately."""
+        """Whether to show the end immediately, without animation."""
         return self.context.settings.reduced_motion or self.context.settings.speed == "instant"
 
     def _step(self) -> Step:
-        """Return the motion of the whole sheet, with its sounds."""
+        """Return the animation of the whole sheet, with its sounds."""
 
         def tick(share: float) -> None:
             self.time = self.times.said * share
@@ -228,7 +228,7 @@ class ScoreSheetScene(RunScene):
         return Step((Tween(tick, self.times.said), *cues, judged, quack))
 
     def _cues(self) -> Iterator[tuple[float, Cue]]:
-        """Yield the sounds with their times: each one is higher than the one before."""
+        """Yield the sounds with their times; their pitch rises."""
         times, acts = self.times, [*self.times.points, *self.times.factors]
         yield 0.0, Cue(Sound.ROUND_END)
         for place, at in enumerate(times.points):
@@ -238,7 +238,7 @@ class ScoreSheetScene(RunScene):
         yield times.meets, Cue(Sound.BOOM, Tier.STAKES)
         shown = times.grown - times.meets
         for step in range(1, STEPS):
-            # The times at which the next figure comes, as the growth becomes slower.
+            # The times at which the figure changes, as the growth slows down.
             at = times.meets + shown * (1 - (1 - step / STEPS) ** (1 / 3))
             yield at, Cue(Sound.COUNT, pitch=step - len(acts) // 2, volume=0.5)
         for number, passed in enumerate(self.row.passed):
@@ -249,7 +249,7 @@ class ScoreSheetScene(RunScene):
             self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
 
     def _judge(self) -> None:
-        """Play whether the goal is met."""
+        """Play the sound and music for a goal that is met or missed."""
         sound, music = (Sound.WIN, Music.VICTORY) if self.played.met else (Sound.LOSE, Music.CALM)
         self.context.audio.play(sound, tier=Tier.MOMENT)
         self.context.audio.music(music)
@@ -260,7 +260,7 @@ class ScoreSheetScene(RunScene):
             self.context.audio.quack(last.person.voice, last.quack)
 
     def _skip(self) -> None:
-        """Show the end, without the sounds before it."""
+        """Skip to the end, without the sounds in between."""
         self._audible = False
         self._timeline.finish()
         self._audible = True
@@ -283,7 +283,7 @@ class ScoreSheetScene(RunScene):
             self.context.screens.coach(self._coaching, self._session.match.rounds)
 
     def rack(self) -> None:
-        # Until par is known, the table doesn't count yet.
+        # The table can't be counted until par is known.
         counted = _Counted(self._table, lambda: advance(self.play.run, self.ended))
         self.play.screens.rack(self._table if self.waiting else counted)
 
@@ -317,7 +317,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def _best(self) -> bool:
-        """Whether no table of the run has scored more than this one, after at least one other."""
+        """Whether this is the run's best table so far, and not its first."""
         others = [one.score for one in self.play.run.played]
         return bool(others) and self.played.score > max(others)
 
@@ -334,7 +334,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def last_word(self) -> LastWord | None:
-        """The keeper's word; at other tables that of the winner, or of an opponent who has lost."""
+        """What the keeper says; at other tables, what the winner or a beaten opponent says."""
         table, number = self.play.table(self._node), self._session.match.rounds
         if table.keeper:
             person = self._people[seat_of(table, table.keeper)]
@@ -361,7 +361,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def _celebrates(self) -> bool:
-        """Whether confetti falls once the score has grown."""
+        """Whether confetti is falling."""
         settings = self.context.settings
         fits = settings.particles and not settings.reduced_motion
         return fits and self._begun and self.time >= self.times.grown and self.played.met
@@ -398,7 +398,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def picture(self) -> SheetPicture:
-        """The current moment."""
+        """The picture at the current time."""
         table, waiting, row = self.play.table(self._node), self.waiting, self.row
         before = standing_of(self._before)
         after = before if waiting else standing_of(self.after)
@@ -437,7 +437,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def _labels(self) -> tuple[str, str]:
-        """The results of the player and of par."""
+        """The results of the player and of par, in words."""
         own = message("you: {points}", points=self._terms.figure(self._finish.result))
         par = None if self._par is None else self._par.par
         if par is None:

@@ -1,4 +1,4 @@
-"""The picture of a score sheet: what stands on the quay at a moment, and the sum over the water."""
+"""The picture of a score sheet at a moment: the ducks on the quay, and the sum above the water."""
 
 from __future__ import annotations
 
@@ -47,32 +47,32 @@ _SCORE = (1000.0, 6.0, 266.0, 100.0)
 _LOST = (1133.0, 136.0)
 _POINTS, _FACTOR = (206.0, 112.0, 264.0, 118.0), (534.0, 112.0, 200.0, 118.0)
 _BLUE, _VIOLET = ("#3F8FE8", "#1F4F9E", "#8FD3FF"), ("#9A6BFF", "#4B2AA6", "#D9C6FF")
-"""The colours of a plate: its upper part, its lower part, and the tags beside it."""
+"""The colours of the two plates: the upper part, the lower part, and the tags beside it."""
 _TIMES = (502.0, 168.0)
 _NEARER = 22.0
-"""How far the plates move towards each other."""
+"""How far each plate moves towards the other."""
 _STACK, _CHIP, _STACK_STEP, _MOST_CHIPS = (176.0, 202.0), 60.0, 13.0, 6
 _ACTS, _ACTS_ROOM = (14.0, 246.0, 306.0), (214.0, 140.0)
-"""The column for what gave points, and its height: usually, and above the player's duck."""
+"""The column of tags for points, and its height: usually, and above the player's duck."""
 _HOPS, _HOPS_ROOM = (744.0, 114.0, 220.0), 180.0
 _SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 396.0
-"""The middle of the score, the size of its letters at first and at last, and the most of its width."""
+"""The centre of the score, its letter size at the start and the end, and its largest width."""
 _RAYS = 900.0
 _BEST = 418.0
 _BELOW, _APART = 583.0, 36.0
-"""The height of the words on the front of the quay."""
+"""The y of the text on the front of the quay."""
 _GHOST, _GHOST_FOOT = 66.0, 536.0
 _OWN, _BLOCK = 138.0, (124.0, 36.0)
 _KEEPER, _KEEPER_AT, _TAG = 206.0, (1106.0, 524.0), 508.0
 SPEECH = (962.0, 140.0, 306.0, 150.0)
-"""The room for the last word."""
+"""The area of the last word's bubble."""
 LETTERS = 18
-"""The size of its letters."""
+"""The letter size in the bubble."""
 _GHOST_DUCK = Duck("#F4F6FF", "#BFC8EE", "#D9DDF2")
 
 
 class LastWord(NamedTuple):
-    """Who has the last word, what is said, and how the speaker takes the result."""
+    """Who has the last word, what is said, and the speaker's mood."""
 
     person: Person
     words: str
@@ -81,7 +81,7 @@ class LastWord(NamedTuple):
 
 
 class CountedTable(NamedTuple):
-    """A table that can be counted; the `best` of its run has the most points so far."""
+    """A table with a known result; `best` if it's the run's best so far."""
 
     sum: Sum
     times: SheetTimes
@@ -91,7 +91,7 @@ class CountedTable(NamedTuple):
 
     @property
     def outcome(self) -> tuple[Text, str]:
-        """What becomes of feathers and shells, in words, and their colour."""
+        """The change in feathers and shells, in words, and its colour."""
         played = self.played
         words, colour = message("no feather lost"), MINT
         if played.grown:
@@ -104,13 +104,13 @@ class CountedTable(NamedTuple):
 
 
 class SheetPicture(NamedTuple):
-    """A moment of a score sheet.
+    """The state of a score sheet at a moment.
 
     Attributes:
-        head: the table's title with whether its goal is met, and the goal in a sentence.
-        standings: of the run, before the table counts and after it.
-        labels: the results of the player and of par, as shown.
-        waiting: what the player waits for, or why there is no par, in two lines.
+        head: the table's title with the verdict, and the goal in a sentence.
+        standings: of the run, before and after the table is counted.
+        labels: the results of the player and of par, in words.
+        waiting: two lines on what the player is waiting for, or why there's no par.
     """
 
     time: float
@@ -150,7 +150,7 @@ def shore_of(fit: Fit, canvas: FRect) -> Shore:
 
 
 def draw_sheet(pen: Pen, art: Art, fit: Fit, picture: SheetPicture) -> None:
-    """Draw everything but the buttons."""
+    """Draw the whole score sheet, apart from the buttons."""
     shore = shore_of(fit, pen.area)
     draw_quay(pen, shore, sunset=True)
     if not pen.theme.scenery:
@@ -166,7 +166,7 @@ def draw_sheet(pen: Pen, art: Art, fit: Fit, picture: SheetPicture) -> None:
 
 
 class _Tag(NamedTuple):
-    """The tag of a step on 1280 × 720 units, with the places of figure and words from its left edge."""
+    """The tag of a step, on 1280 × 720 units, with the x of figure and text from its left edge."""
 
     act: SumStep
     area: tuple[float, float, float, float]
@@ -175,13 +175,13 @@ class _Tag(NamedTuple):
 
     @property
     def start(self) -> Point:
-        """The point from which its points or its multiplier set off."""
+        """The point from which the step's points or multiplier start their flight."""
         left, top, _wide, high = self.area
         return left + 30, top + high / 2
 
 
 class _Sheet:
-    """Draws the parts of a score sheet."""
+    """Draws the parts of a score sheet at a moment."""
 
     def __init__(self, pen: Pen, art: Art, fit: Fit, picture: SheetPicture) -> None:
         self._pen, self._art, self._fit, self._picture = pen, art, fit, picture
@@ -199,7 +199,7 @@ class _Sheet:
         anchor: str = "center",
         room: float | None = None,
     ) -> FRect:
-        """Write a line; point, size and room are on a canvas of 1280 × 720 units."""
+        """Draw a line of text; point, size and room refer to a canvas of 1280 × 720 units."""
         width = None if room is None else room * self._fit.scale
         return self._pen.outlined(
             words,
@@ -215,7 +215,7 @@ class _Sheet:
     # -- above the water -----------------------------------------------------------------------------
 
     def draw_head(self) -> None:
-        """Draw the ribbon, the ranks of the match, and the standing of the run."""
+        """Draw the ribbon, the ranking of the match, and the standing of the run."""
         picture = self._picture
         self._draw_ribbon()
         left, top, wide, high = _RIBBON
@@ -237,7 +237,7 @@ class _Sheet:
         pen.image(image, area.topleft)
 
     def _draw_parties(self) -> None:
-        """Draw the ranks of the match as faces, with the points below."""
+        """Draw the ranking of the match as faces, with the points below."""
         picture, (left, top, wide, _high) = self._picture, _STANDINGS
         draw_board(self._pen, self._fit.area(*_STANDINGS))
         self._write(picture.place, (left + wide / 2, top + 20), 17, room=wide - 20)
@@ -260,7 +260,7 @@ class _Sheet:
         self._write(figure(party.total), (x, y + 29), 17, colour=MINT if party.own else BONE)
 
     def _draw_standing(self) -> None:
-        """Draw score and feathers of the run, and what the table costs."""
+        """Draw the run's score and feathers, and what the table cost."""
         pen, fit, picture = self._pen, self._fit, self._picture
         before, after = picture.standings
         grown = picture.grown
@@ -282,19 +282,19 @@ class _Sheet:
     # -- the sum -------------------------------------------------------------------------------------
 
     def draw_waiting(self) -> None:
-        """Draw what the player waits for, where the score will be."""
+        """Draw what the player is waiting for, in place of the score."""
         head, more = self._picture.waiting
         self._write(head, (520, 290), 46, face=Typeface.TITLE, colour=GOLD, room=700)
         self._write(more, (520, 340), 20, room=700)
 
     def draw_sum(self, counted: CountedTable) -> None:
-        """Draw both plates with what has acted beside them, and the score."""
+        """Draw both plates with the tags beside them, and the score."""
         time, times, found = self._time, counted.times, counted.sum
         burst = slide(time, times.meets, 0.3) if counted.met else 0.0
         if burst and self._pen.theme.scenery:
             rays = paint_art(self._pen, "scenery/rays", _RAYS * self._fit.scale)
             self._pen.image(rays, self._fit.at(*_SCORED), anchor="center", alpha=burst)
-        # Where the player's duck stands on the left, its head is below the tags.
+        # If the player's duck is on the left, the tags must stay above its head.
         room = _ACTS_ROOM[self._picture.row.own < _ACTS[0] + _ACTS[2] + _OWN / 2]
         points = self._tags(partial(shown_points, found.points), len(found.points), _ACTS, room)
         factors = self._tags(partial(shown_factors, found.factors), len(found.factors), _HOPS, _HOPS_ROOM)
@@ -323,7 +323,7 @@ class _Sheet:
         words: str,
         pop: float,
     ) -> None:
-        """Draw a plate with a value, shifted sideways; `pop` is how much it swells, from 0 to 1."""
+        """Draw a plate with a value, shifted sideways; `pop`, from 0 to 1, enlarges it."""
         pen, fit = self._pen, self._fit
         area = fit.area(*place).move(shift * fit.scale, 0)
         swell = round(pop * 4) * 3 * fit.scale
@@ -340,14 +340,14 @@ class _Sheet:
         self._write(words, (x, place[1] + place[3] * 0.84), 17, room=place[2] - 24)
 
     def _draw_acts(self, tags: Sequence[_Tag], colour: str, lands: Sequence[float], before: float) -> None:
-        """Draw the tags of what has acted, each from the moment when it sets off."""
+        """Draw the tags of steps, each from shortly before its flight begins."""
         for tag, at in zip(tags, lands, strict=False):
             shown = slide(self._time, at - before - 0.12, 0.2)
             if shown > 0:
                 self._draw_act(tag, colour, (1 - shown) * 30)
 
     def _draw_act(self, tag: _Tag, colour: str, aside: float) -> None:
-        """Draw a tag, which is `aside` while it slides in."""
+        """Draw a tag, offset by `aside` while it slides in."""
         pen, fit, act = self._pen, self._fit, tag.act
         left, top, wide, high = tag.area
         left, middle = left - aside, top + high / 2
@@ -365,7 +365,7 @@ class _Sheet:
         column: tuple[float, float, float],
         room: float,
     ) -> list[_Tag]:
-        """Return tags of as many acts as fit; `shown` returns at most a number of them, of `count` in all."""
+        """Return tags for as many of `count` steps as fit; `shown` returns the steps for a largest number."""
         tags = list[_Tag]()
         for most in range(count, 0, -1):
             tags, top = [], column[1]
@@ -400,7 +400,7 @@ class _Sheet:
         self._pen.image(chip, self._fit.at(*at), anchor="center")
 
     def _draw_flights(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
-        """Draw chips, and charms, on their way from a tag to the stack."""
+        """Draw chips or charms that fly from a tag to the plate of points."""
         for place, at in enumerate(lands):
             begun = self._time - (at - FLIGHT)
             if 0 <= begun < FLIGHT:
@@ -413,7 +413,7 @@ class _Sheet:
                     self._draw_chip(here)
 
     def _draw_hops(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
-        """Draw multipliers, and charms, on their way from a tag to the violet plate."""
+        """Draw multipliers or charms that hop from a tag to the plate of multipliers."""
         for place, at in enumerate(lands):
             begun = self._time - (at - HOP)
             if 0 <= begun < HOP:
@@ -430,7 +430,7 @@ class _Sheet:
         self._pen.image(image, self._fit.at(*at), anchor="center")
 
     def _draw_score(self, counted: CountedTable) -> None:
-        """Draw the score as far as it has grown, in letters that grow along."""
+        """Draw the score at its current growth, which also sets the letter size."""
         pen, fit, grown = self._pen, self._fit, self._picture.grown
         least, most = _SCORED_SIZE
         words = said(figure(round(counted.sum.score * grown)), pen.fonts.language)
@@ -443,7 +443,7 @@ class _Sheet:
             self._draw_best()
 
     def _draw_best(self) -> None:
-        """Draw the tag of the best table, clear of the player's duck."""
+        """Draw the tag of a best table, clear of the player's duck."""
         words, fit = message("Your best table yet!"), self._fit
         size = fit.letters(19)
         half = (self._pen.width(words, size, Typeface.BOLD) + size) / 2 / fit.scale
@@ -473,7 +473,7 @@ class _Sheet:
         here = picture.row.at(picture.walked)
         pen, fit = self._pen, self._fit
         px = pen.screen.scale.px(_GHOST * fit.scale)
-        # They take their places once par is known.
+        # Ghosts take their places once par is known.
         starts = waiting_row(len(picture.row.ghosts))
         taken = slide(self._time, 0.0, 0.5) if picture.counted is not None else 1.0
         for number, (start, end) in enumerate(zip(starts, picture.row.ghosts, strict=True)):
@@ -486,7 +486,7 @@ class _Sheet:
             pen.image(image, fit.at(x, foot), anchor="midbottom", alpha=0.72 if passed else 0.92)
 
     def _draw_par(self) -> None:
-        """Draw the peg of par, with its result."""
+        """Draw the peg that marks par."""
         x, fit = self._picture.row.par, self._fit
         if x is None:
             return
@@ -496,7 +496,7 @@ class _Sheet:
         draw_tag(self._pen, words, fit.at(x, 558), fit.letters(16), width=200 * fit.scale, colour=GOLD)
 
     def _draw_own(self, counted: CountedTable) -> None:
-        """Draw the player's duck on its way, or on its block once it has come to its place."""
+        """Draw the player's duck walking, or on its block after it has arrived."""
         pen, fit, picture = self._pen, self._fit, self._picture
         walked = picture.walked
         x = picture.row.at(walked)
@@ -518,7 +518,7 @@ class _Sheet:
             )
 
     def _draw_ends(self, *, there: bool) -> None:
-        """Draw what both ends of the row mean, and once the player is there, how many ghosts are beaten."""
+        """Label both ends of the row, and after the player's arrival the number of beaten ghosts."""
         row, fit = self._picture.row, self._fit
         ends = parts(" ", ("‹", message("worse"))), parts(" ", (message("better"), "›"))
         worse = self._write(ends[0], (24, _BELOW), 17, colour=MIST, anchor="midleft")
@@ -536,7 +536,7 @@ class _Sheet:
         self._write(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=room)
 
     def _draw_last_word(self) -> None:
-        """Draw the duck that has the last word, in the water at the end of the quay."""
+        """Draw the duck with the last word, in the water at the end of the quay."""
         last, pen, fit = self._picture.last, self._pen, self._fit
         if last is None:
             return
@@ -557,7 +557,7 @@ class _Sheet:
 
 
 def _figures(pen: Pen, words: str, letters: int) -> Surface:
-    """Return a figure in letters of the title, of a size in pixels."""
+    """Return the picture of a figure in the logo's style, in a letter size in pixels."""
     fonts = pen.fonts
 
     def make() -> Surface:
@@ -568,32 +568,32 @@ def _figures(pen: Pen, words: str, letters: int) -> Surface:
 
 
 def _shown_parties(parties: Sequence[Party]) -> list[Party]:
-    """Return the best parties, the player's among them."""
+    """Return the best parties and the player's, as many as there's room for."""
     first = list(parties[:_MOST_FACES])
     own = [party for party in parties[_MOST_FACES:] if party.own]
     return [*first[: _MOST_FACES - 1], own[0]] if own else first
 
 
 def _reached(acts: Sequence[SumStep], lands: Sequence[float], time: float, start: int) -> int:
-    """Return the total of the acts that have landed."""
+    """Return the total of the steps that have landed."""
     landed = sum(time >= at for at in lands)
     return acts[landed - 1].total if landed else start
 
 
 def _pop(lands: Sequence[float], time: float) -> float:
-    """Return how much a plate swells as something lands on it, from 0 to 1."""
+    """Return the enlargement of a plate after something landed on it, from 0 to 1."""
     since = [time - at for at in lands if time >= at]
     return max(0.0, 1 - since[-1] / 0.2) if since else 0.0
 
 
 def _together(time: float, meets: float) -> float:
-    """Return how far the plates have moved towards each other, from 0 to 1; then they part again."""
+    """Return how far the plates have moved together, from 0 to 1; after they meet, it falls again."""
     if time < meets:
         return share(time, meets - MEETING, MEETING) ** 2
     return 1 - slide(time, meets, 0.35)
 
 
 def _arc(start: Point, end: Point, way: float, high: float) -> Point:
-    """Return the point of an arc between two points after a share of the way."""
+    """Return the point at the share `way` of an arc between two points."""
     x, y = (before + (after - before) * way for before, after in zip(start, end, strict=True))
     return x, y - 4 * high * way * (1 - way)

@@ -1,4 +1,4 @@
-"""The course of a score sheet: points, multipliers, product, walk, last word. Pure; in seconds."""
+"""The timing of a score sheet, in seconds: points, multipliers, product, walk and last word."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from game.scenes.run.results.sums import Sum
 from game.ui.animation.timeline import glide, linear
 
 FLIGHT, HOP = 0.4, 0.46
-"""The seconds in which points fly to their plate, and a multiplier hops to its own."""
+"""The seconds that points take to fly to their plate, and a multiplier to hop to its plate."""
 MEETING = 0.24
-"""The seconds in which both plates come together."""
+"""The seconds that the plates take to meet."""
 STEPS = 12
-"""The number of figures that are seen while the score grows."""
+"""The number of different figures shown while the score grows."""
 WALK = 1.3
 SAID = 0.35
-"""The seconds in which the last word's bubble opens."""
+"""The seconds that the last word's bubble takes to open."""
 _BEFORE, _REST, _LOOK = 0.35, 0.2, 0.25
 _APART, _ALL = 0.32, 1.9
-"""The seconds between two flights; and the most for all flights of a kind."""
+"""The seconds between two flights, and the maximum for all flights of a kind."""
 _HOPS_APART = 0.4
 _GROWTH = 0.9
 
@@ -28,10 +28,10 @@ class SheetTimes(NamedTuple):
     """The times of a score sheet, in seconds at normal speed.
 
     Attributes:
-        points: when each step of points lands on its plate.
-        factors: when each multiplier does.
-        meets: both plates meet.
-        grown: the score has grown to its end.
+        points: when each step's points land on their plate.
+        factors: when each multiplier lands on its plate.
+        meets: when both plates meet.
+        grown: when the score is fully grown.
     """
 
     points: tuple[float, ...]
@@ -43,7 +43,7 @@ class SheetTimes(NamedTuple):
     said: float
 
     def growth(self, time: float) -> float:
-        """Return the share of the score that is shown: it grows fast, then more slowly, in a few steps."""
+        """Return the share of the score to show at a time: it grows fast, then more slowly, in steps."""
         grown = share(time, self.meets, self.grown - self.meets, glide)
         return 1.0 if grown >= 1.0 else int(grown * STEPS) / STEPS
 

@@ -1,4 +1,4 @@
-"""The sum of a table: what acted in it, points first, then the multipliers."""
+"""The steps of a table's score: points first, then multipliers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.language.message import Text, figure, message, plural, sentences
 
 
 class SumStep(NamedTuple):
-    """What acted in a sum: its words, a figure such as +14 or ×3, and the total after it."""
+    """A step of a score: its description, a figure such as +14 or ×3, and the total after it."""
 
     words: str
     value: str
@@ -23,7 +23,7 @@ class SumStep(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """A table's points and multipliers in order, neither empty, and the score."""
+    """The steps of a table's points and multipliers, at least one each, and the score."""
 
     points: tuple[SumStep, ...]
     factors: tuple[SumStep, ...]
@@ -39,7 +39,7 @@ class Sum(NamedTuple):
 
 
 def sum_of(played: PlayedTable, node: Node) -> Sum:
-    """Return the sum of a table played at a place."""
+    """Return the sum of a table played at a node of the map."""
     scoring, total = run_scoring_of(node.game), played.par_points
     points = [SumStep(message("Par points"), figure(total), total)]
     for combo, worth in played.combos.items():
@@ -53,7 +53,7 @@ def sum_of(played: PlayedTable, node: Node) -> Sum:
 
 
 def _factors(played: PlayedTable, node: Node) -> Iterator[SumStep]:
-    """Yield the multipliers: the streak, lasting charms, the pond and the stakes; those of 1 only alone."""
+    """Yield the multipliers: streak, lasting charms, pond and stakes; a ×1 is left out unless it's alone."""
     total = played.own_factor
     if total > 1 or played.factor == 1 or any(act.factor for act in played.acts):
         longer = total > max(played.streak, 1)
@@ -80,7 +80,7 @@ def _times(words: str, by: int, total: int) -> SumStep:
 
 
 def shown_points(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
-    """Return at most this number of acts of points; the last one adds up those without room."""
+    """Return at most `most` steps of points; the last one sums up the rest."""
     if len(acts) <= most:
         return tuple(acts)
     before = acts[most - 2].total if most > 1 else 0
@@ -88,7 +88,7 @@ def shown_points(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
 
 
 def shown_factors(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
-    """Return at most this number of multipliers; the last one stands for those without room."""
+    """Return at most `most` multipliers; the last one stands for the rest."""
     return tuple(acts) if len(acts) <= most else _cut(acts, most, "")
 
 
@@ -98,7 +98,7 @@ def _cut(acts: Sequence[SumStep], most: int, value: str) -> tuple[SumStep, ...]:
 
 
 def verdict(played: PlayedTable) -> Text:
-    """Say whether the goal was met, and what missing it costs."""
+    """Return whether the goal was met, and the cost of missing it, in words."""
     if played.met:
         return message("Goal met")
     if not played.feathers:
@@ -107,7 +107,7 @@ def verdict(played: PlayedTable) -> Text:
 
 
 def sums_words(played: PlayedTable, run: Run) -> Text:
-    """Return the whole sum, to be read out."""
+    """Return the whole sum, to be read aloud."""
     found = sum_of(played, run.course[played.node])
     lines = [
         message("{words}: {value}.", words=act.words, value=act.value)
@@ -118,7 +118,7 @@ def sums_words(played: PlayedTable, run: Run) -> Text:
 
 
 def gains_words(played: PlayedTable) -> Text:
-    """Return the shells that a table has earned, and the feathers that the score has grown."""
+    """Return the shells and feathers that a table has earned, in words."""
     shells = plural("{n} shell earned.", "{n} shells earned.", played.shells) if played.shells else ""
     grown = message("Your score grows a feather!") if played.grown else ""
     return sentences(shells, grown)
