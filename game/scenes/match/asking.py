@@ -1,4 +1,4 @@
-"""Questions before the player leaves a match for another one."""
+"""Questions before a match is left for another one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.forms.widgets import Widget
 
 
 def ask_to_restart(context: Context, stack: SceneStack, match: MatchControls) -> None:
-    """Ask whether a match is to begin again; what then counts is said, once other matches have been read."""
+    """Ask whether to restart a match, and say what that forfeits, once other matches are loaded."""
     found = binding_matches(context) if match.session.header.rated else ()
     others = [path for path in found if path != _path_of(match)]
     once_read(context, stack, others, lambda: stack.push(RestartScene(context, match)))
@@ -48,14 +48,14 @@ class RestartScene(QuestionScene):
         ]
 
     def _restart(self) -> None:
-        # Otherwise its journal would be read again.
+        # Otherwise the journal would be read again.
         forfeit(self.context, self._match.session)
         self._match.clear_away()
         self.context.screens.restart(self._match.session.header)
 
 
 def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
-    """Go on to a new rated match; ask first if another one waits and would count."""
+    """Continue to a new rated match, but ask first if that forfeits another one."""
     once_read(context, stack, binding_matches(context), partial(_ask_before_rated, context, stack, then))
 
 
@@ -88,14 +88,14 @@ class RatedScene(QuestionScene):
 
 
 def _given_up(header: Header) -> Text:
-    """Return what happens to a match that is restarted."""
+    """Return what happens to a match that's restarted, in words."""
     if header.binding:
         return message("This match is rated. If you restart it, it counts as last place.")
     return message("You get a new deal. This match stays with your unfinished matches, in the records.")
 
 
 def _counted(waiting: Sequence[Header]) -> Text:
-    """Return what happens to unfinished rated matches if another one begins."""
+    """Return what happens to unfinished rated matches if another one starts, in words."""
     if len(waiting) == 1:
         game = GAMES[waiting[0].game].title
         return message(

@@ -1,4 +1,4 @@
-"""A player without input that plays a whole match through the real scenes, for machines without a screen."""
+"""Plays a whole match through the real scenes without input, for machines without a screen."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _CONFIRM = ActionPressed(Action.CONFIRM)
 
 
 class Autoplay:
-    """Confirms every choice until a match is over; then `result` is the final ranking in a line."""
+    """Confirms every choice until the match is over; then `result` is the final ranking, in one line."""
 
     def __init__(self, context: Context, stack: SceneStack, game: str, *, rated: bool = False) -> None:
-        """Start a match; a rated one forfeits an unfinished one, as nobody is asked."""
+        """Start a match; a rated one forfeits unfinished ones without asking."""
         context.settings = msgspec.structs.replace(context.settings, speed="instant", muted=True)
         self.result = ""
         self._stack = stack
@@ -29,7 +29,7 @@ class Autoplay:
         start_match(context, stack, game, opponents, {}, rated=rated)
 
     def step(self) -> bool:
-        """Press once if a choice is due; return whether the match is over and its result is known."""
+        """Confirm once if a choice is pending; return whether the match is over and its result is known."""
         top = self._stack.top
         if isinstance(top, ScoringScene):
             table = next(scene for scene in self._stack.scenes if isinstance(scene, TableScene))

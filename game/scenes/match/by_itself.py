@@ -1,4 +1,4 @@
-"""A match that is played by itself, not in a run."""
+"""The mode of matches outside a run."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.voice.topics import Topic
 
 
 def par_of(context: Context, session: Session) -> MatchPar | None:
-    """Return the par of a session's match; None without a ready-made table, or if ghosts need too long."""
+    """Return the par of a match; None without a ready-made table, or if ghosts would take too long."""
     header, seat = session.header, session.own_seat
     if seat is None or session.journal is None or not header.table:
         return None
@@ -30,14 +30,14 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
 
 
 class ByItself(MatchMode):
-    """A match by itself: practice has hints, and undo for one person; `day` is that of a daily deal."""
+    """The mode of a match outside a run; `day` is set for a daily deal. Practice has hints and undo."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context, self._session = context, session
         self.par = par_of(context, session)
         self.counts = session.header.rated
         journal = "" if session.journal is None else session.journal.path.name
-        # Another deal wouldn't be that of the day.
+        # A restart would deal other cards than the day's.
         self.day = day_of(context, journal, session.header)
         self.restarts, self.signed = self.day is None, self.day is not None
         self._announced = False
@@ -53,7 +53,7 @@ class ByItself(MatchMode):
 
     @property
     def _sign(self) -> str:
-        """The words on the sign; empty without one."""
+        """The text on the sign; empty if there's no sign."""
         if self.day is None:
             return ""
         when = day(self.day.isoformat())

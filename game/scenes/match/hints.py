@@ -1,4 +1,4 @@
-"""The hint of a match: requested, computed, shown in words, then in figures, and hidden."""
+"""The hint of a match: computed on request, shown in words, then in figures, then hidden."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.tables.table import Table
 from game.voice.narrator import Narrator
 
 _MOMENT = 0.4
-"""The seconds after which a hint that isn't there yet is announced."""
+"""The seconds after which the thinking about a hint is announced."""
 _IMPATIENT = 0.6
-"""The seconds after a hint that took long in which a press is still meant for the thinking."""
+"""The seconds after a slow hint in which another press was still meant for the waiting."""
 
 
 class HintDetail(IntEnum):
@@ -26,7 +26,7 @@ class HintDetail(IntEnum):
 
 
 class Hints:
-    """The hint for the pending choice, on a table."""
+    """Manages the hint for the pending choice."""
 
     def __init__(self, context: Context, session: Session, table: Table[Any], narrator: Narrator) -> None:
         self._context, self._session = context, session
@@ -37,7 +37,7 @@ class Hints:
         self.detail = HintDetail.NOTHING
 
     def update(self, seconds: float, *, busy: bool) -> None:
-        """Show the hint once it has come and the table isn't moving; hide it with its question."""
+        """Show a computed hint when the table isn't moving; hide it when its question is gone."""
         session = self._session
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
@@ -54,9 +54,9 @@ class Hints:
         self._set_detail(self._first if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
-        """Ask for a hint; press again for words, then figures, then nothing.
+        """Request a hint; further presses show words, then figures, then nothing.
 
-        A press right after a long wait only repeats the hint: it was meant for the waiting.
+        A press right after a long wait only repeats the hint, as it was meant for the waiting.
         """
         if self._advice is not None:
             if self.detail and self._impatient:
@@ -87,14 +87,14 @@ class Hints:
         )
 
     def forget(self) -> None:
-        """Hide the hint with its question, even if no time passes until the next question."""
+        """Hide the hint immediately, as its question is gone."""
         if self._advice is not None:
             self._advice = None
             self._set_detail(HintDetail.NOTHING)
 
     @property
     def _first(self) -> HintDetail:
-        """The first detail of a hint: words, unless the player always wants figures."""
+        """The first level of detail: words, unless the player always wants figures."""
         return HintDetail.FIGURES if self._context.settings.figures else HintDetail.WORDS
 
     def _set_detail(self, detail: HintDetail) -> None:
@@ -105,7 +105,7 @@ class Hints:
             self._say()
 
     def _say(self) -> None:
-        """Say the best choice and its reason, if there is a hint."""
+        """Announce the best choice and the reason, if there's a hint."""
         advice = self._advice
         if advice is None:
             return
@@ -117,7 +117,7 @@ class Hints:
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))
         elif adviser is not None:
-            # Some levels weigh nothing: they follow rules of thumb.
+            # Some levels follow heuristics and don't evaluate choices.
             self._table.point_out(advice.choice)
             choice = self._narrator.choice(view, advice.choice)
             self._tell(message("{name} would {choice}.", name=adviser.name, choice=choice))
@@ -125,7 +125,7 @@ class Hints:
             self._context.captions.answer(message("No hint this time."))
 
     def _tell(self, words: str) -> None:
-        """Say words, beside the cards if the table has a place for them there."""
+        """Announce words, shown beside the cards if the table has room there."""
         captions = self._context.captions
         (captions.answer_in_place if self._table.tell(words) else captions.answer)(words)
 

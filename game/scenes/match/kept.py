@@ -1,9 +1,9 @@
-"""Matches as they are saved: open ones, results, daily deals, and forfeits.
+"""Saved matches: unfinished ones, results, daily deals and forfeits.
 
 An unfinished rated match is forfeited, and counts as last place, once another rated match begins. So is a
 match that is restarted, as its new deal is another rated match. A match that can't be resumed doesn't count,
 for example because its file is broken or because it's being played in another window. A daily deal isn't
-forfeited on its day; one that was begun by a wrong clock is set aside and never counts.
+forfeited on its day; one that was started with a wrong clock is set aside and never counts.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.tables.company.people import MOST
 
 
 def binding_matches(context: Context) -> dict[Path, Header]:
-    """Return the unfinished matches that mustn't be left, by journal, whether they can be resumed or not."""
+    """Return the unfinished binding matches by journal, whether they can be resumed or not."""
     headers = {path: context.archive.header_of(path) for path in context.archive.unfinished()}
     return {
         path: header
@@ -36,16 +36,16 @@ def binding_matches(context: Context) -> dict[Path, Header]:
 
 
 def rated_waiting(context: Context) -> dict[Path, Header]:
-    """Return the matches that count as last place if another rated one begins now, by journal.
+    """Return the matches that would be forfeited if another rated match started now, by journal.
 
-    The binding ones must have been read, or are read now.
+    Loads the binding matches if that hasn't been done yet.
     """
     found = binding_matches(context)
     return {path: header for path, header in found.items() if _is_whole(context, path)}
 
 
 def forfeit_waiting(context: Context) -> None:
-    """Save the results of unfinished rated matches: as last place, or by an end that wasn't shown."""
+    """Save the results of unfinished rated matches: as last place, or the real result if it wasn't shown."""
     for path in binding_matches(context):
         session = _opened(context, path)
         if session is not None:
@@ -54,7 +54,7 @@ def forfeit_waiting(context: Context) -> None:
 
 
 def forfeit(context: Context, session: Session) -> None:
-    """Save the result of a match that is left, if it's binding."""
+    """Save the result of a match that the player leaves, if it's binding."""
     if session.journal is not None and _is_binding(context, session.journal.path.name, session.header):
         keep_achievements(context, session)
         save_result(context, session)
@@ -65,7 +65,7 @@ def is_forfeited(context: Context, path: Path) -> bool:
 
 
 def _is_binding(context: Context, journal: str, header: Header) -> bool:
-    """Return whether a match mustn't be left, by the name of its journal."""
+    """Return whether leaving a match, given by the name of its journal, forfeits it."""
     if not header.binding or context.archive.is_daily_set_aside(journal):
         return False
     day = day_of(context, journal, header)
@@ -73,7 +73,7 @@ def _is_binding(context: Context, journal: str, header: Header) -> bool:
 
 
 def _is_whole(context: Context, path: Path) -> bool:
-    """Return whether an unfinished match can be resumed whole."""
+    """Return whether an unfinished match can be resumed completely."""
     try:
         journal, reading = open_saved(context, path, looks=True)
     except (BadJournal, UnknownGame, OSError):
@@ -83,7 +83,7 @@ def _is_whole(context: Context, path: Path) -> bool:
 
 
 def _opened(context: Context, path: Path) -> Session | None:
-    """Return a session of an unfinished match, its journal locked; None if it can't be resumed whole."""
+    """Return a session of an unfinished match, with its journal locked, or None if it can't be resumed."""
     try:
         journal, reading = open_saved(context, path)
     except (BadJournal, UnknownGame, OSError):
@@ -95,13 +95,13 @@ def _opened(context: Context, path: Path) -> Session | None:
 
 
 def day_of(context: Context, journal: str, header: Header) -> date | None:
-    """Return the day whose deal a match is, by its journal or its seed; None if it's no daily deal."""
+    """Return the day of a daily deal, by its journal or its seed; None if it's an ordinary match."""
     begun = next((one.day for one in context.archive.dailies() if one.journal == journal), None)
     return begun or _day_of_seed(header)
 
 
 def _day_of_seed(header: Header) -> date | None:
-    # Midnight may have passed between the choice of the deal and the start of its match. Without a score,
+    # Midnight may have passed between choosing the deal and starting its match. Without a score,
     # deals of a whole year can be played.
     back = 1 if header.rated else MOST_DAYS
     try:
@@ -113,9 +113,9 @@ def _day_of_seed(header: Header) -> date | None:
 
 
 def open_saved(context: Context, path: Path, *, looks: bool = False) -> tuple[Journal, Reading]:
-    """Return a saved match's open journal and content, or raise BadJournal, UnknownGame or OSError.
+    """Open a saved match: return its journal and content, or raise BadJournal, UnknownGame or OSError.
 
-    A caller that only `looks` doesn't change the content, and leaves it to others.
+    With `looks`, the content is shared and mustn't be changed.
     """
     header = journals.read_header(path)
     game = rules_of(header.game)
@@ -129,7 +129,7 @@ def open_saved(context: Context, path: Path, *, looks: bool = False) -> tuple[Jo
 
 
 def fault_words(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
-    """Return the reason why a saved match can't be opened, for the player."""
+    """Return a message for the player on why a saved match can't be opened."""
     place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
     return f"{place}{error}"
 
@@ -146,7 +146,7 @@ def _check_players(context: Context, path: Path, header: Header) -> None:
         raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")
     for seat, player in enumerate(header.players):
         known = context.cast.opponent(player.face)
-        # A save from another person must not run a command: only the player's own opponents may.
+        # Someone else's save must not run commands; only the player's own opponents may.
         if player.human or (known is not None and player.level == known.spec):
             continue
         try:
@@ -156,7 +156,7 @@ def _check_players(context: Context, path: Path, header: Header) -> None:
 
 
 def save_result(context: Context, session: Session) -> None:
-    """Add a match to the records, once; one that isn't over counts as forfeited."""
+    """Add a match to the records, once; an unfinished match counts as forfeited."""
     if not session.seats or session.journal is None:
         return
     name = session.journal.path.name

@@ -1,4 +1,4 @@
-"""Functions that start matches: a new one, a ready-made one, the same again, or a saved one."""
+"""Start matches: new ones, daily deals, restarts and saved ones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.storage.history import dailies
 
 
 def start(context: Context, stack: SceneStack, header: Header) -> None:
-    """Deal a new match and show its table; a rated one forfeits those that are unfinished."""
+    """Start a new match; a rated one forfeits unfinished rated matches."""
     if header.rated:
         forfeit_waiting(context)
     players = as_strong_as_the_player(context, header.game, header.players)
@@ -36,7 +36,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
 
 
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
-    """Begin the deal of a day, saved before its first card is seen; return False if that was before."""
+    """Start a daily deal, which is saved before it's shown; return False if it was started before."""
     table = deal.table
     with locked(context.places.daily_try):
         if not context.archive.diary().may_begin(deal.day):
@@ -55,7 +55,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
 
 
 def _match_of(context: Context, deal: DailyDeal) -> Path | None:
-    """Return the match of a day's deal if its program was killed before it saved that it has begun."""
+    """Return the match of a daily deal if the program was killed before it recorded the start."""
     day = deal.day.isoformat()
     over = [context.places.saves / one.journal for one in context.archive.results() if one.when[:10] >= day]
     for path in (*context.archive.unfinished(), *filter(Path.exists, over)):
@@ -80,12 +80,12 @@ def start_match(
     options: dict[str, Any],
     **how: Any,
 ) -> None:
-    """Start a match of the player; the arguments are those of `Context.header`."""
+    """Start a match; the arguments are those of `Context.header`."""
     start(context, stack, context.header(game, opponents, options, **how))
 
 
 def restart(context: Context, stack: SceneStack, header: Header) -> None:
-    """Start a match with the same players and options, and a new deal."""
+    """Start a match with the same players and options but a new deal."""
     fresh = context.header(header.game, (), dict(header.options), rated=header.rated, title=header.table)
     alone = sum(player.human for player in header.players) == 1
     players = tuple(

@@ -1,4 +1,4 @@
-"""The choice of one's own duck, before the first match: a duck on each lily pad."""
+"""The choice of the player's duck, before the first match."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _NOTE: Area = (390.0, 560.0, 500.0, 60.0)
 _BACK: Area = (560.0, 640.0, 160.0, 60.0)
 _LEFT, _PITCH = 50.0, 200.0
 _PAD: tuple[float, float, float] = (236.0, 184.0, 252.0)
-"""The upper edge, width and height of a pad with its duck."""
+"""The top, width and height of a lily pad with its duck."""
 _CHANGES = message("You can change your mind in the settings.")
 
 
 class DuckPad(Button):
-    """A duck that the player may be."""
+    """A duck to choose, on a lily pad."""
 
     def __init__(self, plume: Plume, on_press: Callable[[], None], art: Art) -> None:
         super().__init__(plume.name, on_press)
@@ -56,7 +56,7 @@ class DuckPad(Button):
 
 
 class OwnDuckScene(BoardScene):
-    """The question which duck the player is; the answer leads on."""
+    """Asks the player to choose a duck, then continues."""
 
     title = message("Which duck are you?")
 

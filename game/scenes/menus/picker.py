@@ -1,4 +1,4 @@
-"""The picker: a screen to choose several values of an option."""
+"""The picker: a screen for choosing several values of an option."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Several = tuple[str, ...]
 
 
 def wished(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
-    """Return the value that each opponent (by id) brings: the first of their favourites that's still free."""
+    """Return each opponent's wish by id: the first of their favourite values that's still free."""
     brought: dict[str, str] = {}
     for opponent in opponents:
         taken = list(brought.values())
@@ -49,7 +49,7 @@ def ordered(option: Option, values: Iterable[str]) -> Several:
 
 
 def surprised(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
-    """Fill the chosen values up to `room` at random; those that may be taken freely come last."""
+    """Fill the chosen values up to `room` at random, with limited values first."""
     found = list(chosen)
     while len(found) < room:
         free = [one for one in map(str, option.values) if found.count(one) < _often(option, one)]
@@ -66,7 +66,7 @@ def _often(option: Option, value: str) -> int:
 
 
 class PickerScene(BoardScene):
-    """A card for each value; `done` is called with the chosen values whenever they change."""
+    """Shows a card for each value; `done` is called with the chosen values whenever they change."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class PickerScene(BoardScene):
         brought: Mapping[str, str],
         done: Callable[[Several], None],
     ) -> None:
-        """Choose up to `room` values; `brought` is the value that each opponent (by id) wishes for."""
+        """`room` is the maximum number of values; `brought` is each opponent's wish, by id."""
         super().__init__(context)
         self._option, self._room, self._done = option, room, done
         self._brought, self._emblem = brought, kit.emblem()
@@ -101,7 +101,7 @@ class PickerScene(BoardScene):
         self.read_out(self.title, self.form.words)
 
     def refill(self) -> None:
-        """Show what is chosen now."""
+        """Show the current choice."""
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
         cards = [self._card(str(value), effect, often) for value, effect, often in known]
         buttons = [
@@ -148,7 +148,7 @@ class PickerScene(BoardScene):
         return made
 
     def _picture(self, value: str) -> Picture | None:
-        """Return what draws a value's card; None if the game has no picture of it."""
+        """Return a function that draws a value's card; None if the game has no picture of it."""
         drawing = self._drawn.get((value,))
         if drawing is None:
             return None
@@ -162,7 +162,7 @@ class PickerScene(BoardScene):
     # -- what is chosen --------------------------------------------------------------------------------
 
     def _press(self, value: str) -> None:
-        """Choose a value once more if allowed, else put all of it back."""
+        """Choose a value once more if allowed, else deselect it completely."""
         count = self.chosen.count(value)
         full = len(self.chosen) >= self._room
         if full and not count:

@@ -1,4 +1,4 @@
-"""The places of the picker's cards and buttons, and its raft with the card that is looked at."""
+"""The layout of the picker, and its raft with the focused card."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ BUTTONS: tuple[Area, ...] = (
     (262.0, 606.0, 322.0, 60.0),
     (596.0, 606.0, 148.0, 60.0),
 )
-"""The places of the buttons that choose several values."""
+"""The areas of the picker's buttons."""
 _CARDS: Area = (20.0, 84.0, 732.0, 512.0)
 _RAFT: Area = (756.0, 30.0, 504.0, 424.0)
 _RIM = 0.06
 _SLOT, _SLOTS = 0.13, 0.24
-"""The greatest width of a slot, and the height of their row, as shares of the cloth's."""
+"""The largest width of a slot and the height of the row of slots, as shares of the cloth's size."""
 
 
 def card_places(count: int, least: float = 1.0) -> list[Area]:
-    """Return the places of cards in rows, as large as they can be, and at least so wide."""
+    """Return the areas of cards in rows, as large as possible and at least `least` wide."""
     left, top, wide, high = _CARDS
 
     def width(columns: int) -> float:
@@ -52,9 +52,9 @@ def card_places(count: int, least: float = 1.0) -> list[Area]:
 def draw_raft(
     pen: Pen, fit: Fit, art: Art, emblem: Emblem, looked: Picture | None, taken: Sequence[Picture | None]
 ) -> None:
-    """Draw the raft with the card that is looked at, or the game's own, and a slot for each card to take.
+    """Draw the raft with the focused card, or else the game's emblem, and a slot for each card to choose.
 
-    `taken` has the picture of each slot, and None for an empty one.
+    `taken` holds a picture for each slot, or None for an empty one.
     """
     raft = fit.area(*_RAFT)
     rim = raft.height * _RIM

@@ -1,4 +1,4 @@
-"""The wooden buttons of the title: planks, round badges, and the sign of a match that waits."""
+"""The wooden buttons of the title: planks, round badges, and the sign of an unfinished match."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from game.ui.forms.widgets import Button
 
 _WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#97602F", "#7E4B28"
 RESUME = message("Resume")
-"""The head of the sign of a match that waits."""
+"""The heading of the sign of an unfinished match."""
 _FACES = 4
 _LINE = 1.36
-"""The height of a line of letters, as a multiple of their size."""
+"""The line height, as a multiple of the letter size."""
 
 
 def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: float) -> None:
-    """Draw a plank with grain at its ends, or a gold plate if it's `strong`; the focus has a pale edge."""
+    """Draw a plank with grain at its ends, or a gold plate if `strong`; a pale edge shows the focus."""
     shade = area.move(0, area.height * 0.06)
     pen.plate(shade, INK, radius=radius)
     edge = BONE if focused else INK
@@ -40,7 +40,7 @@ def draw_wood(pen: Pen, area: FRect, *, strong: bool, focused: bool, radius: flo
 
 
 class Plank(KeyedButton):
-    """A wide button: what it does in large letters, and a few words below."""
+    """A wide button with a large label and a few words below."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_wood(pen, area, strong=self.strong, focused=focused, radius=area.height * 0.2)
@@ -61,7 +61,7 @@ class Plank(KeyedButton):
 
 
 class Badge(Button):
-    """A round button with a drawing, and its name below."""
+    """A round button with a drawing and a label below."""
 
     def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
         super().__init__(text, on_press, help)
@@ -79,7 +79,7 @@ class Badge(Button):
 
 
 class NoteSign(Button):
-    """A small board with a note: a drawing, and a few words."""
+    """A small board with a note: a drawing and a few words."""
 
     def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
         super().__init__(text, on_press, help)
@@ -97,7 +97,7 @@ class NoteSign(Button):
 
 
 class MatchSign(Button):
-    """The sign of a match that waits: the game, its round, and who plays."""
+    """The sign of an unfinished match: the game, the round and the players."""
 
     def __init__(
         self,
@@ -108,7 +108,7 @@ class MatchSign(Button):
         help: str,
         art: Art,
     ) -> None:
-        """`lines` stand below the word *Resume*; `text` and `help` are read out."""
+        """`lines` are shown below the word *Resume*; `text` and `help` are read aloud."""
         super().__init__(text, on_press, help)
         self.lines, self.ducks, self._art = tuple(lines), tuple(ducks), art
 

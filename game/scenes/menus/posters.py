@@ -1,4 +1,4 @@
-"""The posters of the games: each a view of its table, with its own cloth, cards and duck."""
+"""The posters of the games, each with a table, cards and a duck."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _APART = 0.84
 
 
 class Posters(Widget):
-    """A choice among games: left and right choose one, confirm or a click on a poster plays it.
+    """A choice of games: left and right select one, confirm or a click on a poster plays it.
 
     The pointer only moves the focus, as it may be on its way to another part of the screen.
     """
@@ -46,7 +46,7 @@ class Posters(Widget):
         art: Art,
         helps: Sequence[str],
     ) -> None:
-        """`emblem` returns a game's picture, None until it's loaded; `helps` are a line about each."""
+        """`emblem` returns a game's emblem, or None until it's loaded; `helps` has a line about each game."""
         self.names, self.index, self._helps = tuple(names), index, tuple(helps)
         self._chosen = index
         self._on_change, self._on_play = on_change, on_play
@@ -59,7 +59,7 @@ class Posters(Widget):
         return self._helps[self.index]
 
     def breathe(self, breath: float) -> None:
-        """Set how far the chosen game's cards are in a breath, from -1 to 1."""
+        """Set the phase of the selected cards' swaying, from -1 to 1."""
         self._breath = breath
 
     @property
@@ -88,7 +88,7 @@ class Posters(Widget):
         return FRect(left + place * (width + gap), area.top, width, area.height)
 
     def prepare(self, pen: Pen, area: FRect, place: int, emblem: Emblem) -> None:
-        """Paint a game's picture where it will be; the scene covers it, and shows all of them together."""
+        """Paint a game's poster in advance; the scene covers it until all of them are ready."""
         self._paint_table(pen, emblem, _raft(self.tile(area, place)), area.height * _RIM, place == self.index)
 
     def _paint_poster(self, pen: Pen, place: int, tile: FRect) -> None:
@@ -107,7 +107,7 @@ class Posters(Widget):
         pen.text(self.names[place], tag.center, size, Typeface.TITLE, INK, anchor="center", width=room)
 
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
-        # Imported late, as the first frame shows no emblems.
+        # Imported late, as the first frame has no emblems.
         from game.tables.painting.emblem import draw_emblem
         from game.tables.painting.little_table import woven_raft
 
@@ -146,7 +146,7 @@ class Posters(Widget):
         return True
 
     def _play(self, place: int) -> bool:
-        """Play a game, and choose it from now on."""
+        """Select and play a game."""
         if place != self._chosen:
             self._choose(place)
         self._on_play()

@@ -1,4 +1,4 @@
-"""The title: the name of the house over the evening pond, a poster for each game, and the main menu."""
+"""The title screen: the logo over the evening pond, a poster for each game, and the main menu."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 # The first frame doesn't wait for the backdrop, nor for any game.
 _LOADED_AT = 2
 _BREATH = 4.2
-"""The seconds of a breath of the chosen game's cards."""
+"""The period in seconds with which the selected game's cards sway."""
 _LOGO, _DUCK = 150.0, 124.0
-# The places of the buttons on a canvas of 1280 × 720; none of them depends on the chosen game.
+# The areas of the buttons on a canvas of 1280 × 720, independent of the selected game.
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 POSTERS = (28.0, 258.0, 1224.0, 288.0)
 _PLAY = (36.0, 592.0, 400.0, 74.0)
@@ -56,14 +56,14 @@ _HINTS = (
 
 
 def show_title(context: Context, stack: SceneStack) -> None:
-    """Show the title, with nothing below it."""
+    """Clear the stack and show the title."""
     title = TitleScene(context)
     stack.clear()
     stack.push(title)
 
 
 class TitleScene(BoardScene):
-    """The first screen: the posters of the games, and the ways onward, also to the match `waiting`."""
+    """The first screen: the posters, the menu, notes, and the unfinished match `waiting`, if any."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -103,7 +103,7 @@ class TitleScene(BoardScene):
             self.waiting = Waiting(self._unfinished[0], header)
 
     def _find_moment(self) -> None:
-        """Name the round of the match that waits, once a thread has read it."""
+        """Add the round of the unfinished match once a thread has loaded it."""
         waiting, readings = self.waiting, self.context.archive.readings
         if not self._since_loading or waiting is None or waiting.moment is not None:
             return
@@ -115,7 +115,7 @@ class TitleScene(BoardScene):
             self._fill()
 
     def _find_news(self) -> None:
-        """Look for news from the arcade, but not before the first frame, and for notes in the frame after."""
+        """Look up the arcade's news and the notes, each in a frame after the first."""
         if self._since_loading:
             self._news = self.context.screens.news()
         if self._since_loading > 1:
@@ -125,7 +125,7 @@ class TitleScene(BoardScene):
         self.put(self._parts())
 
     def _parts(self) -> list[Part]:
-        """Return the buttons with their places; only signs and notes come and go."""
+        """Return the widgets with their areas; only signs and notes come and go."""
         kit, games, screens = GAMES[self.game], list(GAMES), self.context.screens
         posters = Posters(
             [each.title for each in GAMES.values()],
@@ -192,11 +192,11 @@ class TitleScene(BoardScene):
         return MatchSign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
     def _emblem(self, place: int) -> Emblem | None:
-        """Return a game's picture, once all of them are there."""
+        """Return a game's emblem, or None until all of them are painted."""
         return list(GAMES.values())[place].emblem() if self._since_loading >= 2 + len(GAMES) else None
 
     def _prepare(self, pen: Pen, fit: Fit) -> None:
-        """Paint one more poster's picture, which the background will cover, in each frame but the last."""
+        """Paint one more poster in advance, which the background will cover."""
         place = self._since_loading - 3
         if 0 <= place < len(GAMES) - 1:
             for each in self.form.widgets:
@@ -213,7 +213,7 @@ class TitleScene(BoardScene):
         self.stack.take_long(message("Setting the table…"), self._go_on, self._can_go_on)
 
     def _can_go_on(self) -> bool:
-        """Return whether a table can be set, and the match that waits has been read."""
+        """Return whether a match's scenes and the unfinished match are loaded."""
         waiting = self.waiting
         games = [] if waiting is None else [waiting.header.game]
         read = waiting is None or self.context.archive.readings.ready(waiting.path)
@@ -232,14 +232,14 @@ class TitleScene(BoardScene):
         self._as_own_duck(partial(self.context.screens.tutorial, self.game))
 
     def _as_own_duck(self, go_on: Callable[[], None]) -> None:
-        """Go on; before the first match, the player chooses a duck first."""
+        """Continue, but let a new player choose a duck first."""
         if self.context.archive.is_newcomer and not self.context.settings.duck:
             self.context.screens.own_duck(go_on)
         else:
             go_on()
 
     def _quit(self) -> None:
-        """Quit; while a match waits, ask first."""
+        """Quit, asking first if there's an unfinished match."""
         if self.waiting is None:
             self.context.quit()
         else:
@@ -265,7 +265,7 @@ class TitleScene(BoardScene):
         if self._frames >= _LOADED_AT and self.context.loaded([__name__]):
             self._since_loading += 1
         if self._since_loading == 1:
-            # Broken opponents and tables become notices now, not only at first use.
+            # Report broken files of opponents and tables now, not only at first use.
             _ = self.context.cast
             self._find_waiting()
             self._find_news()
@@ -301,7 +301,7 @@ class TitleScene(BoardScene):
         self.draw_keys(pen, self.prompts, at, letters)
 
     def _logo(self, pen: Pen, letters: int) -> Surface:
-        """Return the logo, whose shadow is painted in a frame of its own."""
+        """Return the logo; its shadow is painted in a separate frame."""
         key, fonts = ("logo", letters), pen.fonts
         if (found := pen.shapes.find(key)) is not None:
             return found
@@ -311,7 +311,7 @@ class TitleScene(BoardScene):
         return found
 
     def _name(self, pen: Pen, fit: Fit) -> None:
-        """Draw the logo with the duck behind it, and the line below."""
+        """Draw the logo, the duck behind it, and the line below."""
         px = pen.screen.scale.px
         width = px(_DUCK * fit.scale)
         art = self.context.art

@@ -1,4 +1,4 @@
-"""A card for a value that may be chosen several times; a chosen one is raised, with a star or its count."""
+"""A card for a value that can be chosen several times; a chosen card is raised and shows its count."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Pressable, Uses
 
 Picture = Callable[[Pen, FRect], None]
-"""Draws a value in an area of a card's shape."""
+"""Draws a value's picture in an area shaped like a card."""
 SHAPE = 1.5
-"""The height of a card's place as a multiple of its width."""
+"""The height of a card's area, as a multiple of its width."""
 _BESIDE, _UNDER, _RAISED = 0.1, 0.05, 0.07
-"""The room beside and below a card, and how much higher a chosen one lies, as shares of its width."""
+"""The margins beside and below a card, and how far a chosen one is raised, as shares of its width."""
 _SIZE, _LEADING = 15.0, 1.12
 _LEAST = 13.5
-"""The least size of a name's letters."""
+"""The smallest letter size of a name."""
 _LAYERS = 3
-"""The number of cards that lie under the upper one."""
+"""The number of cards shown under the top one."""
 
 
 class ValueCard(Pressable):
-    """A stack of cards with a picture and a name; confirm changes how often it's chosen, up to a limit."""
+    """A stack of cards for a value; confirm changes how often it's chosen, up to `most`."""
 
     picture: Picture | None = None
     effect: str = ""
@@ -49,12 +49,12 @@ class ValueCard(Pressable):
         help: str = "",
         note: str = "",
     ) -> None:
-        """`note` names the opponents who wish for the value."""
+        """`note` lists the opponents who wish for the value."""
         self.label, self.count, self.most, self.on_press = label, count, most, on_press
         self.help, self.note = help, note
 
     def least(self, pen: Pen) -> float:
-        """Return the least width of its place, at which no word of its name is cut, in units."""
+        """Return the smallest width, in units, at which no word of the name is cut."""
         words = pen.lines(self.label, _LEAST, Typeface.BOLD, 1.0)
         return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words) + 3
 
@@ -81,7 +81,7 @@ class ValueCard(Pressable):
             self._draw_count(pen, card.midtop, unit * 0.3)
 
     def _draw_name(self, pen: Pen, card: FRect, room: float) -> None:
-        """Draw the name on a tag at the card's foot, in two lines if it's long."""
+        """Draw the name on a tag at the bottom of the card, in two lines if it's long."""
         words = pen.lines(self.label, _SIZE, Typeface.BOLD, room - 4)[:2]
         wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in words) + 12
         tag = FRect(0, 0, min(max(wide, card.width * 1.06), room), len(words) * _SIZE * _LEADING + 6)
@@ -92,7 +92,7 @@ class ValueCard(Pressable):
             pen.text(line, at, _SIZE, Typeface.BOLD, INK, anchor="center", width=room - 3, tight=True)
 
     def _draw_wishes(self, pen: Pen, card: FRect) -> None:
-        """Draw the heads of those who wish for the value, at the card's right edge."""
+        """Draw the faces of opponents who wish for the value, at the card's right edge."""
         if self.art is None:
             return
         size = card.width * 0.4
@@ -116,7 +116,7 @@ class ValueCard(Pressable):
 
     @property
     def wish(self) -> Text | str:
-        """The words for who wishes for the value; empty if nobody does."""
+        """A note about who wishes for the value; empty if nobody does."""
         return message("A favourite of {names}.", names=self.note) if self.note else ""
 
     @property

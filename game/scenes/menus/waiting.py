@@ -1,4 +1,4 @@
-"""The unfinished match that waits, as the title and the question before leaving name it."""
+"""The unfinished match, as the title screen and the question before quitting describe it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NAMED = 3
 
 
 class Waiting(NamedTuple):
-    """A saved match; its `moment` is such as "round 3", None while unknown."""
+    """A saved match; `moment` is, for example, "round 3", or None until it's loaded."""
 
     path: Path
     header: Header
@@ -34,7 +34,7 @@ class Waiting(NamedTuple):
 
     @property
     def others(self) -> Text:
-        """The names of the other players, the first few of them."""
+        """The names of the other players, at most the first few."""
         names = self._names
         more = len(names) - _NAMED
         if more <= 0:
@@ -47,12 +47,12 @@ class Waiting(NamedTuple):
 
     @property
     def _own(self) -> int | None:
-        """The player's seat; of several people, the first one's."""
+        """The player's seat; if several people play, the first one's."""
         return next((seat for seat, player in enumerate(self.header.players) if player.human), None)
 
     @property
     def lines(self) -> tuple[str, Text]:
-        """The game with its round, and the company."""
+        """The game with its round, and the other players."""
         head = parts(" · ", (self.game, self.moment)) if self.moment else self.game
         return head, message("with {names}", names=self.others)
 
@@ -62,7 +62,7 @@ class Waiting(NamedTuple):
 
     @property
     def words(self) -> Text:
-        """The match in a sentence."""
+        """The match, described in a sentence."""
         players, rules = self.header.players, rules_of(self.header.game)
         partners, opponents = sides(rules, [player.name for player in players], self._own)
         names = listed(opponents)
@@ -89,7 +89,7 @@ class Waiting(NamedTuple):
 
     @property
     def safety(self) -> Text:
-        """What happens to it when the program quits."""
+        """What happens to the match when the program quits, in words."""
         if self.moment is None:
             saved = message("Your {game} match is saved.", game=self.game)
         else:

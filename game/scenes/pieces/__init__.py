@@ -1,1 +1,1 @@
-"""Small drawn pieces that several screens share."""
+"""Drawing code and widgets that several screens share."""

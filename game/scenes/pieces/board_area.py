@@ -1,4 +1,4 @@
-"""The part of a screen with a table, or another board, above its words and buttons."""
+"""The part of a screen that shows a table or another board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.drawing.screen import Scale, Screen
 
 
 class QuestionState(StrEnum):
-    """The state of a question on a board; while it's showing, the consequences of an answer are shown."""
+    """The state of a question on a board; `SHOWING` while the consequences of an answer are shown."""
 
     ASKED = "asked"
     SHOWING = "showing"
@@ -23,7 +23,7 @@ class QuestionState(StrEnum):
 
 
 class PlayBoard(Protocol):
-    """A table, or another board with choices."""
+    """The interface of a table, or of another board with choices."""
 
     @property
     def keys(self) -> tuple[Action, ...]: ...
@@ -40,21 +40,21 @@ class PlayBoard(Protocol):
 
 
 def draw_board(pen: Pen, board: PlayBoard) -> None:
-    """Draw a board over the whole canvas of a pen."""
+    """Draw a board over a pen's whole canvas."""
     board.resize(pen.area.width, pen.area.height)
     board.draw_ground(pen)
     board.draw(pen)
 
 
 class BoardArea:
-    """A board's area on the canvas, as it was last drawn there, perhaps smaller."""
+    """The area in which a board was last drawn, and its scale there."""
 
     def __init__(self) -> None:
         self.area = FRect()
         self.shrink = 1.0
 
     def lay(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
-        """Lay a board out in an area; return a pen for it, whose ground goes on for `below` units."""
+        """Lay a board out in an area; return a pen for it that reaches `below` units below the area."""
         self.area, self.shrink = area, shrink
         scale = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
         board.resize(scale.width, scale.height)
@@ -63,13 +63,13 @@ class BoardArea:
         return type(pen)(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
 
     def draw(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
-        """Lay a board out in an area and draw it; return the pen for what lies over it."""
+        """Lay a board out in an area and draw it; return the pen to draw over it."""
         small = self.lay(pen, board, area, shrink, below)
         draw_board(small, board)
         return small
 
     def within(self, event: InputEvent) -> InputEvent:
-        """Return an event with its point in the board's units."""
+        """Convert the position of an event to the board's units."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
             return event
         x, y = (event.x - self.area.left) / self.shrink, (event.y - self.area.top) / self.shrink

@@ -1,4 +1,4 @@
-"""The boathouse as a place: doors and signs outside, a room with a window inside."""
+"""Drawing code and widgets of the boathouse: doors and signs outside, rooms inside."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ Area = tuple[float, float, float, float]
 DOORS: tuple[Area, ...] = tuple(
     (220.0 + 294 * (number % 3), 148.0 + 256 * (number // 3), 252.0, 226.0) for number in range(6)
 )
-"""The places of the doors: two floors of three."""
+"""The areas of the doors: two floors of three."""
 TITLE: Area = (430.0, 66.0, 420.0, 66.0)
 BACK: Area = (1116.0, 450.0, 156.0, 60.0)
-"""The place of the sign that leads back, outside."""
+"""The area of the *Back* sign outside."""
 HELP: Area = (330.0, 648.0, 620.0, 64.0)
 _HOST, _HOST_WIDE = (86.0, 652.0), 150.0
 _SPEECH: Area = (10.0, 392.0, 148.0, 88.0)
@@ -45,13 +45,13 @@ _BEAK = (86.0, 508.0)
 _DOOR = 226.0
 """The height of a door."""
 _FOOTS = (24.0, 15.0)
-"""The room below the words on a door's sign: one line of news, and more."""
+"""The margin below the text on a door's sign, for one line of news and for more."""
 _MOST_LINES = 3
 _PICTURE, _LARGE = 116.0, 132.0
 _STARS = 32.0
-"""The height of the sign with a number of stars."""
+"""The height of the sign with the number of stars."""
 SIGN: Area = (28.0, 16.0, 312.0, 70.0)
-"""The place of a room's sign."""
+"""The area of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
 _RAIL = 5.0
@@ -59,13 +59,13 @@ SLATE_RIM = 7.0
 """The width of a slate's frame."""
 _LEADING = 1.24
 _COUNT, _HIGH = 34.0, 1.8
-"""The height of a sign with a count, and the least one in sizes of its letters."""
+"""The height of a sign with a count, and the smallest height as a multiple of the letter size."""
 _SIGN, _FOOT = 68.0, 92.0
-"""The height of a board to press, and of its place at the foot of a wall."""
+"""The height of a wooden button, and of the area for it at the bottom of a wall."""
 
 
 class HouseDoor(Button):
-    """A door with a picture, and a sign with its name and what is set or new behind it."""
+    """A door with a picture, and a sign with its name and current state."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class HouseDoor(Button):
         lit: bool = False,
         stars: int = 0,
     ) -> None:
-        """`picture` names a drawing; `now` is what's new there; `lit`: it waits; `stars` hang on the door."""
+        """`picture` names a drawing, `now` is the state, `lit` marks news, `stars` hang on the door."""
         super().__init__(title, on_press, help)
         self.now, self._picture, self._colour, self._devices = now, picture, colour, devices
         self.lit, self.stars = lit, stars
@@ -123,7 +123,7 @@ class HouseDoor(Button):
             draw_keycap(pen, self._devices, Action.CONFIRM, corner, _cap(scale))
 
     def _draw_stars(self, pen: Pen, x: float, y: float, high: float) -> None:
-        """Draw a sign with the number of stars about a point."""
+        """Draw a sign with the number of stars, centred at a point."""
         sign = FRect(0, 0, high * 2.1, high)
         sign.center = x, y
         pen.plate(sign, BONE, radius=high * 0.3, border=INK)
@@ -139,7 +139,7 @@ def _door_image(pen: Pen, area: FRect, scale: float, colour: str, ajar: bool) ->
 
 
 class WoodenSign(Button):
-    """A board to press, with the key that presses it at its left end."""
+    """A wooden button with its keycap at the left end."""
 
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str, devices: Input, key: Action | None = None
@@ -175,7 +175,7 @@ class WoodenSign(Button):
 
 
 class CountSign(Heading):
-    """A board with the name of a group of things, and how many of them are won."""
+    """A heading with the name of a group and how much of it has been won."""
 
     def __init__(self, text: str, won: int, count: int, help: str = "") -> None:
         super().__init__(text, help)
@@ -184,7 +184,7 @@ class CountSign(Heading):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
         unit = area.height / _COUNT
-        # On a low canvas it's higher than its place: no letters are smaller than can be read.
+        # On a low canvas it's higher than its area, to keep the text readable.
         area = area.inflate(0, max(0.0, LEAST * _HIGH - area.height))
         draw_board(pen, area)
         middle, edge = area.centery - 2 * unit, 12 * unit
@@ -196,12 +196,12 @@ class CountSign(Heading):
 
 
 class WoodenArrow(Button):
-    """A board with the way to earlier or later things, and the key that turns pages, if that leads there."""
+    """A wooden button for the previous or next page, with the key that turns pages."""
 
     def __init__(
         self, words: str, on_press: Callable[[], None], step: int, devices: Input | None = None
     ) -> None:
-        """`devices` says which key turns pages."""
+        """`devices` selects the keycap; without it, none is shown."""
         super().__init__(words, on_press)
         self._step, self._devices = step, devices
 
@@ -224,7 +224,7 @@ def _cap(scale: float) -> float:
 
 
 def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
-    """Draw the house from outside, without its doors: the title, the host with its words, and a paper."""
+    """Draw the house from outside, without doors: the title, the host with a bubble, and the help."""
     size, area = pen.screen.surface.get_size(), pen.area
     pen.backdrop(("boathouse", size, tuple(area)), lambda: boathouse(size, area))
     draw_title_board(pen, fit.area(*TITLE), title, 42 * fit.scale, 380 * fit.scale)
@@ -234,7 +234,7 @@ def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str)
 
 
 def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
-    """Draw a room from inside with its sign: a title with a picture."""
+    """Draw a room from inside, with a sign that has a title and a picture."""
     draw_wall(pen, bunting=True)
     sign = fit.area(*SIGN)
     draw_board(pen, sign)
@@ -248,14 +248,14 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
 
 
 def draw_slate(pen: Pen, slate: FRect) -> None:
-    """Draw a slate to write on, in a wooden frame around its area."""
+    """Draw a slate in a wooden frame around an area."""
     for grown, colour, thick in ((12, INK, 3.0), (9, _FRAME, 9.0), (0, INK, 3.0)):
         pen.outline(slate.inflate(grown, grown), colour, thick, radius=14)
     pen.panel(slate, alpha=1.0, radius=12, colour=_SLATE if pen.theme.scenery else NIGHT)
 
 
 def draw_slate_within(pen: Pen, area: FRect) -> None:
-    """Draw a slate that fills an area together with its frame."""
+    """Draw a slate that fills an area, frame included."""
     draw_slate(pen, area.inflate(-2 * SLATE_RIM, -2 * SLATE_RIM))
 
 
@@ -273,14 +273,14 @@ def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: floa
 
 
 def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: float, wings: Wings) -> None:
-    """Draw the host of the house, its foot at a point of a canvas of 1280 × 720."""
+    """Draw the host of the house, anchored at its foot, on a canvas of 1280 × 720."""
     duck = art.mascot()
     image = art.ducks.bust(duck, pen.screen.scale.px(wide * fit.scale), (0.5, -0.5), wings)
     pen.image(image, fit.at(*foot), anchor="midbottom")
 
 
 def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str) -> None:
-    """Draw what the host says in a bubble that fills its room, or grows downwards if that's too small."""
+    """Draw the host's bubble in an area, extending it downwards if the text needs that."""
     bubble, wide, edge = FRect(room_for), room_for.width - 18 * fit.scale, 10 * fit.scale
     bubble.height = max(bubble.height, _high(pen, words, LEAST, wide) + edge)
     draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=PAPER)
@@ -288,7 +288,7 @@ def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], w
 
 
 def _write(pen: Pen, inside: FRect, words: str, size: float) -> None:
-    """Write words in the middle of an area, smaller if they don't fit at a size."""
+    """Draw text in the middle of an area, shrunk if it doesn't fit."""
     while size > LEAST and _high(pen, words, size, inside.width) > inside.height:
         size = max(size - 1, LEAST)
     lines = pen.lines(words, size, Typeface.BOLD, inside.width)
@@ -302,7 +302,7 @@ def _high(pen: Pen, words: str, size: float, width: float) -> float:
 
 
 def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
-    """Draw a note on paper, if there are words for it; it grows upwards if they need more room."""
+    """Draw a note on paper, unless it's empty, extending it upwards if the text needs that."""
     if not words:
         return
     paper, wide, edge = FRect(paper), paper.width - 24 * fit.scale, 10 * fit.scale
@@ -315,7 +315,7 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
 
 
 def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:
-    """Draw the frame of a window around what is seen through it, with words on its upper edge, and a sill."""
+    """Draw the frame of a window, with text on its upper edge, and a sill."""
     scale = fit.scale
     rim = _RIM * scale
     for grown, colour, thick in ((2 * rim, INK, 3.0), (2 * rim - 5, _FRAME, rim), (4, INK, 4.0)):

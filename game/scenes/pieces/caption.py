@@ -1,4 +1,4 @@
-"""The words of the moment beside a table, in a box of their size."""
+"""The caption beside a table, in a box of its size."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.ui.drawing.text import Typeface
 from game.voice.captions import Captions
 
 SIZES = 15.0, 14.0, 13.0
-"""Sizes of letters, in order of preference."""
+"""Letter sizes, in order of preference."""
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
 _RISES = 8
-"""The number of lines shown at the same time even without room, as new words may come before a step."""
+"""The number of lines shown at once even if that covers other things."""
 
 
 def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
-    """Draw the moment's words beside a table, only answers unless `narrated`; return their box, if any."""
+    """Draw the current caption beside a table, only answers unless `narrated`; return its box, if any."""
     words = captions.shown(narrated)
     if not words:
         return None
@@ -34,11 +34,11 @@ def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any],
 def draw_caption(
     pen: Pen, words: str, area: FRect, *, low: float, read: float, whole: bool, rises: int = 1
 ) -> FRect | None:
-    """Draw words at the bottom right of an area; return their box, if they're shown.
+    """Draw a caption at the bottom right of an area; return its box, if it's shown.
 
-    Longer words extend below the area, down to `low`, until they have been read: `read` is the share of the
-    time for that which has passed. Up to `rises` lines extend over things above. Still longer words are shown
-    in steps, one after the other; but `whole` words, which the player asked for, extend upwards, too.
+    A long caption extends below the area, down to `low`, until it has been read: `read` is the share of
+    the reading time that has passed. Up to `rises` lines extend over things above. A longer one is shown in
+    steps, unless it's shown `whole`, as the player asked for it: then it extends upwards.
     """
     for size in SIZES:
         lines = pen.lines(words, size, Typeface.BOLD, area.width - _AROUND)
@@ -68,7 +68,7 @@ def _room(height: float, size: float) -> int:
 
 
 def _step(lines: tuple[str, ...], most: int, read: float) -> tuple[str, ...]:
-    """Return the lines shown now, at most `most`; each step is shown for the same time."""
+    """Return the current step's lines, at most `most`; all steps take the same time."""
     steps = -(-len(lines) // most)
     each = -(-len(lines) // steps)
     first = min(int(read * steps), steps - 1) * each

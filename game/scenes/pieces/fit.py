@@ -1,4 +1,4 @@
-"""A canvas of 1280 × 720 units, fitted into the middle of any other one."""
+"""Fit a canvas of 1280 × 720 units into the middle of another one."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pygame import FRect
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 
 LEAST = 13.0
-"""The least size of letters, in units."""
+"""The smallest letter size, in units."""
 
 
 class Fit(NamedTuple):
-    """The place of a canvas of 1280 × 720 on another one, and its scale in units of that."""
+    """The position and scale of a canvas of 1280 × 720 within the actual canvas."""
 
     scale: float
     left: float
@@ -26,13 +26,13 @@ class Fit(NamedTuple):
         return cls(scale, left / 2, top / 2)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Return a point on the other canvas."""
+        """Convert a point to the actual canvas."""
         return self.left + x * self.scale, self.top + y * self.scale
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Return an area on the other canvas."""
+        """Convert an area to the actual canvas."""
         return FRect(*self.at(x, y), width * self.scale, height * self.scale)
 
     def letters(self, size: float) -> float:
-        """Return a size of letters, never too small to read."""
+        """Convert a letter size, keeping it readable."""
         return max(size * self.scale, LEAST)

@@ -1,4 +1,4 @@
-"""Pictures that several screens share: lily pads, and medals, which also differ in shape."""
+"""Pictures that several screens share: lily pads and medals."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.svg import document, render
 
 _PAD = 104.0, 82.0
-"""The width and height of the drawing of a pad."""
+"""The width and height of a lily pad's drawing."""
 TURNS = 5
-"""The number of ways in which a pad may be turned."""
+"""The number of different rotations of a lily pad."""
 
 
 def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
-    """Return the picture of a medal, of a width and height in units."""
+    """Return the picture of a medal in a width in units; medals also differ in shape."""
     return paint_art(pen, f"prizes/badge_{METALS[1 + Medal.GOLD - medal]}", wide)
 
 
 def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
-    """Return the picture of a lily pad of a width, turned in one of a few ways."""
+    """Return the picture of a lily pad in a width in units and one of a few rotations."""
     px = pen.screen.scale.px(wide)
     size = px, round(px * _PAD[1] / _PAD[0])
 

@@ -1,4 +1,4 @@
-"""What the places around the tables share: boards, buttons, papers, and the mark of focus."""
+"""What screens around the tables share: boards, buttons, paper, keycaps, and the focus mark."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from game.ui.forms.prompts import PAD_COLOURS, label
 from game.ui.forms.widgets import Button, Uses
 
 BAND = "#EBD9B4"
-"""The band at a paper's top, unless the paper has the focus."""
+"""The colour of the band at a paper's top, unless the paper has the focus."""
 _CORNER = 12.0
 _BAND, _LEADING = 40.0, 1.2
-"""The height of the band of a label, and of a line below it in sizes of its letters."""
+"""The height of a label's band, and the line height below it as a multiple of the letter size."""
 _BUTTON, _KEY, _UNDER = 68.0, 15.0, 16.0
-"""The height of a button; and the size of letters on its key and of those below its text."""
+"""The height of a button, and the letter sizes of its key and of the line below its text."""
 _WORDS = (25.0, 29.0)
-"""The size of a button's text, without a line below it and with one."""
+"""The letter sizes of a button's text, without and with a line below it."""
 _GLOW = 96
-"""The size in pixels at which light is painted; it has no edges that would show."""
+"""The size in pixels at which light is painted, which can be scaled as it has no edges."""
 _THIN = 34.0
-"""The height of a board below which its edges are thinner, too."""
+"""The height below which a board's edges get thinner."""
 _PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
 _OVER, _FLAT = 4.0, 2.0
-"""How far a key sticks out of its thing, and the least width of a flat one as a multiple of its height."""
+"""How far a keycap sticks out of its widget, and the aspect ratio from which a widget counts as flat."""
 _LARGE = 40_000
-"""From this number of pixels on, planks are painted on the easel."""
+"""The number of pixels from which planks are painted on the easel."""
 _RING, _POINTER = 11.0, 34.0
-"""The width of the focus mark's ring with its lines of ink, on both sides; and of its pointer."""
+"""The width of the focus mark's ring with its outlines, and of its pointer."""
 
 
 def plank_image(pen: Pen, area: FRect, scale: float = 1.0, *, gold: bool = False) -> Surface:
-    """Return the picture of a plank; `scale` is that of its edges and grain."""
+    """Return the picture of a plank; `scale` applies to its edges and grain."""
     size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
 
     def make() -> Surface:
@@ -59,7 +59,7 @@ def plank_image(pen: Pen, area: FRect, scale: float = 1.0, *, gold: bool = False
 
 
 def draw_board(pen: Pen, area: FRect) -> None:
-    """Draw a board of wood; a plain plate in a theme without scenery."""
+    """Draw a wooden board, or a plain plate in themes without scenery."""
     if pen.theme.scenery:
         pen.image(plank_image(pen, area, min(area.height / _THIN, 1.0)), area.topleft)
     else:
@@ -67,7 +67,7 @@ def draw_board(pen: Pen, area: FRect) -> None:
 
 
 def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
-    """Draw a sheet of paper with a band of a height at its top, which is golden with the focus."""
+    """Draw a sheet of paper with a band at its top, which is golden if it has the focus."""
     if pen.theme.scenery:
         pen.plate(area.move(0, 4), INK, radius=_CORNER)
     pen.plate(area, PAPER, radius=_CORNER, border=INK)
@@ -76,7 +76,7 @@ def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
 
 
 def draw_label(pen: Pen, area: FRect, title: str, words: str, scale: float) -> None:
-    """Draw a paper that tells of the thing with the focus: its name on a band, and words below, centred."""
+    """Draw a paper about the focused item: its name on a band, and centred text below."""
     draw_paper(pen, area, band=_BAND * scale, focused=True)
     room = area.width - 28 * scale
     middle = area.top + 5 + _BAND * scale / 2
@@ -93,19 +93,19 @@ def draw_label(pen: Pen, area: FRect, title: str, words: str, scale: float) -> N
 
 
 def mark_focus(pen: Pen, area: FRect, radius: float = _CORNER) -> None:
-    """Draw the one mark of focus: a bone ring between lines of ink, about a thing with such corners."""
+    """Draw the focus mark, a pale ring with dark outlines, round an area with a corner radius."""
     ring = area.inflate(_RING, _RING)
     pen.outline(ring.inflate(4, 4), INK, 9.0, radius=radius + _RING / 2 + 2)
     pen.outline(ring, BONE, 5.0, radius=radius + _RING / 2)
 
 
 def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:
-    """Draw the golden pointer of the focus, its tip at a point."""
+    """Draw the focus's golden pointer, with its tip at a point."""
     pen.image(paint_art(pen, "signs/pointer", _POINTER * scale), at, anchor="midbottom")
 
 
 def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
-    """Draw warm light under a thing with the focus; none in a theme without scenery."""
+    """Draw warm light under a focused item; nothing in themes without scenery."""
     if not pen.theme.scenery:
         return
     glow = area.inflate(area.height * 0.5, area.height * 0.5)
@@ -127,14 +127,14 @@ def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
 def draw_keycap(
     pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float = 26.0
 ) -> None:
-    """Draw the key or button of an action about a point on the thing that it presses; a mouse needs none."""
+    """Draw the keycap of an action, centred at a point; nothing while a mouse is in use."""
     name, colour = key_of(devices, action)
     if name:
         draw_cap(pen, name, at, high, colour)
 
 
 def draw_caps(pen: Pen, devices: Input, uses: Uses, area: FRect, high: float = 26.0) -> None:
-    """Draw the keys of what the thing in an area can do: at its left edge, or for more, at its right one."""
+    """Draw the keycaps of the actions that the widget in an area uses, at its edges."""
     flat = area.width > _FLAT * area.height
     for action, _words in uses:
         wide = keycap_width(pen, devices, action, high)
@@ -151,7 +151,7 @@ def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -
 
 
 def key_of(devices: Input, action: Action) -> tuple[str, str | None]:
-    """Return the name of an action's key on the device in use, and its colour if it's a round button."""
+    """Return the name of an action's key on the device in use, and the colour if it's a round button."""
     if devices.device is Device.MOUSE:
         return "", None
     pad = devices.device is Device.GAMEPAD
@@ -160,14 +160,14 @@ def key_of(devices: Input, action: Action) -> tuple[str, str | None]:
 
 
 def page_action(devices: Input, step: int) -> Action:
-    """Return the action that turns a page back (`step` is -1) or on (1) by the device in use."""
+    """Return the action that turns a page back (`step` -1) or forward (1) on the device in use."""
     pad = devices.device is Device.GAMEPAD
     found = (_SHOULDERS if pad else _PAGES).items()
     return next(action for action, way in found if way == step)
 
 
 def page_step(event: InputEvent) -> int:
-    """Return by how many pages an event turns: the page keys, or a gamepad's shoulders; 0 if it's another."""
+    """Return by how many pages an event turns (page keys, or a gamepad's shoulder buttons), or 0."""
     if not isinstance(event, ActionPressed):
         return 0
     shoulder = _SHOULDERS.get(event.action, 0) if event.device is Device.GAMEPAD else 0
@@ -181,7 +181,7 @@ def cap_width(pen: Pen, name: str, high: float) -> float:
 def draw_cap(
     pen: Pen, name: str, at: tuple[float, float], high: float = 26.0, colour: str | None = None
 ) -> None:
-    """Draw a key with its name about a point, or a round button if it has a colour."""
+    """Draw a keycap centred at a point, or a round button if it has a colour."""
     cap = FRect(0, 0, cap_width(pen, name, high), high)
     cap.center = at
     pen.plate(cap, colour or BONE, radius=high / 2 if colour else high * 0.28, border=INK)
@@ -189,7 +189,7 @@ def draw_cap(
 
 
 class KeyedButton(Button):
-    """A button with words below its text, and the key that presses it."""
+    """A button with a line below its text, and a keycap."""
 
     def __init__(
         self,
@@ -201,14 +201,14 @@ class KeyedButton(Button):
         key: Callable[[], str] = str,
         strong: bool = False,
     ) -> None:
-        """`under` is a line below the text, or empty. `key` returns the key's name, empty without one."""
+        """`under` is the line below the text, or empty. `key` returns the key's name, or an empty text."""
         super().__init__(text, on_press, help, strong=strong)
         self.under, self._key = under, key
         self.keyed = key is not str
 
 
 class BoardButton(KeyedButton):
-    """A button on a board, golden if it's `strong`; `pointed`: there's room for the pointer above it."""
+    """A button on a board, golden if `strong`; `pointed`: the focus also shows the pointer above it."""
 
     pointed = True
 
@@ -224,7 +224,7 @@ class BoardButton(KeyedButton):
             wide = cap_width(pen, key, high)
             draw_cap(pen, key, (left + wide / 2, line), high)
             left += wide + 8 * unit
-        # The words are in the middle of the button, or of what the key leaves of a narrow one.
+        # The text is centred in the button, or beside the key of a narrow button.
         wide = pen.width(self.text, size, Typeface.TITLE)
         x = room_for.centerx if wide / 2 < room_for.centerx - left else (left + right) / 2
         colour, edge = (INK, None) if self.strong else (BONE, INK)
@@ -239,11 +239,11 @@ class BoardButton(KeyedButton):
                 draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
 
     def words_room(self, area: FRect) -> FRect:
-        """Return the part of the button where its words are."""
+        """Return the part of the button for its text."""
         return area
 
     def draw_ground(self, pen: Pen, area: FRect, unit: float) -> None:
-        """Draw the thing to press, without its words."""
+        """Draw the button without its text."""
         if pen.theme.scenery:
             pen.image(plank_image(pen, area, unit, gold=self.strong), area.topleft)
         else:

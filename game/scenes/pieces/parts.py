@@ -1,4 +1,4 @@
-"""Pictures painted in advance: each frame paints as much of one as its allowance permits."""
+"""Paint pictures in advance, in each frame as much as its allowance permits."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ PictureT = TypeVar("PictureT")
 
 
 def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[PictureT], object]) -> None:
-    """Paint a picture that isn't shown yet, and keep it once it's complete.
+    """Paint a picture that isn't shown yet, and pass it to `keep` when it's complete.
 
-    It takes frames of its own, between those that show the screen: `paint` draws it from the start each time,
-    with what was painted before. Outside of frames it's painted synchronously.
+    It takes separate frames, between those that show the screen: each calls `paint`, which starts again but
+    reuses what was painted before. Outside of frames it's painted synchronously.
 
     Raises:
         Unfinished: if this frame was used for it.
@@ -28,7 +28,7 @@ def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[Picture
         keep(paint())
         return
     if allowance.previous_incomplete or allowance.incomplete:
-        # The frame after this one goes on.
+        # The next frame continues.
         allowance.short = True
         return
     with suppress(Unfinished), allowance.exact():
@@ -40,14 +40,14 @@ def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[Picture
 
 
 class Parts:
-    """The parts of a picture: each frame paints one, or as much of it as the frame's allowance permits."""
+    """The parts of a picture, of which each frame paints one, or as much of it as its allowance permits."""
 
     def __init__(self, parts: Iterator[Part]) -> None:
         self._parts = parts
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Paint on between frames that show the screen, or raise Unfinished; return whether all is done."""
+        """Paint the next part, or raise Unfinished; return whether everything is painted."""
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True

@@ -1,4 +1,4 @@
-"""The pennants of all games on a rod at the top of a wall; the keys at its ends lead from one to the next."""
+"""The pennants of all games at the top of a wall, with the keys that step through them."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _HIGH, _CHOSEN = 72.0, 84.0
-"""The height of a pennant, and of the chosen one."""
+"""The heights of a pennant and of the chosen one."""
 _TOP, _GAP, _RAIL = 6.0, 8.0, 24.0
 _SHORT = 9
-"""The number of letters of a word on a pennant of usual width."""
+"""The number of letters that fit the usual width of a pennant."""
 _LEADING = 1.05
 
 
 class Rod(NamedTuple):
-    """A rod with pennants on 1280 × 720 units; `ends` are the outer ends of the keys beside it."""
+    """The layout of a rod with pennants, on 1280 × 720 units; `ends` are the outer ends of its keycaps."""
 
     left: float
     wide: float
@@ -50,7 +50,7 @@ class Rod(NamedTuple):
     def pennants(
         self, chosen: str, choose: Callable[[str], None], language: Language, news: str = ""
     ) -> list[tuple[Pennant, Area]]:
-        """Return a pennant with its place for each game, wide enough; the chosen one also says `news`."""
+        """Return a pennant with its area for each game; the help of the chosen one includes `news`."""
         shares = [max(_SHORT, *map(len, said(kit.title, language).split())) for kit in GAMES.values()]
         unit = self.wide / max(sum(shares), 4 * _SHORT)
         found = []
@@ -61,7 +61,7 @@ class Rod(NamedTuple):
         return found
 
     def draw(self, pen: Pen, fit: Fit, devices: Input) -> None:
-        """Draw the rod, with the keys at its ends."""
+        """Draw the rod with the keycaps at its ends."""
         draw_board(pen, fit.area(-20.0, -8.0, self.left + self.wide + 30.0, _RAIL))
         high = max(26 * fit.scale, 20.0)
         for step, end in zip((-1, 1), self.ends, strict=True):
@@ -71,13 +71,13 @@ class Rod(NamedTuple):
 
 
 def neighbour(game: str, event: InputEvent) -> str:
-    """Return the game of the pennant that an event leads to, all around; empty if it leads to none."""
+    """Return the game to which an event steps from a game, wrapping at the ends; empty if it doesn't."""
     names, step = tuple(GAMES), page_step(event)
     return names[(names.index(game) + step) % len(names)] if step else ""
 
 
 class Pennant(Button):
-    """A game to choose; that of the chosen one is longer, and has a star."""
+    """A pennant that selects a game; the selected one is longer and has a star."""
 
     verb = message("look")
 
@@ -105,7 +105,7 @@ class Pennant(Button):
             mark_focus(pen, area.inflate(-10 * unit, -14 * unit))
 
     def _draw_title(self, pen: Pen, area: FRect, unit: float) -> None:
-        """Draw the game's title in two lines at most, smaller if it needs more room."""
+        """Draw the game's title in at most two lines, shrunk if needed."""
         size, room = max(20 * unit, LEAST), area.width - 14 * unit
         if pen.width(self.text, size, Typeface.TITLE) > room:
             longest = max(

@@ -1,4 +1,4 @@
-"""Boards in the water, each with a tag for what can be changed: a name, or one of several values."""
+"""Widgets on boards in the water: name fields and choices, with the value on a tag."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Pick, TextField
 
 _BOARD = 58.0
-"""The height of a plate, with its margin; all its measures are for that height."""
+"""The height of a plate with its margin, to which its other measures refer."""
 _SIGN = 26.0
-"""The room for the sign at an end of a tag."""
+"""The width of the arrow at an end of a tag."""
 
 
 class NamePlate(TextField):
-    """A name on a board, beside the duck whose `face` is painted at a width in pixels."""
+    """A name field beside a duck, whose face `face` paints in a width in pixels."""
 
     face: Callable[[int], Surface]
 
@@ -38,7 +38,7 @@ class NamePlate(TextField):
 
 
 class PickPlate(Pick):
-    """One of several values; a press on the left sign turns back."""
+    """Chooses one of several values; a click on the left arrow steps back."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         board, k = _draw_ground(pen, area, focused), area.height / _BOARD
@@ -52,7 +52,7 @@ class PickPlate(Pick):
 
 
 def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
-    """Draw the board, with the mark of the focus if it has it; return its area."""
+    """Draw the board, with the focus mark if it has the focus; return its area."""
     k = area.height / _BOARD
     board = area.inflate(-12 * k, -7 * k)
     if focused:
@@ -64,7 +64,7 @@ def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
 
 
 def _draw_tag(pen: Pen, board: FRect, left: float, label: str, k: float, *, lit: bool) -> FRect:
-    """Draw the label of a board from its left edge, and the tag at the right end; return the tag's area."""
+    """Draw the label of a board, starting at `left`, and the tag at the right; return the tag's area."""
     middle = board.centery - 2 * k
     tag = FRect(0, 0, board.width * 0.5, max(33 * k, LEAST * 1.3))
     tag.midright = board.right - 10 * k, middle

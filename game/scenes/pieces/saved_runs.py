@@ -1,4 +1,4 @@
-"""The saved runs, which several screens read again and again."""
+"""Loads saved runs, with caching."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.storage.history.runs import BadRun
 
 
 def saved_runs(context: Context, paths: Iterable[Path]) -> Iterator[SavedRun]:
-    """Yield the runs of files; a fault becomes a notice, and a file without a run is skipped."""
+    """Yield the runs of files; broken files lead to a notice and are skipped."""
     return (found for path in paths if (found := saved_run(context, path)) is not None)
 
 
 def saved_run(context: Context, path: Path) -> SavedRun | None:
-    """Return the run of a file, or None if there is none that can be read; a fault becomes a notice."""
+    """Return the run of a file, or None, after a notice, if it can't be read."""
     try:
         found, problem = context.archive.cache.load(path, _load)
     except BadRun as error:

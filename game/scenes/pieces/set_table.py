@@ -1,4 +1,4 @@
-"""The sign before what needs saved matches, such as the table of one: it stays until they have been read."""
+"""Shows a sign until saved matches are loaded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.scenes.stack import SceneStack
 
 
 def set_table(context: Context, stack: SceneStack, path: Path, show: Callable[[Path], object]) -> None:
-    """Call `show` with a match's journal once it has been read, behind a sign."""
+    """Show a sign until a match is loaded, then call `show` with its journal."""
     ready = partial(context.archive.readings.ready, path)
     stack.take_long(message("Setting the table…"), partial(show, path), ready)
 
@@ -21,7 +21,7 @@ def set_table(context: Context, stack: SceneStack, path: Path, show: Callable[[P
 def once_read(
     context: Context, stack: SceneStack, paths: Iterable[Path], go_on: Callable[[], object]
 ) -> None:
-    """Go on once the matches of these journals have been read: behind a sign, unless they have been."""
+    """Call `go_on` when the matches of these journals are loaded, with a sign until then."""
     ready = partial(context.archive.readings.ready, *paths)
     if ready():
         go_on()

@@ -1,4 +1,4 @@
-"""The other players of a match: partners and opponents."""
+"""The player's partners and opponents in a match."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.engine.contract import CardGame
 
 
 class Sides(NamedTuple):
-    """The names of the player's partners and opponents, by seat."""
+    """The names of the player's partners and opponents, in order of their seats."""
 
     partners: tuple[str, ...]
     opponents: tuple[str, ...]
 
 
 def sides(rules: CardGame[Any, Any], names: Sequence[str], own: int | None) -> Sides:
-    """Return the sides at a table of these names, seen from a seat; without one, all are opponents."""
+    """Return the partners and opponents of a seat at a table; without a seat, all are opponents."""
     if own is None:
         return Sides((), tuple(names))
     ours = next(team for team in rules.teams(len(names)) if own in team)

@@ -1,4 +1,4 @@
-"""A small table on the pond from above, and the places of the chairs around it."""
+"""A small table on the pond, and the layout of the chairs around it."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class _Spacing(NamedTuple):
     """The size of a chair with its duck, and the distances between chairs.
 
     Attributes:
-        pitch: between neighbours at the near and the far side.
-        away: from the middle to those on the left and right.
-        heights: of those on the left and right, from the near one on.
+        pitch: the distance between neighbours at the near and the far side.
+        away: the distance from the middle to the chairs at the left and right.
+        heights: the y of the chairs at the left and right, from the nearest on.
     """
 
     wide: float
@@ -40,7 +40,7 @@ _CLOSE = _Spacing(124.0, 128.0, 128.0, 270.0, (348.0, 218.0))
 
 
 class Chairs(NamedTuple):
-    """How many chairs stand at the near side, on the left and right each, and at the far side."""
+    """The numbers of chairs at the near side, at each of left and right, and at the far side."""
 
     near: int
     beside: int
@@ -54,7 +54,7 @@ class Chairs(NamedTuple):
 
 
 def chairs(count: int) -> list[Area]:
-    """Return the places of chairs, clockwise from the middle of the near side."""
+    """Return the areas of chairs, clockwise from the middle of the near side."""
     sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
     points = [(MIDDLE, _NEAR)]
     if sides.near > 1:
@@ -69,7 +69,7 @@ def chairs(count: int) -> list[Area]:
 
 
 def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
-    """Draw the small table in the game's own cloth, with its cards."""
+    """Draw the small table with the game's cloth and cards."""
     area = fit.area(*RAFT)
     pen.image(woven_raft(pen, emblem, area, area.height * _RIM, lit=False), area.topleft)
     middle = area.inflate(-area.width * 0.34, -area.height * 0.56)

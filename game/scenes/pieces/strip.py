@@ -1,4 +1,4 @@
-"""A table above a strip of words and buttons that hides nothing of it."""
+"""A table above a strip of text and buttons that doesn't cover it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.forms.widgets import Button
 _TEXT, _LEADING = 14.0, 1.24
 _UNDER = 4.0
 _LOW = 560.0
-"""The height of a canvas below which the strip is as low as possible."""
+"""The canvas height below which the strip is as low as possible."""
 
 
 class _Sizes(NamedTuple):
@@ -48,10 +48,10 @@ class LowButton(Button):
 
 
 class Strip:
-    """The table above, and the strip below it with two columns of buttons."""
+    """A table, and below it a strip with text and two columns of buttons."""
 
     def __init__(self, table: Table[Any], form: Form) -> None:
-        """Create it; the buttons of `form` must be `LowButton`s."""
+        """The buttons of `form` must be `LowButton`s."""
         self._table, self._form = table, form
         self.stage = BoardArea()
         self.box = FRect()
@@ -64,14 +64,14 @@ class Strip:
         remark: str,
         over: Callable[[Pen], None] = lambda _pen: None,
     ) -> None:
-        """Draw the table with what `over` draws on it, and title, words and a remark below."""
+        """Draw the table, whatever `over` draws on it, and the title, text and remark below."""
         laid = _lay(pen, len(self._form.widgets), title, words, remark)
         over(self.stage.draw(pen, self._table, *self._place(pen, laid)))
         self._draw_strip(pen, laid, title, remark)
 
     def _place(self, pen: Pen, laid: _Laid) -> tuple[FRect, float, float]:
-        """Return the table's area and scale, and how far its ground goes on below the strip's soft edge."""
-        # The strip stays as high as it was, so that the table doesn't change size with the words.
+        """Return the table's area and scale, and how far its background continues below the strip's edge."""
+        # Keep the strip's height, so that the table doesn't change size with the text.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
         stage.height -= max(before, laid.high, _sizes(pen).strip)
@@ -79,7 +79,7 @@ class Strip:
         return stage, min(1.0, stage.height / self._table.lowest), _UNDER
 
     def _draw_strip(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
-        """Draw the words on the left and the buttons on the right."""
+        """Draw the text on the left and the buttons on the right."""
         edge, box = _sizes(pen).edge, self.box
         draw_slate_strip(pen, box)
         used = laid.head + sum(laid.heights)
@@ -99,7 +99,7 @@ class Strip:
 
 
 class _Laid(NamedTuple):
-    """The content of the strip, laid out in units; the remark may be `beside` the title."""
+    """The layout of the strip's content, in units; the remark may be `beside` the title."""
 
     form: FRect
     inner: float
@@ -123,7 +123,7 @@ def _lay(pen: Pen, buttons: int, title: str, words: str, remark: str) -> _Laid:
 
 
 def _heights(pen: Pen, lines: Sequence[tuple[str, str]], width: float) -> list[float]:
-    """Return the heights of some words, in units; 0 for empty ones."""
+    """Return the heights of texts, in units; 0 for empty ones."""
     return [
         len(pen.lines(words, _TEXT, Typeface.BOLD, width)) * _TEXT * _LEADING if words else 0.0
         for words, _ in lines

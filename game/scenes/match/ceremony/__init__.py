@@ -1,1 +1,1 @@
-"""The end of a round and of a match: points pour into buckets on a quay, and a podium rises from it."""
+"""The ceremony after a round and a match: points pour into buckets on a quay, and a podium rises."""

@@ -1,4 +1,4 @@
-"""The course of a ceremony: the pouring, the standing, the podium. Pure; in seconds at normal speed."""
+"""The timing of a ceremony (counting, standings, podium), in seconds at normal speed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ui.animation.timeline import Ease, glide, settle, swing
 from game.voice.summary import SeatScore, Summary
 
 _LOOK = 1.4
-"""The seconds for which the standing is shown before the podium rises."""
+"""The seconds for which the standings are shown before the podium rises."""
 _GLIDE = 0.9
 _RISES = {3: 0.7, 2: 1.2, 1: 1.8}
 _RISE = 0.6
@@ -22,28 +22,28 @@ _STEP, _LAST_STEP = 0.15, 0.24
 _SUSPENSE, _LAST_DROP = 0.9, 0.5
 _REST = 0.12
 _CROWD = 7
-"""The number of buckets from which each turn is faster."""
+"""The number of buckets from which each turn is shorter."""
 _HURRY = 0.72
-"""The time of a faster turn, as a share of the usual one."""
+"""The duration of a shortened turn, as a share of the usual one."""
 REMARK = 0.7
 """The seconds from the end to the last word."""
 BEFORE = 0.4
 """The seconds until the first bucket's turn begins."""
 FLIGHT = 0.42
 SPREAD = 0.28
-"""The seconds in which a line's cards are spread out before they pour."""
+"""The seconds that spreading out a party's cards takes before they fall."""
 STANDING = 1.5
-"""The seconds in which all move on to their new totals."""
+"""The seconds in which all ducks swim to their new totals."""
 
 
 class CeremonyTimes(NamedTuple):
-    """The times of a ceremony, in seconds at normal speed.
+    """The timing of a ceremony, in seconds at normal speed.
 
     Attributes:
-        poured: everything is in its bucket, and the standing appears.
-        settled: the totals are up to date.
-        rises: the podium begins to rise; after a match only.
-        end: nothing moves any more.
+        poured: when everything is in its bucket, and the standings appear.
+        settled: when the totals are up to date.
+        rises: when the podium begins to rise; only after a match.
+        end: when nothing moves any more.
     """
 
     turns: tuple[LineTurn, ...]
@@ -54,7 +54,7 @@ class CeremonyTimes(NamedTuple):
 
 
 def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
-    """Return the times for a round's summary; `over`: the match is over, too."""
+    """Return the timing for a round's summary; `over`: the match is over, too."""
     turns = pour(summary)
     poured = end_of(turns)
     settled = poured + STANDING
@@ -63,19 +63,19 @@ def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
 
 
 def share(time: float, begins: float, seconds: float, ease: Ease = swing) -> float:
-    """Return the eased share of a motion that is done."""
+    """Return the eased progress of a motion at a time."""
     if time <= begins:
         return 0.0
     return 1.0 if time >= begins + seconds else ease((time - begins) / seconds)
 
 
 def rise_of(rank: int) -> float:
-    """Return how long after the podium begins to rise the block of a rank is up."""
+    """Return when the block of a rank is up, in seconds after the podium begins to rise."""
     return _RISES[rank] + _RISE
 
 
 def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: int) -> tuple[float, float]:
-    """Return a bucket's foot as the podium rises: along the quay, then up, or onto the water."""
+    """Return a bucket's position while the podium rises: along the quay, then up, or onto the water."""
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
     up = along if place.block is None else share(time, _RISES[rank], _RISE, settle)
@@ -83,12 +83,12 @@ def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: i
 
 
 def slide(time: float, begins: float, seconds: float = 0.45) -> float:
-    """Return the share of a motion that slides in and comes to rest."""
+    """Return the progress of a motion that slides in and slows down."""
     return share(time, begins, seconds, glide)
 
 
 class Drop(NamedTuple):
-    """A card, or a token (None), that falls into a bucket between two times."""
+    """A card, or a token (None), that falls into a bucket, and the times of its fall."""
 
     card: int | None
     worth: int
@@ -97,7 +97,7 @@ class Drop(NamedTuple):
 
 
 class LineTurn(NamedTuple):
-    """The turn of a summary's line; the `last`, with the most to pour, takes longer."""
+    """The turn of a summary's line; the `last` one, with the most points, takes longer."""
 
     line: int
     begins: float
@@ -119,7 +119,7 @@ class LineTurn(NamedTuple):
 
 
 def pour(summary: Summary) -> tuple[LineTurn, ...]:
-    """Return the turns of all lines in order: the fewest points first, the most last."""
+    """Return the turns of all lines, from the fewest points to the most."""
     lines = summary.lines
     order = sorted(range(len(lines)), key=lambda place: (lines[place].points, len(lines[place].cards)))
     budget = min(max(_ALL_TURNS / len(lines), _SHORTEST), _LONGEST)
@@ -134,7 +134,7 @@ def pour(summary: Summary) -> tuple[LineTurn, ...]:
 
 
 def end_of(turns: tuple[LineTurn, ...]) -> float:
-    """Return the time at which everything has been poured."""
+    """Return the time at which the last turn ends."""
     return turns[-1].ends if turns else BEFORE
 
 
@@ -154,7 +154,7 @@ def _turn(line: SeatScore, place: int, begins: float, budget: float, pace: float
 
 
 def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
-    """Return the cards or tokens that fall for a line, each with its share of the line's points."""
+    """Return the cards or tokens that fall for a line, with their points."""
     if line.worth and sum(line.worth) == line.points:
         return list(zip(line.cards, line.worth, strict=True))
     count = min(abs(line.points), _MOST_TOKENS)
@@ -163,7 +163,7 @@ def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
 
 
 def _share(points: int, number: int, count: int) -> int:
-    """Return the points of one of `count` tokens of about equal worth."""
+    """Return the points of one of `count` tokens of about equal value."""
     whole = abs(points)
     worth = whole * (number + 1) // count - whole * number // count
     return worth if points > 0 else -worth

@@ -1,4 +1,4 @@
-"""The outcome of a round, and its words: winners, the standing, broken records, and last remarks."""
+"""The outcome of a round in words: winners, standings, broken records and last remarks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.voice.words import spelled
 
 
 def heading(terms: Terms, summary: Summary) -> Text:
-    """Return the round's number, with the number of rounds if it's known."""
+    """Return the round's number as a heading, with the number of rounds if it's known."""
     if summary.rounds > 1:
         return terms.rounds.numbered_of(summary.round, summary.rounds)
     return terms.rounds.numbered(summary.round)
@@ -28,7 +28,7 @@ def winning(parties: Sequence[Party]) -> list[Party]:
 
 
 def winners_words(parties: Sequence[Party]) -> Text:
-    """Return who has won, as a title; several people at the machine are named."""
+    """Return the winners as a title; several people at the machine are named."""
     won = winning(parties)
     names = [name for party in won for name in party.names]
     if len(names) == 1:
@@ -40,7 +40,7 @@ def winners_words(parties: Sequence[Party]) -> Text:
 
 
 class CeremonyWords(NamedTuple):
-    """The words of a ceremony; `quote` is the winner's own line, or empty."""
+    """The text of a ceremony; `quote` is the winner's line, or empty."""
 
     title: str
     quote: str
@@ -54,7 +54,7 @@ class PartyRemark(NamedTuple):
 
 
 def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
-    """Return the first remark for an occasion that an opponent in these parties has; `number` picks it."""
+    """Return the first remark for an occasion by an opponent in these parties; `number` selects it."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())
@@ -64,14 +64,14 @@ def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark 
 
 
 def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
-    """Put a remark in quotation marks, with its speaker's name if others share the honour."""
+    """Quote a remark, with the speaker's name if several players share the honour."""
     if len(parties) == 1 and len(parties[0].people) == 1:
         return message("“{words}”", words=said.words)
     return message("{name}: “{words}”", name=said.person.name, words=said.words)
 
 
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
-    """Describe the standing: ranks, totals, and what's left."""
+    """Return the standings in words: ranks, totals and how far it is to the end."""
     if over:
         return final_words(terms, parties)
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
@@ -80,13 +80,13 @@ def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, 
 
 
 def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
-    """Describe the standing at the end of a match."""
+    """Return the final standings in words."""
     ranked = sorted((party.rank, party.names, party.total, party.went_out) for party in parties)
     return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
 
 
 def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:
-    """List ranks, names, totals, and the rounds in which players went out."""
+    """Return a list of ranks, names, totals and the rounds in which players went out."""
     said = []
     for rank, names, total, went_out in ranked:
         points = terms.narrator.points(total)
@@ -101,7 +101,7 @@ def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]
 
 
 def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
-    """Return how long a party lasted in a match from which players drop out; empty in any other."""
+    """Return how long a party lasted; empty in matches in which nobody drops out."""
     if not summary.gone:
         return ""
     if party.went_out and party.rank != 1:
@@ -110,7 +110,7 @@ def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
 
 
 def _distance(terms: Terms, summary: Summary) -> str:
-    """Say what's left until the end, if that is known."""
+    """Return how far it is to the end of the match, in words; empty if unknown."""
     if summary.limit:
         return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round
@@ -118,7 +118,7 @@ def _distance(terms: Terms, summary: Summary) -> str:
 
 
 def line_words(terms: Terms, party: Party) -> str:
-    """Describe one bucket."""
+    """Return a party's round in words."""
     line = party.line
     if line is None:
         return ""
@@ -132,7 +132,7 @@ def line_words(terms: Terms, party: Party) -> str:
 
 
 def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[Text, ...]:
-    """Return the records of rated matches that a finished match, named by its journal, has broken."""
+    """Return the records that a finished rated match, given by its journal, has broken."""
     game = terms.game
     own = [one for one in results if one.game == game.id]
     before = [one for one in own if one.journal != journal]
@@ -146,7 +146,7 @@ def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[
 
 
 def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
-    """Compare the records before and after; a first match breaks none."""
+    """Return the records that differ between two statistics; a first match breaks none."""
     if not old.matches or new.matches == old.matches:
         return ()
     found: list[Text] = []
@@ -173,11 +173,11 @@ def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
 
 
 class RoundOutcome(NamedTuple):
-    """The outcome of a round, and of a match if it's over.
+    """The outcome of a round, and of the match if it's over.
 
     Attributes:
-        parties: those with a bucket first, in the order of their seats.
-        last: the last word of an opponent who hasn't won the match, if there is one.
+        parties: by seat, those that played the round first.
+        last: the last word of an opponent who hasn't won the match, if any.
     """
 
     terms: Terms
@@ -191,12 +191,12 @@ class RoundOutcome(NamedTuple):
 
     @property
     def played(self) -> tuple[Party, ...]:
-        """The parties that played the round; each has a bucket."""
+        """The parties that played the round, and so have a bucket."""
         return tuple(party for party in self.parties if party.line is not None)
 
     @property
     def won(self) -> bool:
-        """Whether the player, or one of several people at the machine, has won the match."""
+        """Whether the player, or any person at this machine, has won the match."""
         return any(party.own and party.rank == 1 for party in self.parties)
 
 
@@ -215,7 +215,7 @@ def outcome_of(
     quote = remark(won, "wins", summary.round)
     records = broken(results, session.journal.path.name, terms) if session.journal is not None else ()
     words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
-    # The first swimmer has the most room for a last word, else the lowest on the podium.
+    # There's most room for a last word at the first swimmer, or else at the lowest place of the podium.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
     return RoundOutcome(
         terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round)

@@ -1,4 +1,4 @@
-"""The sign with a match's par: its content, and its words."""
+"""The content of the sign that compares a match with par."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from game.session.par import MatchPar
 
 
 class StripPlot(NamedTuple):
-    """A strip plot of the ghosts' results, par, and the player's result; better is further right."""
+    """A strip plot of par, the ghosts' results and the player's result; better results are further right."""
 
     par: Par
     own: float
 
     def share(self, value: float) -> float:
-        """Return the place of a result: 0 at the left end, 1 at the right end."""
+        """Return the position of a result in the plot, from 0 (left) to 1 (right)."""
         ends = (*self.par.results, self.own)
         least, most = min(ends), max(ends)
         return 0.5 if most == least else (value - least) / (most - least)
 
 
 class ParSign:
-    """The sign of one match; its words change when the par comes; `looked`: it has the focus."""
+    """The par sign of a match, whose text changes when par is known; `looked`: it has the focus."""
 
     def __init__(self, par: MatchPar, terms: Terms, *, medals: bool = True) -> None:
-        """Without `medals`, the mode has none, and they aren't mentioned."""
+        """Without `medals`, medals aren't mentioned."""
         self._par = par
         self._medals = medals
         self._words = terms
@@ -35,7 +35,7 @@ class ParSign:
         self.looked = False
 
     def update(self) -> bool:
-        """Take new results; return whether the par has come now, or failed."""
+        """Check for new results; return whether par has just been computed, or failed."""
         self._par.update()
         came = self._awaited and not self._par.busy
         self._awaited = self._par.busy
@@ -47,7 +47,7 @@ class ParSign:
 
     @property
     def strip(self) -> StripPlot | None:
-        """The plot, once the par is there."""
+        """The plot, or None until par is known."""
         par, own = self._par.par, self._par.result
         return None if par is None or own is None else StripPlot(par, own)
 
@@ -66,7 +66,7 @@ class ParSign:
 
     @property
     def words(self) -> str:
-        """All of it, to be read out."""
+        """The whole content, to be read aloud."""
         strip = self.strip
         if strip is None:
             head, more = self.lines

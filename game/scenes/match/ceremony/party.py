@@ -1,4 +1,4 @@
-"""Parties, a player or partners who share a bucket, and their standing after a round. Pure."""
+"""Parties (a player, or partners who share a bucket) and their standings after a round."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.voice.summary import SeatScore, Summary
 
 
 class Party(NamedTuple):
-    """A player, or partners, with their total.
+    """A player, or partners, with the match total.
 
     Attributes:
         line: the line of the round's summary; None for players who were out before it.
-        rank: the rank in the match, once it's over; else 0.
-        went_out: the round in which it went out of the match; 0 if it's in.
-        own: whether it includes the player, or one of several people at the machine.
+        rank: the final rank, or 0 before the match is over.
+        went_out: the round in which the party went out of the match, or 0.
+        own: whether the party includes the player, or any person at this machine.
     """
 
     seats: tuple[int, ...]
@@ -36,7 +36,7 @@ class Party(NamedTuple):
 
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """Return a round's parties by seat, then those who were out before, if they are shown."""
+    """Return a round's parties by seat, then those that were already out, if they're shown."""
     ranking = session.match.ranking or ()
     totals = session.game.totals(session.match.state)
 
@@ -59,7 +59,7 @@ def parties(summary: Summary, people: Sequence[Person], session: Session) -> tup
 
 
 def final_parties(people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """Return all parties of a finished match, the best first, without their rounds and exits."""
+    """Return all parties of a finished match, the best first, without the last round's lines."""
     ranking, totals = session.match.ranking or (), session.game.totals(session.match.state)
     found = [
         Party(
@@ -77,11 +77,11 @@ def final_parties(people: Sequence[Person], session: Session) -> tuple[Party, ..
 
 
 class Lane(NamedTuple):
-    """A party's lane in the standing.
+    """A party's lane in the standings.
 
     Attributes:
-        line: its round; no points for a party that was out before it.
-        rank: its place: whoever lasts longer is ahead, then by the totals; equals share the better one.
+        line: the party's round; without points if it was already out.
+        rank: parties that lasted longer are ahead, then totals count; ties share the better rank.
     """
 
     party: Party
@@ -91,7 +91,7 @@ class Lane(NamedTuple):
 
 
 def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, ...]:
-    """Return the lanes, the best first; those who are out come last, whoever lasted longer before others."""
+    """Return the lanes, the best first; parties that are out come last, by how long they lasted."""
     sign = -1 if more_is_better else 1
     keys = [((-(one.went_out or inf), sign * one.total), one, _line_of(one)) for one in parties]
     keys.sort(key=lambda key: key[0])
@@ -104,13 +104,13 @@ def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, .
 
 
 def _line_of(party: Party) -> SeatScore:
-    """Return a party's line; a party that was out before the round scores nothing in it."""
+    """Return a party's line, with 0 points if it was already out before the round."""
     first, *others = party.seats
     return party.line or SeatScore(first, (), 0, party.total, out=True, partners=tuple(others))
 
 
 def _remark(line: SeatScore, most: int, *, more_is_better: bool) -> str:
-    """Return a word for a round without bad points, or with the most good ones."""
+    """Return a word of praise for a round without bad points or with the most good ones; else empty."""
     if line.out:
         return ""
     if more_is_better:

@@ -1,4 +1,4 @@
-"""Places at the end of a round and on the podium, on a canvas of 1280 × 720 units or wider. Pure."""
+"""The layout of a ceremony: buckets on the quay, buttons, and the podium, on 1280 × 720 units."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ MIDDLE = 640.0
 _HORIZON = 104.0
 _QUAY, _FRONT, _FOOT = 538.0, 562.0, 628.0
 STAND = 555.0
-"""The height on which buckets stand."""
+"""The y coordinate on which buckets stand."""
 _ROOM, _WIDEST = 1236.0, 250.0
 _PAIR = 600.0
 _ROOMY = 0.9
-"""The least width of a picture of the total, as a share of a bucket's."""
+"""The smallest width of a picture of the total, as a share of a bucket's width."""
 _BUTTON = 236.0
 """The width of a button."""
 _ASIDE = 204.0
-"""The width of a button beside a sign."""
+"""The width of a button next to a sign."""
 _GAP = 18.0
-"""The room between buttons."""
+"""The gap between buttons."""
 _CROWD = 8
-"""The number of buckets from which they're smaller, and swim in two rows if necessary."""
+"""The number of buckets from which they're smaller, and may swim in two rows."""
 _HEIGHTS = {1: 188.0, 2: 134.0, 3: 86.0}
 _BLOCK_WIDEST, _BLOCK_PAIR = 214.0, 400.0
 _EDGE, _WIDTH = 10.0, 1280.0
 _NEAR = 506.0
-"""The height of the nearer of two rows of swimmers."""
+"""The y coordinate of the nearer of two rows of swimmers."""
 _FAR = 300.0
-"""The height of the farther of two rows."""
+"""The y coordinate of the farther of two rows."""
 _ALONE = 452.0
-"""The height of a single row."""
+"""The y coordinate of a single row."""
 _TWO_ROWS = 190.0
-"""The height of ducks from which there's no room for a second row."""
+"""The duck height from which there's no room for a second row."""
 
 
 class BucketSpot(NamedTuple):
-    """The place and the sizes of a bucket with its ducks; `foot` is the middle of its lower edge."""
+    """The position and sizes of a bucket with its ducks; `foot` is the middle of its lower edge."""
 
     foot: Point
     bucket: float
@@ -64,7 +64,7 @@ class BucketSpot(NamedTuple):
 
     @property
     def apart(self) -> float:
-        """The distance between partners, as the bucket stands between them."""
+        """The distance between partners, who sit at both sides of the bucket."""
         return self.bucket + self.bust * 0.66
 
     @property
@@ -74,9 +74,9 @@ class BucketSpot(NamedTuple):
 
     @property
     def busts(self) -> tuple[FRect, ...]:
-        """The areas of the ducks behind it."""
+        """The areas of the ducks behind the bucket."""
         area, high = self.bucket_area, self.bust * BOX[1] / BOX[0]
-        # One duck stands behind its bucket; partners sit at both sides of theirs.
+        # A single duck is behind the bucket; partners are at both sides.
         low = area.top + area.height * 0.22 if self.ducks == 1 else area.bottom - area.height * 0.08
         middle = (self.ducks - 1) / 2
         return tuple(
@@ -86,7 +86,7 @@ class BucketSpot(NamedTuple):
 
     @property
     def beside(self) -> FRect | None:
-        """The area for a picture of the total beside the bucket; None without enough room."""
+        """The area for a picture of the total beside the bucket, or None without enough room."""
         area, left = self.bucket_area, self.busts[-1].right
         wide = max(self.foot[0] + self.room / 2 - left, 1.0)
         if wide < self.bucket * _ROOMY:
@@ -100,12 +100,12 @@ class BucketSpot(NamedTuple):
 
     @property
     def area(self) -> FRect:
-        """The area in which the pointer finds it."""
+        """The area in which the pointer focuses the bucket."""
         return FRect(self.foot[0] - self.room / 2, self.top, self.room, self.foot[1] - self.top)
 
 
 class Quay(NamedTuple):
-    """The places on a canvas; `spots` in the order of the lines, `names` and `totals` as heights."""
+    """The layout on a canvas: `spots` in the order of the lines, and the y of `names` and `totals`."""
 
     seating: SeatLayout
     shore: Shore
@@ -116,12 +116,12 @@ class Quay(NamedTuple):
 
     @property
     def scale(self) -> float:
-        """Units of the canvas per unit of one of 1280 × 720."""
+        """The scale relative to a canvas of 1280 × 720."""
         return self.seating.scale
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
-    """Return the quay with a bucket for each of `sizes`, no larger than if there were `most` of them."""
+    """Return the layout with a bucket for each party size, scaled as for at least `most` buckets."""
     place = seating(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
@@ -163,7 +163,7 @@ def _shore(place: SeatLayout) -> Shore:
 
 
 def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
-    """Return the places of cards spread out in an area, in two rows if they'd hide each other in one."""
+    """Return the areas of cards spread out in an area, in two rows if one would hide parts of them."""
     if not count:
         return []
     for rows in (1, 2):
@@ -183,7 +183,7 @@ def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
 
 
 def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list[FRect]:
-    """Return the places of two-line buttons below the quay: in the middle, or right of a sign."""
+    """Return the areas of two-line buttons below the quay: in the middle, or right of a sign (`aside`)."""
     wide, high = _ASIDE if aside else _BUTTON, _low(place)
     row = wide * count + _GAP * (count - 1)
     left = MIDDLE * 2 - _GAP - row if aside else MIDDLE - row / 2
@@ -200,14 +200,14 @@ def _low(place: SeatLayout) -> float:
 
 
 class PodiumPlace(NamedTuple):
-    """Where a party ends up: the foot of its bucket, on a block unless it swims."""
+    """A party's final position: the foot of its bucket, and its block unless it swims."""
 
     foot: tuple[float, float]
     block: FRect | None
 
 
 def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = False) -> list[PodiumPlace]:
-    """Return the places of parties with these ranks; each is `room` wide and `high`."""
+    """Return the positions of parties with these ranks, each `room` wide and `high`."""
     order = sorted(range(len(ranks)), key=lambda line: ranks[line])
     up = [line for line in order if ranks[line] in _HEIGHTS]
     afloat = [line for line in order if ranks[line] not in _HEIGHTS]
@@ -224,7 +224,7 @@ def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = Fals
 
 
 def _columns(count: int) -> list[float]:
-    """Return the columns of blocks about the middle: the best there, the next left and right of it, etc."""
+    """Return the columns of blocks relative to the middle, where the best is; the others alternate sides."""
     found = [0.0]
     for number in range(1, count):
         step = (number + 1) // 2
@@ -234,16 +234,16 @@ def _columns(count: int) -> list[float]:
 
 
 def _side(count: int, room: float) -> float:
-    """Return the width that swimmers take at each side."""
+    """Return the width taken by swimmers at each side."""
     return 0.0 if count == 0 else room * (1 if count <= 2 else 2)
 
 
 def _afloat(count: int, room: float, high: float) -> list[tuple[float, float]]:
-    """Return the feet of swimmers, alternating between right and left, in one row or two."""
+    """Return the feet of swimmers, alternating between right and left, in one or two rows."""
     rows = (_FAR, _NEAR) if high < _TWO_ROWS and count > 4 else (_ALONE,)
     cells = []
     columns = range(-(-count // (2 * len(rows))))
-    # In one row, better ones are nearer to the podium; in two rows, they are beside the title.
+    # In a single row, better swimmers are nearer to the podium; in two rows, they're beside the title.
     for column in reversed(columns) if len(rows) == 1 else columns:
         for row in rows:
             for side in (1, -1):

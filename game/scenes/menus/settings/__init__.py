@@ -1,1 +1,1 @@
-"""The settings: `scene` has the chapters and their rows, `keys` rebinds keys and buttons."""
+"""The settings: a door for each chapter, a page per chapter, and a screen for keys and buttons."""

@@ -1,4 +1,4 @@
-"""The chapters of the settings, from `assets/settings.toml`: their doors and their controls."""
+"""The chapters of the settings and their controls, loaded from `assets/settings.toml`."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ _REPEATS = (
 
 
 class Setting(Struct, frozen=True, forbid_unknown_fields=True):
-    """A control: a `switch` or `share` of a setting, a `topic`, or one of `_CONTROLS`.
+    """A control: for a boolean setting (`switch`), a percentage (`share`), a `topic`, or one of `_CONTROLS`.
 
     Attributes:
-        shows: whether a change of it has the table play a turn.
-        remarks: what the host says of its values; a single one is for all.
+        shows: whether the table plays a turn after a change.
+        remarks: what the host says about each value, or one remark for all values.
     """
 
     title: Text
@@ -75,8 +75,8 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     """A chapter of the settings.
 
     Attributes:
-        remark: what the host says on its page.
-        settings: the names of the settings that its page puts back to their defaults.
+        remark: what the host says on the chapter's page.
+        settings: the names of the settings that the page can reset.
     """
 
     id: str
@@ -89,11 +89,11 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     controls: tuple[Setting, ...]
 
     def now(self, context: Context) -> str:
-        """Return what is set, in a word or two for its door."""
+        """Return a word or two about the current settings, for the chapter's door."""
         return _NOW[self.id](context)
 
     def rows(self, context: Context) -> Iterator[Widget]:
-        """Yield its controls; last among the looks, the games' own switches, each once."""
+        """Yield the controls; the looks end with the games' own switches, without duplicates."""
         yield from (one.widget(context) for one in self.controls)
         if self.id == "looks":
             games = {own: game for game, kit in reversed(GAMES.items()) for own in kit.switches()}
@@ -113,7 +113,7 @@ def _lever(setting: Setting, now: bool, change: Callable[[bool], None]) -> Lever
 def _pick(
     setting: Setting, names: Sequence[str], values: Sequence[Any], now: Any, change: Callable[[Any], None]
 ) -> PlateChoice:
-    """Return a choice among values by name; the first is chosen if the current one isn't among them."""
+    """Return a choice of values, which starts at the current one, or at the first if that's missing."""
     return PlateChoice(
         setting.title,
         names,
@@ -194,7 +194,7 @@ _CONTROLS: Mapping[str, Callable[[Context, Setting], Widget]] = {
         one, _REPEATS, get_args(Repeats), context.settings.repeat, lambda kind: context.change(repeat=kind)
     ),
 }
-"""The controls of more than a switch or a share."""
+"""The controls that aren't a plain switch or percentage, by name."""
 
 
 def _sound_now(context: Context) -> Text:
@@ -224,5 +224,5 @@ _NOW: Mapping[str, Callable[[Context], str]] = {
         message("Gamepad found") if len(context.input.pads) else message("No gamepad")
     ),
 }
-"""What is set, by chapter."""
+"""Functions that return a word or two about the current settings, by chapter."""
 CHAPTERS = read_contents("settings.toml", _File).chapters

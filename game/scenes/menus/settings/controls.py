@@ -1,4 +1,4 @@
-"""Settings as boards on a wall: each has its name, its help, and its values as things to take hold of."""
+"""The controls of settings: boards on a wall with a name, help, and tangible values such as levers."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Amount, Button, Heading, Pick, TextField, Widget
 
 WIDE = 632.0
-"""The width of a control with its margins; all measures here are for that width."""
+"""The width of a control with its margins, to which all measures here refer."""
 MARGIN = 8.0
-"""The margin at both sides."""
+"""The margin at each side of a control."""
 _PITCH, _HIGH = 102.0, 88.0
 _LEFT, _RIGHT, _APART = 26.0, 18.0, 16.0
 _NAME, _HELP, _LEADING = 24.0, 16.0, 1.16
 _THING = 56.0
 _THINGS = 348.0
-"""The most width of plates beside each other."""
+"""The largest width of a row of plates."""
 _PLATE, _DARK = 58.0, "#5A3620"
 _WHEEL, _ARROW = 262.0, 44.0
 _LEVER, _KNOB = 120.0, 46.0
@@ -35,7 +35,7 @@ _FIELD = 250.0
 
 
 class _Board(NamedTuple):
-    """A board with its scale: units per unit of a control as wide as `WIDE`."""
+    """The area of a board, and its scale relative to a control of width `WIDE`."""
 
     board: FRect
     scale: float
@@ -49,7 +49,7 @@ class _Board(NamedTuple):
         return max(size * self.scale, LEAST)
 
     def thing(self, width: float, height: float = _THING) -> FRect:
-        """Return the area of a thing at the right end of the board."""
+        """Return the area for a value at the right end of the board."""
         right = self.board.right - _RIGHT * self.scale
         area = FRect(0, 0, width * self.scale, height * self.scale)
         area.midright = right, self.board.centery - 2 * self.scale
@@ -57,11 +57,11 @@ class _Board(NamedTuple):
 
 
 class Control(Widget):
-    """A setting on its board.
+    """A control on a board.
 
     Attributes:
-        shows: whether the table shows its effect by playing a turn.
-        game: the game whose table shows it; empty: any.
+        shows: whether the table plays a turn to show the effect.
+        game: the game whose table shows the effect; empty for any game.
     """
 
     label = ""
@@ -74,7 +74,7 @@ class Control(Widget):
 
     @property
     def remark(self) -> str:
-        """What the host says about the value; may be empty."""
+        """What the host says about the current value; may be empty."""
         return ""
 
     def describe(self) -> str:
@@ -85,11 +85,11 @@ class Control(Widget):
         return sentences(self.stated, self.remark)
 
     def things(self, pen: Pen, room: _Board) -> FRect:
-        """Return the area of its values."""
+        """Return the area of the control's values."""
         raise NotImplementedError
 
     def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
-        """Draw its values."""
+        """Draw the control's values."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         room = _Board.of(area)
@@ -126,17 +126,17 @@ class Control(Widget):
 
 
 def draw_name(pen: Pen, words: str, at: tuple[float, float], size: float, wide: float) -> None:
-    """Draw a name on wood, its left end at a point."""
+    """Draw a name on wood, left-aligned at a point."""
     pen.outlined(words, at, size, anchor="midleft", width=wide, tight=True)
 
 
 def draw_focus(pen: Pen, board: FRect, scale: float) -> None:
-    """Draw the ring of the focus on a board of the wall."""
+    """Draw the focus ring round a board."""
     mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
 
 
 def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool) -> None:
-    """Draw a plate with a value, raised and golden if it's chosen."""
+    """Draw a plate with a value, raised and golden if `chosen`."""
     radius = area.height * 0.25
     plate = area.move(0, -3) if chosen else area
     pen.plate(area.move(0, 3), INK, radius=radius)
@@ -146,7 +146,7 @@ def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool)
 
 
 class PlateChoice(Control, Pick):
-    """One of several values: plates beside each other, or a wheel if there's no room for them."""
+    """Chooses one of several values: a row of plates, or a wheel if there's no room for them."""
 
     def __init__(
         self,
@@ -159,7 +159,7 @@ class PlateChoice(Control, Pick):
         remarks: Sequence[str] = (),
         shows: bool = False,
     ) -> None:
-        """`remarks` are the host's, by value."""
+        """`remarks` are what the host says, by value."""
         Pick.__init__(self, label, names, index, on_change, help)
         self.remarks, self.shows = tuple(remarks), shows
         self._plates: list[FRect] = []
@@ -219,7 +219,7 @@ def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> 
 
 
 class Lever(Control, Pick):
-    """Off or on."""
+    """Switches a setting off or on."""
 
     def __init__(
         self,
@@ -232,7 +232,7 @@ class Lever(Control, Pick):
         shows: bool = False,
         game: str = "",
     ) -> None:
-        """`remarks` are the host's: while it's off, and while it's on."""
+        """`remarks` are what the host says while the setting is off and while it's on."""
         names = message("Off"), message("On")
         Pick.__init__(self, label, names, int(on), lambda index: on_change(bool(index)), help)
         self.remarks, self.shows, self.game = tuple(remarks), shows, game
@@ -263,7 +263,7 @@ class Lever(Control, Pick):
 
 
 class Rope(Control, Amount):
-    """A setting in percent, shown as a duck on a rope."""
+    """Changes a percentage, shown as a duck on a rope."""
 
     def __init__(
         self,
@@ -306,7 +306,7 @@ class Rope(Control, Amount):
 
     @staticmethod
     def _rope(room: _Board, area: FRect) -> FRect:
-        """Return the way of the duck."""
+        """Return the area along which the duck moves."""
         edge = 22 * room.scale
         rope = FRect(area.left + edge, area.top, (_ROPE - 14) * room.scale - 2 * edge, area.height)
         return rope.move(0, 8 * room.scale)
@@ -323,7 +323,7 @@ class Rope(Control, Amount):
 
 
 class NameTag(Control, TextField):
-    """A short text on a tag of paper."""
+    """Edits a short text on a paper tag."""
 
     @property
     def answer(self) -> str:
@@ -341,7 +341,7 @@ class NameTag(Control, TextField):
 
 
 class WayOn(Control, Button):
-    """The way to another page."""
+    """Opens another page."""
 
     def __init__(self, text: str, on_press: Callable[[], None], help: str = "") -> None:
         Button.__init__(self, text, on_press, help)
@@ -360,7 +360,7 @@ class WayOn(Control, Button):
 
 
 class Sign(Heading):
-    """The name of the boards below it."""
+    """The heading of the boards below it."""
 
     def height(self, pen: Pen, width: float) -> float:
         del pen

@@ -1,4 +1,4 @@
-"""The things on a table that keys control, and where they are."""
+"""The parts of a table that keys control, and where they are."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.tables.table_view import TableView
 from game.ui.devices.actions import ROW_KEYS, Action
 
 _CORNER = (24.0, 24.0, 220.0, 70.0)
-"""The margins and the size of an area in a corner."""
+"""The margins and size of an area in a corner."""
 _AROUND = ((Action.LEFT, -0.4, 0.0), (Action.CONFIRM, 0.0, 0.0), (Action.RIGHT, 0.4, 0.0))
-"""Keys around the middle of the hand, in shares of its size."""
+"""Keys around the middle of the hand, with offsets as shares of the hand's size."""
 
 
 class KeyThing(NamedTuple):
-    """A thing on a table, and the actions of the keys that control it; these are shown on `spots`."""
+    """A part of a table, the actions that control it, and the spots on which their keys are shown."""
 
     title: str
     actions: tuple[Action, ...]
@@ -28,7 +28,7 @@ class KeyThing(NamedTuple):
 
 
 def _layout(table: Table[Any], name: str) -> FRect:
-    """Return an area of a table's layout; the whole canvas, if it has none."""
+    """Return an area of a table's layout by name; the caption's area if the table has no layout."""
     if isinstance(table, TableView):
         area: FRect = getattr(table.layout, name)
         return area
@@ -55,7 +55,7 @@ def _middle(table: Table[Any]) -> FRect:
 
 
 def _row_keys(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
-    """Yield the rows, piles or columns in the middle, or what is there in their place."""
+    """Yield the areas of rows, piles or columns, or of whatever the game has instead."""
     if not isinstance(table, TableView):
         return
     spots = table.model.readable()
@@ -90,12 +90,12 @@ def _tools(table: Table[Any]) -> FRect:
 
 
 def _lists(table: Table[Any]) -> FRect:
-    """Return the area for the keys of lists: the lower left corner, as no list is on the table."""
+    """Return the area for keys of lists, which aren't on the table: the lower left corner."""
     return FRect(_CORNER[0], table.tools_area.bottom + _CORNER[1], *_CORNER[2:])
 
 
 def _window(table: Table[Any]) -> FRect:
-    """Return the upper right corner, for the window itself."""
+    """Return the area for keys of the window itself: the upper right corner."""
     return FRect(table.tools_area.right - _CORNER[2], *_CORNER[1:])
 
 
@@ -181,4 +181,4 @@ THINGS = (
         _one_key(Action.FULLSCREEN, _window),
     ),
 )
-"""All things; together they have all actions."""
+"""All parts; together they have all actions."""

@@ -1,4 +1,4 @@
-"""The screen to choose keys and buttons for actions, found by the things that they control."""
+"""The screen for binding keys and buttons, found by what they control."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from game.ui.forms.prompts import (
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
 _PITCH, _HIGH = 66.0, 58.0
-"""The distance of two keys' boards, and the height of one."""
+"""The distance between two keys' boards, and the height of a board."""
 _REMARK = message("Choose what a key should do, then press the new key or button for it.")
 Changes = Mapping[str, Mapping[str, str]]
 """Actions by key and by button, as saved."""
@@ -66,12 +66,12 @@ _KEY_HANDS, _PAD_HANDS = tuple(KEY_PRESETS), tuple(BUTTON_PRESETS)
 
 
 class KeyRow(Control, Button):
-    """An action on its board, with its key, its gamepad's button and its mouse's."""
+    """A board with an action's key, gamepad button and mouse button."""
 
     verb = CHANGE
 
     def __init__(self, action: Action, words: str, on_press: Callable[[], None], bindings: Bindings) -> None:
-        """`words` are the action with all its keys."""
+        """`words` name the action and all its keys."""
         Button.__init__(self, words, on_press)
         self.action, self.label = action, capital(ACTION_NAMES[action])
         self._bindings = bindings
@@ -114,7 +114,7 @@ class KeyRow(Control, Button):
             draw_focus(pen, board, scale)
 
     def _caps(self) -> Iterator[tuple[str, str | None]]:
-        """Yield the names of its keys from the right, with the colours of round ones."""
+        """Yield the action's keys and buttons from the right, with the colours of round buttons."""
         bindings = self._bindings
         if (mouse := bindings.mouse_for(self.action)) is not None:
             yield MOUSE_NAMES[mouse], None
@@ -125,7 +125,7 @@ class KeyRow(Control, Button):
 
 
 class ControlsScene(WidgetScene):
-    """Keys by the things that they control, seen through the window; press a row, then the new key."""
+    """Lists keys beside a table with the parts they control; the player presses a row, then the new key."""
 
     title = message("Keys and buttons")
     form: Wall
@@ -193,21 +193,21 @@ class ControlsScene(WidgetScene):
         self.context.input.capture_next()
 
     def _hold(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
-        """Change to other presets; the player's own changes stay, and are named."""
+        """Switch to other presets, keeping and naming the player's own changes."""
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
         self._announce(_preset_words(before.changes(), after.changes(), after))
 
     def _announce(self, note: Text) -> None:
-        """Say a note, and show it at the foot until the focus moves on."""
+        """Speak a note, and show it until the focus moves on."""
         self.context.captions.read(note)
         self.refill()
         self._note, self._noted_at = note, self.form.focus
 
     @property
     def speech(self) -> str:
-        """What the host says: the last note until the focus moves on, or what to do."""
+        """What the host says: the last note until the focus moves on, or else what to do."""
         if self._waiting is not None or self._noted_at == self.form.focus:
             return self._note
         focused = self.form.focused
@@ -225,7 +225,7 @@ class ControlsScene(WidgetScene):
 
     @property
     def thing(self) -> KeyThing | None:
-        """The thing that the focused key controls."""
+        """The part of the table that the focused key controls."""
         focused = self.form.focused
         action = focused.action if isinstance(focused, KeyRow) else None
         return next((one for one in THINGS if action in one.actions), None)
@@ -260,7 +260,7 @@ class ControlsScene(WidgetScene):
         return super().handle(event)
 
     def _bind(self, action: Action, event: Captured) -> Text:
-        """Bind a captured key or button to an action; return the words for the player."""
+        """Bind a captured key or button to an action; return a message for the player."""
         if event.device is Device.MOUSE and not event.name:
             return message("Nothing changed: the left mouse button always clicks.")
         bindings = self.context.input.bindings
@@ -287,7 +287,7 @@ class ControlsScene(WidgetScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys for which there is no thing."""
+        """The prompts that aren't shown as keycaps on controls."""
         return (*self.form.uses, (Action.PAGE_DOWN, message("next thing")))
 
     def draw(self, pen: Pen) -> None:
@@ -304,7 +304,7 @@ class ControlsScene(WidgetScene):
         self.form.draw(pen)
 
     def _draw_things(self, pen: Pen, fit: Fit, window: FRect) -> None:
-        """Draw a tag on each thing of the table, and the keys of the one with the focus."""
+        """Draw a tag on each part of the table, and keycaps on the focused part."""
         table, shrink = self._table.table, self._table.shrink(window)
         self._tags = []
         chosen, size = self.thing, fit.letters(15)
@@ -323,12 +323,12 @@ class ControlsScene(WidgetScene):
 
     @staticmethod
     def _placed(window: FRect, shrink: float, area: FRect) -> FRect:
-        """Return the area in the window of an area on the table."""
+        """Convert an area on the table to the window."""
         at = window.left + area.left * shrink, window.top + area.top * shrink
         return FRect(*at, area.width * shrink, area.height * shrink)
 
     def _draw_key(self, pen: Pen, fit: Fit, action: Action, at: tuple[float, float]) -> None:
-        """Draw a key on the thing that it controls: the one of the device in use, or of the keyboard."""
+        """Draw an action's keycap, for the gamepad if that's in use, else for the keyboard."""
         bindings, high = self.context.input.bindings, max(26 * fit.scale, 21.0)
         if self.context.device is Device.GAMEPAD:
             button = bindings.button_for(action)
@@ -339,7 +339,7 @@ class ControlsScene(WidgetScene):
 
 
 def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:
-    """Return the words for a changed preset: which of the player's own keys stay, and which don't."""
+    """Return a message about a changed preset: which of the player's own keys are kept."""
     kinds = {
         "keys": (bindings.keys, key_called),
         "buttons": (bindings.buttons, button_called),

@@ -1,4 +1,4 @@
-"""A table on which each setting shows its effect, as large as it is in a match."""
+"""A table, as large as in a match, that shows the effect of settings."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from game.ui.drawing.screen import DESIGN_WIDTH, Scale, Screen
 
 VIEWER = 0
 _LOOK = 1.4
-"""The seconds for which the end of a turn is shown before the table goes back."""
+"""The seconds for which the end of a turn is shown before the table is reset."""
 _MOST = 60
 _DRAWN_AGAIN = 2.5
-"""The effort of drawing a table that moves beside the rest of the screen."""
+"""The painting effort reserved for drawing a moving table."""
 _LOW = 0.99
-"""The lower edge of the part that is seen, as a share of the table's height."""
+"""The lower edge of the visible part, as a share of the table's height."""
 
 
 class _Moment(NamedTuple):
-    """A moment of a match of random choices: its seed, and the number of choices before it."""
+    """A position in a match of random choices: the seed, and the number of choices before it."""
 
     seed: int
     choices: int
@@ -46,7 +46,7 @@ _ANY = _Moment(6, 8)
 
 
 class LiveTable:
-    """A game's table at a moment when the player is asked; it plays a turn on request."""
+    """A game's table in a position where the player must choose; it can play a turn as a demonstration."""
 
     def __init__(self, context: Context, game: str) -> None:
         self.game = game
@@ -60,25 +60,25 @@ class LiveTable:
         self._view = rules.view(self._match.state, VIEWER)
         opponents = tuple(one.id for one in context.cast.opponents)[: self._match.setup.seats - 1]
         people = context.people(context.players(opponents, VIEWER))
-        # Where the file of opponents is broken, the player sits with doubles.
+        # If the file of opponents is broken, all seats show the player.
         people += people[:1] * (self._match.setup.seats - len(people))
         self.table: Table[Any] = kit.table(self._view, people, context.art, context.table_services())
         self._show = Show(self.table, kit.narrator())
         self._focus()
 
     def _focus(self) -> None:
-        """Focus something in the middle of the hand, which is in view."""
+        """Focus a choice in the middle of the hand, where it's visible."""
         legal = self._match.pending.get(VIEWER, ())
         if legal:
             self.table.point_out(legal[len(legal) // 2])
 
     def apply_settings(self) -> None:
-        """Show the table with the settings as they are now."""
+        """Apply the current settings to the table."""
         self.table.apply_settings(self._context.table_services())
         self._show.speed = self._context.settings.speed
 
     def play(self) -> None:
-        """Play a turn; the table is as before when it has been seen."""
+        """Play a turn; afterwards the table is reset."""
         self._go_back()
         self._show.speed = self._context.settings.speed
         match = _match_of(self.game)
@@ -111,7 +111,7 @@ class LiveTable:
         self._focus()
 
     def prepare(self, pen: Pen, window: FRect, *, whole: bool = False) -> Surface:
-        """Return the table as seen through a window, or `whole`; raise Unfinished if that took this frame."""
+        """Return a picture of the table, cropped to a window or `whole`; may raise Unfinished."""
         return self._drawn(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
 
     @staticmethod
@@ -119,7 +119,7 @@ class LiveTable:
         return window.width / DESIGN_WIDTH
 
     def _drawn(self, pen: Pen, place: Rect, shrink: float) -> Surface:
-        """Return the part of the table that is seen; it is drawn again only if it may have changed."""
+        """Return the visible part of the table, which is redrawn only if it may have changed."""
         ppu, surface = pen.screen.scale.ppu * shrink, pen.screen.surface
         size = place.size if shrink != 1.0 else surface.get_size()
         scale = Scale(ppu, size[0] / ppu, size[1] / ppu)
@@ -145,7 +145,7 @@ class LiveTable:
 
 
 def _match_of(game: str) -> Match:
-    """Return a match at the game's moment."""
+    """Return a match in the game's demonstration position."""
     rules, moment = kit_of(game).rules(), _MOMENTS.get(game, _ANY)
     match = Match(rules, Setup(rules.usual_seats, moment.seed, rules.options()))
     match.deal()

@@ -1,4 +1,4 @@
-"""A chapter's page: controls on a wall, and a window through which a table shows what is set."""
+"""A chapter's page: controls on a wall, and a window with a table that shows their effect."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NEXT_DOOR = message_in("a key leads there", "next door")
 
 
 class ChapterScene(WidgetScene):
-    """A chapter's controls; each change shows on the table, and is saved immediately."""
+    """Shows a chapter's controls; each change is shown on the table and saved immediately."""
 
     form: Wall
 
@@ -37,7 +37,7 @@ class ChapterScene(WidgetScene):
         return self.chapter.title
 
     def refill(self) -> None:
-        """Show the current values."""
+        """Recreate the controls with the current values."""
         devices = self.context.input
         back = self.way_back(message("To the settings."))
         reset = WoodenSign(
@@ -60,7 +60,7 @@ class ChapterScene(WidgetScene):
 
     @property
     def table(self) -> LiveTable:
-        """The table seen through the window, of the game whose own setting has the focus."""
+        """The table in the window: that of the game whose own setting has the focus, or the usual one."""
         focused = self.form.focused
         game = focused.game if isinstance(focused, Control) and focused.game else shown_game(self.context)
         if game not in self._tables:
@@ -95,7 +95,7 @@ class ChapterScene(WidgetScene):
 
     @property
     def prompts(self) -> Uses:
-        """The keys for which there is no thing."""
+        """The prompts that aren't shown as keycaps on controls."""
         door = ((Action.NEXT, _NEXT_DOOR),) if self.context.device is Device.GAMEPAD else ()
         return (*self.form.uses, *door)
 
@@ -122,7 +122,7 @@ class ChapterScene(WidgetScene):
 
     def _next_door(self, step: int) -> None:
         if self.form.focused is not None:
-            # A field would go on taking all keys for letters.
+            # A text field would keep taking all keys as letters.
             self.form.focused.leave()
         self.context.sound(Sound.MENU_CONFIRM)
         place = (CHAPTERS.index(self.chapter) + step) % len(CHAPTERS)

@@ -1,4 +1,4 @@
-"""The settings: a boathouse with a door for each chapter."""
+"""The settings screen: a boathouse with a door for each chapter."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WELCOME = message("What shall we change?")
 
 
 class SettingsScene(BoardScene):
-    """The doors of all chapters."""
+    """Shows the doors of all chapters."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

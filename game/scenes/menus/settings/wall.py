@@ -1,4 +1,4 @@
-"""What the pages of the settings share: boards on the wall at the left, and the host below a window."""
+"""The layout of settings pages: boards on the wall at the left, a window and the host at the right."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Uses
 
 WINDOW = (690.0, 106.0, 560.0, 408.0)
-"""The place of the window, on a canvas of 1280 × 720."""
+"""The area of the window, on a canvas of 1280 × 720."""
 _WALL = (20.0, 96.0, WIDE, 602.0)
 _POINTER = 348.0
-"""Where the pointer is over a board: between its words and its things."""
+"""The x on a board that separates its text from its values."""
 _SHELF = (676.0, 534.0, 588.0, 22.0)
 _HOST, _HOST_WIDE = (738.0, 650.0), 112.0
 _SPEECH, _BEAK = (820.0, 566.0, 430.0, 76.0), (784.0, 604.0)
@@ -28,7 +28,7 @@ _KEYS, _KEYS_WIDE = (826.0, 664.0), 424.0
 
 
 class Wall(Form):
-    """Boards below each other, with signs that stay side by side at the foot."""
+    """A column of boards, with signs pinned side by side at the bottom."""
 
     def __init__(self, feedback: Feedback, pinned: int = 2) -> None:
         super().__init__([], feedback)
@@ -42,7 +42,7 @@ class Wall(Form):
         place = super().place_of(number)
         if self._is_pinned(number):
             place.bottom = self.area.bottom
-            # They are as wide together as a board.
+            # Together they're as wide as a board.
             inset = MARGIN * self.area.width / WIDE
             first, last = number == self._scrolling, number == len(self.widgets) - 1
             place.left += inset if first else 0.0
@@ -58,7 +58,7 @@ class Wall(Form):
 
 
 def draw_hosted_window(pen: Pen, fit: Fit, art: Art, window: FRect, words: str, speech: str) -> None:
-    """Draw the frame of a window with words on it, and the host below it with what it says."""
+    """Draw the frame of the window with text on it, and the host below with a speech bubble."""
     draw_frame(pen, fit, window, words)
     draw_board(pen, fit.area(*_SHELF))
     draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.RIM)
@@ -66,7 +66,7 @@ def draw_hosted_window(pen: Pen, fit: Fit, art: Art, window: FRect, words: str, 
 
 
 def draw_foot_keys(pen: Pen, fit: Fit, context: Context, uses: Uses) -> None:
-    """Draw the keys that press no thing, below what the host says."""
+    """Draw the prompts that aren't shown on controls, below the host."""
     size = fit.letters(16)
     place = fit.area(*_KEYS, _KEYS_WIDE, 32.0)
     bindings, device = context.input.bindings, context.device

@@ -1,1 +1,1 @@
-"""The set-up of a table: ready-made tables, the ducks round it, options."""
+"""The set-up of a match: ready-made tables, players and options."""

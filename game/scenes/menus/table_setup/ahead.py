@@ -1,4 +1,4 @@
-"""The table of the planned match, loaded and painted in advance while the player is in the set-up."""
+"""Loads and paints the table of the planned match in advance, while the player is in the set-up."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from game.tables.table import Table
 
 _QUIET = 0.5
-"""Seconds without input after which frames may take a little longer."""
+"""The seconds without input after which frames may take longer."""
 
 
 class Ahead:
-    """The work on a table that can be done before the deal: a part in each frame while there's no input."""
+    """Prepares a table before the deal, a part per frame, while there's no input."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self._plan = plan
@@ -29,14 +29,14 @@ class Ahead:
         self._quiet = 0.0
 
     def stir(self) -> None:
-        """Put the work off, as there was input: frames must be short."""
+        """Postpone the work after input, when frames must be short."""
         self._quiet = 0.0
 
     def update(self, seconds: float) -> None:
         self._quiet += seconds
 
     def draw(self, pen: Pen) -> None:
-        """Do the next part; its picture must be drawn over."""
+        """Do the next part; the caller must draw over its picture."""
         if self._quiet >= _QUIET:
             self._parts.paint(pen)
 
@@ -50,7 +50,7 @@ class Ahead:
         yield table.draw
 
     def _table(self) -> Table[Any] | None:
-        """Return the table before the deal; None if the plan can't be played."""
+        """Return the table before the deal, or None if the plan can't be played."""
         plan, context = self._plan, self._plan.context
         try:
             setup = plan.setup()

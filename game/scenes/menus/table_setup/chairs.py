@@ -23,7 +23,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
 _FACES = 5
-"""The most faces in a row of a card."""
+"""The largest number of faces in a row on a card."""
 _PAPER, _FELT, _LAID_FELT = "#FFF8E6", "#3C8F9C", "#F0A030"
 _CARD = 124.0
 """The height of a card on a canvas of 720 units."""
@@ -33,7 +33,7 @@ AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
-    """Yield how far things in rows of `across` are right of and below their middle; each row is centred."""
+    """Yield the offsets from the centre for items in centred rows of `across`, in items."""
     rows = -(-count // across)
     for number in range(count):
         row, column = divmod(number, across)
@@ -42,7 +42,7 @@ def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
 
 
 class Chair(Button):
-    """A place at the table: a duck, the player, or empty."""
+    """A chair with a duck or the player, or an empty one."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Chair(Button):
         *,
         own: bool = False,
     ) -> None:
-        """`words` and `help` are read out; `name` and `under` stand below the duck, if there is one."""
+        """`words` and `help` are read aloud; `name` and `under` are shown below the duck, if any."""
         super().__init__(words, on_press, help)
         self.name, self.under, self.duck, self.own = name, under, duck, own
         self._art = art
@@ -103,10 +103,10 @@ class Chair(Button):
 
 
 class Chip(Button):
-    """A card for a ready-made table with its company's faces and its medal; the chosen one is raised."""
+    """A card for a ready-made table with its players' faces and a medal; the chosen one is raised."""
 
     above = 0.0
-    """The room above it, in units."""
+    """The margin above the card, in units."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class Chip(Button):
         laid: bool,
         medal: Medal | None = None,
     ) -> None:
-        """`medal` is the best that the player has won there."""
+        """`medal` is the player's best medal at this table."""
         super().__init__(text, on_press, help)
         self.laid, self.ducks, self._art = laid, tuple(ducks), art
         self.medal = medal
@@ -153,7 +153,7 @@ class Chip(Button):
             mark_focus(pen, card.inflate(-6 * unit, -6 * unit))
 
     def _draw_title(self, pen: Pen, area: FRect, size: float) -> None:
-        """Draw the title in two lines at most, smaller if it needs more."""
+        """Draw the title, shrunk if it would need more than two lines."""
         room = area.width - size * 0.6
         lines = pen.lines(self.text, size, Typeface.TITLE, room)
         while len(lines) > 2 and size > pen.tight:
@@ -164,7 +164,7 @@ class Chip(Button):
             pen.text(line, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
 
     def _draw_faces(self, pen: Pen, felt: FRect) -> None:
-        """Draw the company's faces in one or two rows."""
+        """Draw the players' faces in one or two rows."""
         count = len(self.ducks)
         if not count:
             return
@@ -182,10 +182,10 @@ class Chip(Button):
 
 
 class RatedSwitch(Widget):
-    """The switch for rated matches; its help says what its current value means."""
+    """The switch for rated matches; its help explains the current value."""
 
     def __init__(self, on: bool, on_change: Callable[[bool], None], *, shared: bool) -> None:
-        """Create it; a match `shared` by several people is never rated."""
+        """`shared`: several people play, so the match can't be rated."""
         self.on, self._on_change, self._shared = on, on_change, shared
 
     @property

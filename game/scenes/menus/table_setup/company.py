@@ -1,4 +1,4 @@
-"""The company at a planned table: chairs around it, with the player, friends and ducks."""
+"""The players at a planned table: the player, friends and ducks on chairs."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.language.message import Text, message_in, parts
 from game.storage.levels.tables import Opponent
 
 YOU = ""
-"""The player's id among those of opponents."""
+"""The player's id among the ids of opponents."""
 _FRIEND = "@"
-"""The prefix of friends' ids among those of opponents."""
+"""The prefix of friends' ids among the ids of opponents."""
 _PHONE = "#"
-"""The prefix of the ids of friends with phones, whose names nobody knows yet."""
+"""The prefix of the ids of friends with phones, whose names aren't known yet."""
 _NOBODY: Mapping[int, str] = {}
 _WORDS = {
     "duckling": message_in("a player", "beginner"),
@@ -45,13 +45,13 @@ _STYLES = {
 
 
 def strength(opponent: Opponent) -> Text:
-    """Describe an opponent's level and style."""
+    """Return an opponent's level and style, in words."""
     level = level_word(opponent.level)
     return parts(", ", (level, _STYLES[opponent.style])) if opponent.style else level
 
 
 def manner_of(opponent: Opponent) -> Text:
-    """Return an opponent's style, or the level of one without a style."""
+    """Return an opponent's style in words, or else its level."""
     return _STYLES[opponent.style] if opponent.style else level_word(opponent.level)
 
 
@@ -60,7 +60,7 @@ def level_word(level: str) -> Text:
 
 
 def flock(level: str) -> Text:
-    """Return what the ducks of a level are called."""
+    """Return the name of the ducks of a level."""
     return _FLOCKS[level_of(level).id]
 
 
@@ -69,7 +69,7 @@ def friend(name: str) -> str:
 
 
 def friend_name(one: str) -> str:
-    """Return a friend's name by id; empty for the player or a duck."""
+    """Return a friend's name from an id; empty for other ids."""
     return one[len(_FRIEND) :] if one.startswith(_FRIEND) else ""
 
 
@@ -78,16 +78,16 @@ def is_phone(one: str | None) -> bool:
 
 
 class ChairRing:
-    """Chairs around a table, clockwise; the first one is nearest.
+    """The chairs around a table, clockwise from the nearest one.
 
     Attributes:
-        chairs: the id of the duck on each chair, `YOU` for the player, `friend(name)` for a friend, that of
-            a phone for a friend with one, None for an empty chair.
-        pads: the numbers of the gamepads that have joined, by their owners' ids.
+        chairs: by chair, a duck's id, `YOU` for the player, `friend(name)` for a friend, a prefixed number
+            for a friend with a phone, or None if it's empty.
+        pads: the numbers of gamepads that joined, by their owners' ids.
     """
 
     def __init__(self, cast: Sequence[str], counts: Sequence[int]) -> None:
-        """`cast` are the ids of all ducks that can be invited."""
+        """`cast` lists the ids of all ducks that can be invited, `counts` the possible numbers of players."""
         self.cast = tuple(cast)
         self.counts = tuple(count for count in counts if count - 1 <= len(self.cast))
         self.pads: dict[str, int] = {}
@@ -95,12 +95,12 @@ class ChairRing:
 
     @property
     def seated(self) -> list[str]:
-        """The ids of everybody, in the order of their seats."""
+        """The ids of all players, by seat."""
         return [one for one in self.chairs if one is not None]
 
     @property
     def opponents(self) -> list[str]:
-        """The ids of the ducks, in the order of their seats."""
+        """The ids of the ducks, in order of their seats."""
         return [one for one in self.seated if one not in self.people and not is_phone(one)]
 
     @property
@@ -109,7 +109,7 @@ class ChairRing:
 
     @property
     def shared(self) -> bool:
-        """Whether friends play, at this machine or with phones."""
+        """Whether any friends play, at this machine or with phones."""
         return bool(self.friends or self.phones)
 
     @property
@@ -118,7 +118,7 @@ class ChairRing:
 
     @property
     def people(self) -> list[str]:
-        """The player and friends at this machine, in the order of their seats."""
+        """The ids of the player and of friends at this machine, in order of their seats."""
         return [one for one in self.seated if one == YOU or friend_name(one)]
 
     @property
@@ -135,7 +135,7 @@ class ChairRing:
         friends: Mapping[int, str] = _NOBODY,
         phones: Sequence[int] = (),
     ) -> None:
-        """Seat exactly these ducks, evenly around the table; people have fixed seats among them."""
+        """Seat these ducks evenly around the table, with people on fixed seats among them."""
         order = list(opponents)
         people = {other: friend(name) for other, name in friends.items()} | {seat: YOU}
         people |= {other: f"{_PHONE}{number}" for number, other in enumerate(phones)}
@@ -146,11 +146,11 @@ class ChairRing:
             self.chairs[place * len(self.chairs) // len(order)] = one
 
     def may_clear(self, chair: int) -> bool:
-        """Return whether a duck may be sent away from a chair."""
+        """Return whether a chair may be emptied."""
         return self.chairs[chair] not in (None, YOU) and len(self.seated) - 1 in self.counts
 
     def put(self, chair: int, one: str) -> None:
-        """Seat a duck or the player; whoever was on that chair takes the one that becomes free."""
+        """Seat a duck or the player, swapping chairs with whoever sat there."""
         before = self.chairs[chair]
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before
@@ -166,7 +166,7 @@ class ChairRing:
         return {seat: self.pads[one] for seat, one in enumerate(self.seated) if one in self.pads}
 
     def join(self, one: str, pad: int) -> None:
-        """Seat a friend with a gamepad on the first empty chair, or in the place of the last duck."""
+        """Seat a friend with a gamepad on the first empty chair, or in place of the last duck."""
         free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
         ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
         enough = len(self.seated) + 1 in self.counts
@@ -177,13 +177,13 @@ class ChairRing:
         self.chairs[chair] = None
 
     def rename(self, before: str, after: str) -> None:
-        """Rename a friend; chair and gamepad stay."""
+        """Rename a friend, who keeps chair and gamepad."""
         self.chairs[self.chairs.index(friend(before))] = friend(after)
         if friend(before) in self.pads:
             self.pads[friend(after)] = self.pads.pop(friend(before))
 
     def gather(self, friends: Sequence[str], phones: int = 0) -> None:
-        """Seat the player, as many friends and phones as the game allows, and as few ducks, evenly."""
+        """Seat the player, as many friends and phones as the game allows, and as few ducks as possible."""
         wanted = 1 + len(friends) + phones
         count = next((count for count in self.counts if count >= wanted), self.counts[-1])
         people = [YOU, *map(friend, friends), *[_PHONE] * phones][:count]

@@ -1,4 +1,4 @@
-"""The choice of a duck for a chair: portraits, sorted by strength."""
+"""The choice of a duck for a chair, among portraits sorted by strength."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ from game.ui.forms.widgets import Button, Heading, Widget
 from game.voice.words import LEVEL_WORDS
 
 _HIGH, _PAD, _DUCK = 116.0, 92.0, 84.0
-"""The height of a duck's place, and the widths of its lily pad and of the duck."""
+"""The height of a duck's area, and the widths of its lily pad and of the duck."""
 _BROAD, _UNDER = 240.0, 44.0
-"""The width from which a duck’s words stand beside it, and the height that they need below it."""
+"""The width from which a duck's text is beside it, and the height that the text needs below it."""
 _NAME, _SMALL, _LEADING = 20.0, 15.0, 1.2
 _PHONED = message("A friend who plays on a phone, or in a browser. You’ll see how to join.")
 _GUESTS = 5
-"""The number of friends of earlier matches on offer."""
+"""The number of friends from earlier matches to offer."""
 
 
 class Portrait(Button):
-    """A duck with its name and style, marked if it sits at the table already."""
+    """A duck with its name and style, marked if it's already at the table."""
 
     def __init__(
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
     ) -> None:
-        """`here` says where it sits, if it does; `even` says that it matches the player's strength."""
+        """`here` says where the duck sits, if it does; `even` says that it matches the player's strength."""
         word, meaning = capital(level_word(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
@@ -83,7 +83,7 @@ class Portrait(Button):
         below = self._here or (message("about even") if self._even else "")
         small = [(words, _SMALL, Typeface.BOLD) for words in (manner_of(self.opponent), below) if words]
         if area.width < _BROAD:
-            # The duck is above its paper, which leaves room for one line.
+            # With the duck above, the paper has room for one line only.
             small = small[-1:]
         lines = [(self.opponent.name, _NAME, Typeface.TITLE), *small]
         paper.height = sum(size * _LEADING for _words, size, _face in lines) + 12
@@ -111,7 +111,7 @@ class Portrait(Button):
 
 
 class LevelSign(Heading):
-    """The name of a level on a board, above its ducks."""
+    """The heading of a level's ducks."""
 
     high = 46.0
 
@@ -122,7 +122,7 @@ class LevelSign(Heading):
 
 
 class DuckScene(FormScene):
-    """All ducks, and who else may sit on a chair: the player, friends, or nobody."""
+    """Shows all ducks, and who else may sit on a chair: the player, friends, or nobody."""
 
     title = message("Who sits here?")
     afloat = True
@@ -132,14 +132,14 @@ class DuckScene(FormScene):
     def __init__(
         self, context: Context, company: ChairRing, chair: int, rating: PlayerRating | None = None
     ) -> None:
-        """`rating` is the player's at the game, if known."""
+        """`rating` is the player's rating at the game, if known."""
         super().__init__(context)
         self._company, self._chair, self._rating = company, chair, rating
         self.refill()
         self._find_focus()
 
     def _find_focus(self) -> None:
-        """Focus the duck on the chair, or else the first one that's not at the table."""
+        """Focus the duck on the chair, or else the first duck that isn't at the table."""
         now = self._company.chairs[self._chair]
         ducks = self.context.cast.opponents
         wanted = next((one for one in ducks if one.id == now), None)
@@ -167,7 +167,7 @@ class DuckScene(FormScene):
         return rows
 
     def _friends(self) -> list[Widget]:
-        """Return rows for friends who aren't at the table yet, and one for a new friend."""
+        """Return buttons for friends who aren't at the table yet, and one for a new friend."""
         company = self._company
         here = company.chairs[self._chair]
         if len(company.people) >= MOST and not (here and friend_name(here)):
@@ -212,12 +212,12 @@ class DuckScene(FormScene):
 
 
 def duck_words(opponent: Opponent) -> Text:
-    """Describe a duck: its level, its style, and its character."""
+    """Return a duck's level, style and character, in words."""
     return sentences(message("{strength}.", strength=capital(strength(opponent))), opponent.about)
 
 
 def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:
-    """Say that an opponent is about as strong as the player; empty if that isn't known."""
+    """Return a note that an opponent is about as strong as the player; empty if that's not known."""
     if rating is None or not rating.is_even(opponent):
         return ""
     return message("About even with you.")

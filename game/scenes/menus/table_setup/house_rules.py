@@ -1,4 +1,4 @@
-"""House rules on the pond: each is a thing to turn, and a raft shows an example of what it changes."""
+"""The house rules: controls on the pond, and a raft with an example of the focused rule."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ _RAFT = (730.0, 62.0, 526.0, 476.0)
 _NOTE = (740.0, 560.0, 506.0, 132.0)
 _RIM = 0.06
 _GAP = 16.0
-"""The room between things, for the ring of the focus."""
+"""The gap between controls, which leaves room for the focus ring."""
 _TWO = 0.75
-"""The least scale at which things lie in two columns."""
+"""The smallest scale at which controls are in two columns."""
 _MOST_APART = 1.4
-"""The greatest distance of things in their heights, where few leave room."""
+"""The largest distance between few controls, as a multiple of their height."""
 _FACES = 3
-"""The greatest number of ducks beside each other."""
+"""The largest number of ducks in a row."""
 
 
 class Things(Form):
-    """Things in one column if all fit, else in two, or in one that scrolls; a sign stays at the foot."""
+    """Controls in one or two columns, or in one that scrolls; a sign stays at the bottom."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
@@ -86,7 +86,7 @@ class Things(Form):
 
 
 class HouseRulesScene(FormScene):
-    """The options that are rarely used, each with an example."""
+    """Shows the less common options, each with an example."""
 
     title = message("House rules")
     hints = ((Action.CANCEL, message("done")),)
@@ -113,7 +113,7 @@ class HouseRulesScene(FormScene):
         return [*rows, self._level(), done]
 
     def _level(self) -> PickThing:
-        """Return a thing that seats opponents of one level on all chairs."""
+        """Return a control that fills all chairs with opponents of one level."""
         opponents = self.context.cast.opponents
         levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
         names = [
@@ -139,7 +139,7 @@ class HouseRulesScene(FormScene):
 
     @property
     def example(self) -> Drawing | None:
-        """The example of the focused option with its value now; None if it has none."""
+        """The example of the focused option at its current value; None if there's none."""
         if self.form.focus >= len(self._options):
             return None
         option = self._options[self.form.focus]
@@ -162,7 +162,7 @@ class HouseRulesScene(FormScene):
             draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
 
     def _draw_example(self, pen: Pen, cloth: FRect) -> None:
-        """Draw what the focused thing changes; the game's cards if that's nothing to be seen."""
+        """Draw the example of the focused control, or else the game's emblem."""
         art, example = self.context.art, self.example
         if example is not None:
             example(pen, art, self.context.table_services(), cloth)

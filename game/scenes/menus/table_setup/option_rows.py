@@ -1,4 +1,4 @@
-"""The rows of a game's options, and the screen of all ready-made tables."""
+"""The controls of a game's options, and the screen with all ready-made tables."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Button, Widget
 
 _CARD, _ABOVE = 196.0, 18.0
-"""The height of a card, and the room above it in that."""
+"""The height of a card with its margin, and the margin above it."""
 
 
 def option_thing(
     plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack
 ) -> PickThing | AmountThing | OpenerThing:
-    """Return the thing of an option; `changed` is called when other ones may appear or vanish."""
+    """Return the control of an option; `changed` is called when others may appear or disappear."""
     made = _made(plan, option, changed, stack)
     made.picture = picture_of(option.name)
     return made
@@ -80,7 +80,7 @@ def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> OpenerThing:
 
 
 class TablesScene(FormScene):
-    """All ready-made tables of a game, as cards on the pond."""
+    """Shows all ready-made tables of a game, as cards on the pond."""
 
     title = message("Ready-made tables")
     afloat = True

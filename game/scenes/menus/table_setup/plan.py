@@ -17,14 +17,14 @@ from game.storage.settings import LastSetup
 from game.tables.company.people import MOST, called, free_name
 
 _FIRST_ROWS = 3
-"""The number of options on the set-up's own screen, for a game that calls none common."""
+"""The number of options on the main set-up screen for a game that marks none as common."""
 
 
 class MatchPlan:
-    """A match that's being set up, as the last one was; it's rated only if the player wants that."""
+    """A match that's being set up, starting from the last set-up."""
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
-        """Create a plan; one `among_friends` has at least two people, and is saved apart from all others."""
+        """`among_friends`: at least two people play; such plans are saved separately."""
         self.context = context
         self.game = game
         self.among_friends = among_friends
@@ -39,7 +39,7 @@ class MatchPlan:
             self._remember()
 
     def _remember(self) -> None:
-        """Restore the last plan, as far as it's still possible."""
+        """Restore the last plan as far as it's still valid."""
         last = self._setups.get(self.game, {})
         company = self.company
         known = [one for one in dict.fromkeys(last.get("opponents", ())) if one in company.cast]
@@ -79,12 +79,12 @@ class MatchPlan:
     # -- options ---------------------------------------------------------------------------------------
 
     def common(self) -> list[Option]:
-        """Return the options for the set-up's own screen, as far as they have an effect now."""
+        """Return the common options that currently have an effect."""
         shown = [option for option in self.declared if option.common] or list(self.declared[:_FIRST_ROWS])
         return [option for option in shown if self.matters(option)]
 
     def rare(self) -> list[Option]:
-        """Return all other options that have an effect now."""
+        """Return the other options that currently have an effect."""
         common = self.common()
         return [option for option in self.declared if self.matters(option) and option not in common]
 
@@ -98,7 +98,7 @@ class MatchPlan:
         return option.matters(self.options) and not (option.practice and self.rated)
 
     def offered(self, option: Option) -> tuple[Any, ...]:
-        """Return the values to choose from, including the current one."""
+        """Return the values on offer, including the current one."""
         values = option.offered or option.values
         return tuple(one for one in option.values if one in values or one == self.options[option.name])
 
@@ -108,23 +108,23 @@ class MatchPlan:
             self._picked.add(option.name)
 
     def room(self, option: Option) -> int:
-        """Return how many values an option of several may have at this table."""
+        """Return how many values a multiple-choice option may have at this table."""
         return option.room(len(self.company.seated))
 
     def brought(self, option: Option) -> dict[str, str]:
-        """Return the values that opponents wish for, by the opponent's id."""
+        """Return the values that opponents wish for, by opponent id."""
         company = [self.context.cast.opponent(one) for one in self.company.opponents]
         return wished(option, filter(None, company))
 
     def chosen(self, option: Option) -> tuple[str, ...]:
-        """Return the player's choice, as far as there's room; before any, the opponents' wishes."""
+        """Return the chosen values that there's room for; before any choice, the opponents' wishes."""
         if option.name not in self._picked:
             return ordered(option, self.brought(option).values())
         found: tuple[str, ...] = self.options[option.name]
         return found[: self.room(option)]
 
     def labels_brought(self) -> dict[str, str]:
-        """Return the labels of the opponents' wishes that are chosen, by the opponent's id."""
+        """Return the labels of chosen values that opponents wished for, by opponent id."""
         found: dict[str, str] = {}
         for option in self._several():
             chosen, brought = self.chosen(option), self.brought(option).items()
@@ -145,7 +145,7 @@ class MatchPlan:
     # -- ready-made tables -------------------------------------------------------------------------------
 
     def take(self, table: Ready) -> None:
-        """Set everything as a ready-made table has it."""
+        """Apply a ready-made table to the plan."""
         self.company.invite(table.opponents)
         self.options = {option.name: option.default for option in self.declared}
         self._picked = {option.name for option in self.declared if option.name in table.options}
@@ -155,7 +155,7 @@ class MatchPlan:
             self.rated = False
 
     def is_like(self, table: Ready) -> bool:
-        """Return whether everything is as a ready-made table has it."""
+        """Return whether the plan equals a ready-made table."""
         if self.company.shared or tuple(self.company.opponents) != table.opponents:
             return False
         return bool(self._resolved() == resolve(self.rules.options, table.options))
@@ -166,17 +166,17 @@ class MatchPlan:
     # -- the match ---------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Raise BadOption or BadSetup if it can't be played."""
+        """Raise BadOption or BadSetup if the plan can't be played."""
         self.setup()
 
     def setup(self) -> Setup:
-        """Return the rules' set-up, without its seed; raise BadOption or BadSetup if it can't be played."""
+        """Return the plan as a `Setup`, without a seed; raise BadOption or BadSetup if it can't be played."""
         made = Setup(len(self.company.seated), 0, self._resolved())
         self.rules.check(made)
         return made
 
     def keep(self) -> None:
-        """Save the plan for the next time, if it has changed."""
+        """Save the plan for next time, if it has changed."""
         kept = {
             option.name: self.options[option.name]
             for option in self.declared
@@ -198,7 +198,7 @@ class MatchPlan:
             self.context.change(setups=setups, game=self.game)
 
     def start(self) -> None:
-        """Save the plan for the next time, and deal; friends with phones are invited first."""
+        """Save the plan and start the match, or first invite friends with phones."""
         self.keep()
         context, company = self.context, self.company
         context.joined = company.seats_of_pads
@@ -218,7 +218,7 @@ class MatchPlan:
         context.screens.start(header)
 
     def players(self) -> dict[int, Player]:
-        """Return everyone but friends with phones, by seat."""
+        """Return all players except friends with phones, by seat."""
         company = self.company
         seats = [seat for seat in range(len(company.seated)) if seat not in company.phones]
         friends = {seats.index(seat): name for seat, name in company.friends.items()}

@@ -1,4 +1,4 @@
-"""The set-up: ready-made tables, the company around a small table, options, whether it's rated."""
+"""The set-up screen: ready-made tables, players around a small table, options and *Deal*."""
 
 from __future__ import annotations
 
@@ -43,15 +43,15 @@ if TYPE_CHECKING:
     from game.storage.levels.tables import Ready
 
 _CHIPS = 9
-"""The number of places for ready-made tables; if there are more, the last place leads to all."""
+"""The number of cards for ready-made tables; if there are more tables, the last card leads to all."""
 _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _PHONED = Duck("#DDE6EC", "#93A6B4")
-"""Whoever sits down with a phone: nobody knows yet."""
+"""The duck for a friend with a phone who hasn't joined yet."""
 _OPPONENTS = "levels/opponents.toml"
 
 
 class SetupScene(BoardScene):
-    """The table before a match: who sits where, what is played, and whether it's rated."""
+    """The set-up of a match: who sits where, the options, and whether it's rated."""
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         super().__init__(context)
@@ -80,11 +80,11 @@ class SetupScene(BoardScene):
 
     @property
     def first_focus(self) -> int:
-        """The place of the widget with the focus when the scene opens: *Deal*, the last one."""
+        """The index of the widget with the initial focus: *Deal*, the last one."""
         return len(self.form.widgets) - 1
 
     def refill(self) -> None:
-        """Show the plan as it is now; the focus stays on its row. Matches among friends aren't rated."""
+        """Recreate the widgets for the plan, keeping the focus. Matches among friends aren't rated."""
         if self.plan.company.shared:
             self.plan.rated = False
         focused, place = self.form.focused, self.form.focus
@@ -93,7 +93,7 @@ class SetupScene(BoardScene):
             self._find(focused, place)
 
     def _find(self, focused: Widget, before: int) -> None:
-        """Focus the widget like the one that had the focus; of several, the nearest."""
+        """Focus the widget that corresponds to the previously focused one; of several, the nearest."""
         rows = enumerate(self.form.widgets)
         found = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
         if found:
@@ -101,7 +101,7 @@ class SetupScene(BoardScene):
 
     @property
     def _alone(self) -> Text:
-        """The reason why nothing can be played."""
+        """The message if there are no opponents."""
         return message("There’s nobody to play against: {file} couldn’t be read.", file=_OPPONENTS)
 
     # -- parts ---------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ class SetupScene(BoardScene):
         return [(RatedSwitch(self.plan.rated, self._rate, shared=shared), places.options(above + 1)[-1])]
 
     def _kind(self) -> Text:
-        """Return a few words about the match."""
+        """Return a few words about the planned match."""
         players, phones = len(self.plan.company.seated), len(self.plan.company.phones)
         if phones:
             return plural("with one phone", "with {n} phones", phones)
@@ -143,7 +143,7 @@ class SetupScene(BoardScene):
         return plural("practice, {n} player", "practice, {n} players", players)
 
     def _meaning(self) -> Text:
-        """Return a sentence about the match."""
+        """Return a sentence about the planned match."""
         company = self.plan.company
         found = [self.context.cast.opponent(one) for one in company.opponents]
         names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])
@@ -156,7 +156,7 @@ class SetupScene(BoardScene):
         return message("A practice match with {names}.", names=names)
 
     def upper_parts(self) -> list[Part]:
-        """Return what comes before the options: the ready-made tables, as a hand of cards."""
+        """Return the widgets before the options: the ready-made tables, as a hand of cards."""
         cards = self._cards()
         self._hand = places.Hand.of(len(cards), self._scale, self._hand.first, None)
         return list(zip(cards, self._hand.places, strict=True))
@@ -172,7 +172,7 @@ class SetupScene(BoardScene):
         return found
 
     def _lesson(self) -> Chip:
-        """Return the offer of the tutorial."""
+        """Return the card that offers the tutorial."""
         game = self.plan.game
         help = message("The tutorial: you play, and a duck tells you how. Five minutes.")
         begin, art = partial(self.context.screens.tutorial, game), self.context.art
@@ -244,7 +244,7 @@ class SetupScene(BoardScene):
         )
 
     def _you(self) -> tuple[Duck, str]:
-        """Return the player's duck and name; among friends with a colour."""
+        """Return the player's duck and name; among friends, the duck has the player's colour."""
         name, people = self.context.settings.name, self.plan.company.people
         if len(people) == 1:
             return self.context.art.own_duck, shown_name(name)
@@ -276,7 +276,7 @@ class SetupScene(BoardScene):
             self.stack.push(DuckScene(self.context, self.plan.company, chair, self._rating))
 
     def _announce(self, words: str) -> None:
-        """Say something, and show it in place of the help until the focus moves on."""
+        """Speak words, and show them in place of the help until the focus moves on."""
         self.context.captions.say(words)
         self._note_down(words)
 
@@ -306,7 +306,7 @@ class SetupScene(BoardScene):
         if on and self.plan.company.shared:
             self._refuse(AMONG_FRIENDS)
         self.plan.rated = on
-        # Some options are for practice only.
+        # Some options are only for practice.
         self.refill()
 
     def _start(self) -> None:
@@ -371,7 +371,7 @@ class SetupScene(BoardScene):
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         if self._hand.size:
-            # How many cards are in sight depends on the window; the one with the focus is among them.
+            # The number of visible cards depends on the window; the focused card must be among them.
             self._scale, looked = fit.scale, self.form.focus
             card = looked if looked < self._hand.size else None
             self._hand = places.Hand.of(self._hand.size, fit.scale, self._hand.first, card)
@@ -388,7 +388,7 @@ class SetupScene(BoardScene):
         if isinstance(event, Scrolled) and self._hand.size:
             self._hand = self._hand.turned(-round(event.dy))
             if self.form.focus < self._hand.size:
-                # The card with the focus would stay in sight.
+                # Otherwise the focused card would be scrolled back into view.
                 self.form.focus = self._hand.first
             return True
         if isinstance(event, ActionPressed):

@@ -1,4 +1,4 @@
-"""The set-up's picture: its heads, its keys, and the note about the focus."""
+"""Parts of the set-up's picture: headings, prompts, and the note about the focus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.drawing.palette import GOLD
 from game.ui.drawing.text import Typeface
 
 _SHADE = "#123E5C"
-"""The water behind the names of keys."""
+"""The colour of the water behind the prompts."""
 
 
 def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
@@ -26,7 +26,7 @@ def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
 
 
 def key_shade(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:
-    """Draw the dark water behind the names of keys; return their place, their size and the room for them."""
+    """Draw dark water behind the prompts; return their position, letter size and largest width."""
     at, letters = fit.at(*KEYS), fit.letters(14)
     shade = FRect(at[0], at[1], pen.area.right - at[0], letters * 1.65)
     pen.plate(shade.inflate(12 * fit.scale, 6 * fit.scale), _SHADE, radius=8 * fit.scale)
@@ -34,5 +34,5 @@ def key_shade(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:
 
 
 def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str) -> None:
-    """Draw the note about the focus; a `title`, where there is one, comes first."""
+    """Draw the note about the focus, which begins with the `title`, if any."""
     draw_note(pen, fit, area, sentences(message("{title}.", title=title) if title else "", words))

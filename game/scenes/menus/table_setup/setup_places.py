@@ -1,4 +1,4 @@
-"""The places of the set-up, in units of a canvas of 1280 × 720."""
+"""The layout of the set-up, on a canvas of 1280 × 720."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ BACK: Area = (976.0, 616.0, 280.0, 48.0)
 NOTE: Area = (28.0, 670.0, 1228.0, 42.0)
 _HAND: Area = (28.0, 530.0, 928.0, 124.0)
 _NARROW = 120.0
-"""The least distance of cards in the hand, in units of the screen's own canvas."""
+"""The smallest distance between cards in the hand, in units of the actual canvas."""
 PEEK = 30.0
-"""The width of a card that only peeks out."""
+"""The visible width of a card that peeks out at an end."""
 _NAMES, _NAME_HIGH = 2, 62.0
 
 
 class Hand(NamedTuple):
-    """Cards side by side, of which `shown` are in sight, from the `first`."""
+    """A row of `size` cards, of which `shown` are visible from the `first` on."""
 
     size: int
     first: int
@@ -31,19 +31,19 @@ class Hand(NamedTuple):
 
     @classmethod
     def of(cls, size: int, scale: float, first: int, looked: int | None) -> Hand:
-        """Return the hand on a canvas of this scale, with the card that is looked at in sight."""
+        """Return the hand for a scale, scrolled so that the card `looked` is visible, if given."""
         shown = max(1, min(size, int(_HAND[2] * scale // _NARROW)))
         if looked is not None:
             first = max(min(first, looked), looked - shown + 1)
         return cls(size, max(0, min(first, size - shown)), shown)
 
     def turned(self, step: int) -> Hand:
-        """Return the hand with the card in sight that is some cards further; the first follows the last."""
+        """Return the hand scrolled by some cards, wrapping at the ends."""
         return self._replace(first=(self.first + step) % (self.size - self.shown + 1))
 
     @property
     def places(self) -> list[Area]:
-        """The places of all cards; the next on either side peeks out, others out of sight have no size."""
+        """The areas of all cards; the next ones at either side peek out, and other hidden ones are empty."""
         left, top, wide, high = _HAND
         last = self.first + self.shown
         before, after = (PEEK if more else 0.0 for more in (self.first > 0, last < self.size))
@@ -62,7 +62,7 @@ class Hand(NamedTuple):
 
 
 def names(count: int) -> list[Area]:
-    """Return the places of names in the place of ready-made tables."""
+    """Return the areas of name fields, which replace the ready-made tables."""
     left, top, wide, _high = _HAND
     return [
         (

@@ -1,4 +1,4 @@
-"""Options as things beside the table: each is a picture with its name, and its value on a tag."""
+"""The controls of options: pictures with a name, and the value on a tag."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from game.ui.forms.widgets import Amount, Opener, Pick, Widget
 
 WIDE, HIGH = 424.0, 72.0
 ROW = 100.0
-"""The height of a row of a form with a thing in it."""
+"""The height of a form's row with such a control."""
 _PICTURE, _TEXT = 64.0, 86.0
-"""The size of a picture, and the left edge of what stands beside it."""
+"""The size of a picture, and the left edge of the text beside it."""
 _NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
 _LONG, _LINES = 15.0, 1.1
-"""The size of a value that needs two lines, and their distance as a multiple of it."""
+"""The letter size of a value that needs two lines, and the line height as a multiple of it."""
 _SIGN = 30.0
-"""The room for the sign at an end of a tag."""
+"""The width of the arrow at an end of a tag."""
 _DRAG = 4.0
-"""The way of a pointer that turns a number by one."""
+"""The distance that a pointer drags to change a number by one."""
 _PICTURES: Final[Mapping[str, str]] = {
     "limit": "prizes/bucket",
     "ending": "setup/finish",
@@ -59,7 +59,7 @@ _PICTURES: Final[Mapping[str, str]] = {
 HOUSE_RULES, GAME, RATED = "setup/scroll", "setup/fan", "prizes/medal"
 COMPANY = "rooms/friends"
 _NARROW = frozenset((RATED, "courts/jack", "courts/king"))
-"""Pictures that are higher than wide."""
+"""The names of pictures that are higher than wide."""
 _OTHER = "setup/dial"
 
 
@@ -68,7 +68,7 @@ def picture_of(option: str) -> str:
 
 
 class OptionThing(NamedTuple):
-    """What is drawn of an option; an empty one of the `signs` leaves room for the value."""
+    """What to draw of an option; `signs` are the arrows at the tag's ends, which may be empty."""
 
     picture: str
     name: str
@@ -83,7 +83,7 @@ def tag_of(area: FRect) -> FRect:
 
 
 def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> None:
-    """Draw a thing, lit and with the mark of the focus if it has it."""
+    """Draw an option's control, lit and marked if it has the focus."""
     k = area.height / HIGH
     picture = FRect(
         area.left + 8 * k, area.top + (area.height - _PICTURE * k) / 2, _PICTURE * k, _PICTURE * k
@@ -109,7 +109,7 @@ def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> N
 
 
 def _draw_value(pen: Pen, words: str, at: tuple[float, float], room: FRect, k: float) -> None:
-    """Draw a value about a point of its tag, in two lines if it's long and there's room for them."""
+    """Draw a value centred at a point of its tag, in two lines if it's long and there's room."""
     size, small = max(_VALUE * k, LEAST), max(_LONG * k, LEAST)
     lines: Sequence[str] = (words,)
     if pen.width(words, size, Typeface.BOLD) > room.width:
@@ -122,7 +122,7 @@ def _draw_value(pen: Pen, words: str, at: tuple[float, float], room: FRect, k: f
 
 
 class Pictured(Widget):
-    """An option with a picture, as a row of a form; on a board, its place decides its size."""
+    """An option's widget with a picture."""
 
     picture: str = _OTHER
 
@@ -132,7 +132,7 @@ class Pictured(Widget):
 
 
 class PickThing(Pictured, Pick):
-    """One of several values; a press on the left sign turns back."""
+    """Chooses one of several values; a click on the left arrow steps back."""
 
     _signs: ClassVar[tuple[str, str]] = "‹", "›"
 
@@ -148,10 +148,10 @@ class PickThing(Pictured, Pick):
 
 
 class AmountThing(Pictured, Amount):
-    """A number: the signs change it by one, and it turns with a pointer that is drawn across the tag."""
+    """Changes a number: by one with the arrows, or by dragging across the tag."""
 
     _grip: tuple[float, float] | None = None
-    """Where a pointer came down, and the number then."""
+    """The point at which a drag began, and the number then."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         thing = OptionThing(self.picture, self.label, self.shown, ("‹", "›"))
@@ -172,7 +172,7 @@ class AmountThing(Pictured, Amount):
 
 
 class OpenerThing(Pictured, Opener):
-    """A value that is changed on a screen of its own."""
+    """Opens a screen that changes the value."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_thing(pen, area, OptionThing(self.picture, self.label, self.value, ("", "…")), focused=focused)

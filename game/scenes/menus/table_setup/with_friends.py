@@ -1,4 +1,4 @@
-"""The set-up of a match among friends: names, the game, chairs, and options."""
+"""The set-up of a match among friends: names, the game, chairs and options."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.forms.widgets import TextField, Widget
 
 
 class FriendsSetupScene(SetupScene):
-    """The table before a match among friends, as the last one was; changes are saved right away."""
+    """The set-up of a match among friends; changes are saved immediately."""
 
     def __init__(self, context: Context) -> None:
         settings = context.settings
@@ -33,7 +33,7 @@ class FriendsSetupScene(SetupScene):
         self.title = message("With friends")
 
     def _choose_game(self, game: str) -> None:
-        """Plan a match of another game for the same people."""
+        """Switch the plan to another game for the same people."""
         before, plan = self.plan.company, MatchPlan(self.context, game, among_friends=True)
         names, phones = list(before.friends.values()), len(before.phones)
         now = list(plan.company.friends.values()), len(plan.company.phones)
@@ -89,7 +89,7 @@ class FriendsSetupScene(SetupScene):
         return [game, *super().option_rows()]
 
     def _field(self, one: str, label: str, name: str, rename: Callable[[str], None], help: str) -> NamePlate:
-        """Return the plate of one of the people at the table."""
+        """Return the name field of one of the people at the table."""
         made = NamePlate(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)
         made.face = partial(self.context.art.ducks.face, COLOURS[self.plan.company.people.index(one)].duck)
         return made
@@ -97,7 +97,7 @@ class FriendsSetupScene(SetupScene):
     # -- names -----------------------------------------------------------------------------------------
 
     def _is_free(self, name: str, taken: list[str]) -> bool:
-        """Return whether nobody else at the table has a name; if somebody does, say so."""
+        """Return whether a name isn't taken yet; if it is, announce that."""
         free = name not in [said(one, self.context.language) for one in taken]
         if not free:
             self._refuse(message("{name} is already here.", name=name))

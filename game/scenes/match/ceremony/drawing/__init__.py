@@ -1,1 +1,1 @@
-"""The drawing of a ceremony: buckets on a quay, falling cards, lanes, the podium, words over the lake."""
+"""Drawing a ceremony: buckets, falling cards, lanes, the podium and text."""

@@ -1,4 +1,4 @@
-"""Drawing of buckets on a quay with the ducks behind them, in layers, so that things can fall in."""
+"""Draw buckets with their ducks, in layers, so that cards can fall in."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 
 _PEEPING = 6
-"""The number of things in a bucket that are visible."""
+"""The number of visible cards or tokens in a bucket."""
 _HEAPED = 0.4
 """The width of cards in a bucket, as a share of its width."""
 _FAN = 56.0
@@ -43,7 +43,7 @@ def draw_inside(pen: Pen, spot: BucketSpot) -> None:
 def draw_front(
     pen: Pen, seating: SeatLayout, spot: BucketSpot, figure: str, colour: str, *, alpha: float = 1.0
 ) -> None:
-    """Draw the front of a bucket, with a number on it."""
+    """Draw the front of a bucket, with a figure on it."""
     area = spot.bucket_area
     pen.image(paint_art(pen, "prizes/bucket", spot.bucket, part="front"), area.topleft)
     at = area.centerx, area.top + area.height * 0.6
@@ -61,7 +61,7 @@ def draw_heap(
     gain: bool,
     sunk: float = 0.0,
 ) -> None:
-    """Draw what is in a bucket, the last things as a fan: cards, or tokens (None), `sunk` by a share."""
+    """Draw the last cards or tokens (None) in a bucket as a fan, `sunk` by a share."""
     if sunk >= 1.0:
         return
     deep = sunk * spot.bucket * 0.6
@@ -85,7 +85,7 @@ def draw_heap(
 def draw_names(
     pen: Pen, seating: SeatLayout, spot: BucketSpot, party: Party, y: float, *, lit: bool = False
 ) -> None:
-    """Draw the names of a party on tags at a height."""
+    """Draw the names of a party on tags at a y coordinate."""
     size, count = seating.letters(15), len(party.people)
     room = spot.room / count - 4
     for number, name in enumerate(party.names):
@@ -103,7 +103,7 @@ def draw_glow(pen: Pen, area: FRect) -> None:
 
 
 def amount_in_all(pen: Pen, seating: SeatLayout, total: str, width: float) -> str:
-    """Return a total with its words if there is room for them, else alone."""
+    """Return a total as a phrase if it fits a width, else the bare number."""
     words = message("{total} in all", total=total)
     return words if pen.width(words, seating.letters(17), Typeface.TITLE) <= width else total
 

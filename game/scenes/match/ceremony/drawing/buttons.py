@@ -1,4 +1,4 @@
-"""Drawing of the buttons below the quay: planks, a golden one to go on, and a pale edge for the focus."""
+"""Draw the buttons below the quay."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _RISE, _CORNER = 12.0, 14.0
 
 
 class CeremonyButton(NamedTuple):
-    """A button: its label, what it means, and its action."""
+    """A button: its label, a line that explains it, and its action."""
 
     words: str
     meaning: str
@@ -36,7 +36,7 @@ def draw_buttons(
     *,
     aside: bool,
 ) -> list[FRect]:
-    """Draw the buttons, of which the first goes on, as far as they're `shown`; return their areas."""
+    """Draw the buttons, the first one golden, sliding in by `shown` (0 to 1); return their areas."""
     areas = button_places(seating, len(buttons), aside=aside)
     k = seating.scale
     below = (1 - shown) * _RISE * k

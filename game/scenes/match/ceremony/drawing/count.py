@@ -1,4 +1,4 @@
-"""Drawing of the count: cards are spread out, fall into buckets, and count as they land."""
+"""Draw the counting of a round: cards are spread out, fall into buckets, and add up."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ _SMALL = 0.4
 _LAG = 0.04
 _LEAVING = 0.25
 _MANY = 0.45
-"""The share of a round's bad points that shocks the party that gets them."""
+"""The share of a round's bad points from which the party is shocked."""
 
 
 class Bucket(NamedTuple):
-    """A party's bucket: its owners, its place, and its turn."""
+    """A party's bucket, with its position and its turn."""
 
     party: Party
     line: SeatScore
@@ -51,8 +51,8 @@ class Count(NamedTuple):
     """A moment of the count.
 
     Attributes:
-        looked: the focused bucket, and for how many seconds; None without one.
-        moving: whether things fly; else they're in the bucket when they would land.
+        looked: the focused bucket and the seconds since, or None.
+        moving: whether to animate falling; else cards appear in the bucket when they would land.
     """
 
     quay: Quay
@@ -68,7 +68,7 @@ class Count(NamedTuple):
         return next((one for one in self.buckets if one.turn.runs(self.time)), None)
 
     def target(self, number: int) -> Point:
-        """Return the point that a bucket's ducks look at; they turn one after the other."""
+        """Return the point that a bucket's ducks look at; each turns a little later than the one before."""
         seen = self.time - _LAG * number
         found = next((one for one in self.buckets if one.turn.runs(seen)), None)
         return self.quay.middle.center if found is None else found.spot.mouth
@@ -82,7 +82,7 @@ class Count(NamedTuple):
 def buckets_of(
     quay: Quay, parties: Sequence[Party], lines: Sequence[SeatScore], course: CeremonyTimes
 ) -> tuple[Bucket, ...]:
-    """Return the buckets of all parties that played the round, in the order of the quay."""
+    """Return the buckets of all parties that played the round, in their order on the quay."""
     turns = {turn.line: turn for turn in course.turns}
     played = [party for party in parties if party.line is not None]
     return tuple(
@@ -93,7 +93,7 @@ def buckets_of(
 
 
 def draw_count(pen: Pen, faces: TablePictures, count: Count) -> None:
-    """Draw everything on the quay, and what falls."""
+    """Draw the buckets, the ducks and the falling cards."""
     seating, time, running = count.quay.seating, count.time, count.running
     for number, one in enumerate(count.buckets):
         draw_ducks(pen, faces.table.art, one.spot, one.party, _mood(count, one), count.target(number))
@@ -121,7 +121,7 @@ def draw_count(pen: Pen, faces: TablePictures, count: Count) -> None:
 
 
 def prepare(pen: Pen, faces: TablePictures, count: Count, most: int) -> None:
-    """Draw up to `most` of the next cards in advance, so that no turn begins with a wait."""
+    """Paint up to `most` of the next turn's cards in advance."""
     for one in sorted(count.buckets, key=lambda one: one.turn.begins):
         if one.line.cards and one.turn.ends > count.time:
             faces.prepare(pen, one.line.cards, _width(count, one.line), most)
@@ -135,7 +135,7 @@ def _tint(points: int, *, gain: bool) -> str:
 
 
 def _mood(count: Count, bucket: Bucket) -> Mood:
-    """Return a party's mood: shocked by many bad points, glad about good ones, thinking before the end."""
+    """Return a party's mood at a moment of the count."""
     turn, points = bucket.turn, bucket.turn.landed(count.time)
     if count.time < turn.begins:
         return Mood.CALM
@@ -165,7 +165,7 @@ def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
 
 
 def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> None:
-    """Draw the cards of the bucket whose turn it is, and what falls."""
+    """Draw the cards of the current turn, spread out or falling."""
     line, turn, time = bucket.line, bucket.turn, count.time
     waits = turn.last and turn.drops and time < turn.drops[0].lands
     names = listed(bucket.party.names)
@@ -199,7 +199,7 @@ def _source(count: Count) -> FRect:
 def _lying(
     pen: Pen, faces: TablePictures, spot: BucketSpot, card: int, place: FRect, shown: float, *, moving: bool
 ) -> None:
-    """Draw a card on the way from its owner to its place in the spread."""
+    """Draw a card that moves from its owner to its place in the spread."""
     if shown <= 0:
         return
     x, y = place.center
@@ -213,7 +213,7 @@ def _lying(
 def _falling(
     pen: Pen, faces: TablePictures, spot: BucketSpot, drop: Drop, start: FRect, time: float, *, gain: bool
 ) -> None:
-    """Draw a card or token on its way: up a little, over, and down into the bucket."""
+    """Draw a card or token that hops into the bucket."""
     done = (time - drop.leaves) / (drop.lands - drop.leaves)
     end, eased = spot.mouth, anticipate(done)
     x = start.centerx + (end[0] - start.centerx) * done
@@ -221,7 +221,7 @@ def _falling(
     y -= math.sin(math.pi * done) * start.height * 0.12
     if drop.card is None:
         size = start.width + (spot.bucket * 0.3 - start.width) * done
-        # A few sizes look smooth enough, and each is a cached picture.
+        # A few sizes look smooth enough, as each is a cached picture.
         steps = max(round(size / 4), 1) * 4.0
         pen.image(token_of(pen, steps, gain=gain), (x, y), anchor="center")
         return
@@ -233,7 +233,7 @@ def _falling(
 
 
 def _looked(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket, seconds: float) -> None:
-    """Draw the cards of the focused bucket, spread out again."""
+    """Draw the cards of the focused bucket, spread out."""
     _head(pen, count, bucket, listed(bucket.party.names))
     cards = bucket.line.cards
     places = spread_places(count.spread, len(cards), _WIDEST * count.quay.scale)

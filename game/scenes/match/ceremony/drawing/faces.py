@@ -1,4 +1,4 @@
-"""Pictures of falling cards: each is drawn once, then turned and scaled."""
+"""Pictures of falling cards, which are painted once, then rotated and scaled."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from game.ui.drawing.surface_cache import KeptSurfaces
 
 _MOST_BYTES = 8 * 1024 * 1024
 _EDGE = 0.08
-"""The room for a card's shadow at each side, as a share of its width."""
+"""The margin for a card's shadow at each side, as a share of its width."""
 _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
 
 
 class TablePictures:
-    """The cards of a table as pictures, cached by their width in pixels."""
+    """Pictures of a table's cards, cached by their width in pixels."""
 
     def __init__(self, table: Table[Any]) -> None:
         self.table = table
         self._kept = KeptSurfaces(_MOST_BYTES, table.art.allowance, COPY)
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
-        """Draw up to `most` of the missing cards in advance."""
+        """Paint up to `most` of the missing cards in advance."""
         px = pen.screen.scale.px(width)
         for card in cards:
             if self._kept.find((card, px, 0)) is None:
@@ -40,7 +40,7 @@ class TablePictures:
                 self._card(pen, card, px)
 
     def card(self, pen: Pen, card: int, width: float, angle: int = 0) -> Surface:
-        """Return a card of a width in units, turned by an angle in degrees."""
+        """Return the picture of a card in a width in units, rotated by an angle in degrees."""
         px = max(pen.screen.scale.px(width), 2)
         if not angle:
             return self._card(pen, card, px)
@@ -48,7 +48,7 @@ class TablePictures:
         return self._kept.get((card, px, angle), lambda: pygame.transform.rotozoom(face, angle, 1.0))
 
     def falling(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
-        """Return a card of a width on its way, scaled by a share and turned by an angle."""
+        """Return the picture of a falling card, scaled by a share and rotated."""
         return pygame.transform.rotozoom(
             self._card(pen, card, max(pen.screen.scale.px(width), 2)), angle, share
         )
@@ -67,6 +67,6 @@ class TablePictures:
 
 
 def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:
-    """Return a token for points that are good, or bad."""
+    """Return the picture of a token for good or bad points."""
     colour, shade = _GAIN if gain else _LOSS
     return paint_art(pen, "prizes/token", width, colour=colour, shade=shade)

@@ -1,4 +1,4 @@
-"""Drawing of the standing: ducks in the lanes of a lake swim on to their totals, towards the limit."""
+"""Draw the standings: ducks swim in lanes to their totals, towards the limit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.voice.summary import Summary
 
 _HIGHEST = 60.0
 _LEFT = 226.0
-"""The width left of the water, for place and name."""
+"""The width left of the water, for rank and name."""
 _RIGHT = 176.0
 """The width right of the water, for the total and a remark."""
 _HEAD = 24.0
@@ -42,14 +42,14 @@ class TotalScale(NamedTuple):
 
 
 def way_of(lanes: Sequence[Lane], summary: Summary) -> TotalScale:
-    """Return the scale for all totals in the lanes, before and after the round, and its limit."""
+    """Return the scale that covers all totals, before and after the round, and the limit."""
     lines = [lane.line for lane in lanes]
     totals = [line.total for line in lines] + [line.total - line.points for line in lines]
     return TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
 
 
 def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
-    """Return the areas of lanes below the line with the limit's number."""
+    """Return the areas of lanes, below the line for the limit's number."""
     head = max(_HEAD * seating.scale, seating.letters(13) * 1.3)
     high = min((area.height - head) / count, _HIGHEST * seating.scale * (2.0 if count <= 2 else 1.0))
     top = area.top + head + (area.height - head - high * count) / 2
@@ -68,7 +68,7 @@ def draw_lanes(
     *,
     more_is_better: bool,
 ) -> None:
-    """Draw the lanes with the ducks at a share of the way from the old totals to the new ones."""
+    """Draw the lanes, with the ducks at a share of their way from the old totals to the new ones."""
     seating, area, k = quay.seating, quay.middle, quay.scale
     areas, way = lane_areas(seating, area, len(lanes)), way_of(lanes, summary)
     water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
@@ -128,7 +128,7 @@ def _lane(
 def _ropes(
     pen: Pen, whole: FRect, count: int, water: FRect, limit: float | None, k: float, good: bool
 ) -> Surface:
-    """Return the lanes' water with ropes of floats between them, and the buoys at the limit."""
+    """Return the picture of the lanes' water, with ropes between them and buoys at the limit."""
 
     def make() -> str:
         left, right, high = water.left - whole.left, water.right - whole.left, whole.height / count

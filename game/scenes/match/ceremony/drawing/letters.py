@@ -1,4 +1,4 @@
-"""Words in the ceremony: cut where there's no room, but never smaller than the least size of letters."""
+"""Text in the ceremony, which is cut rather than shrunk below the smallest letter size."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.ui.drawing.text import Typeface
 Point = tuple[float, float]
 
 _LINE = 1.36
-"""The height of a line as a multiple of its letters."""
+"""The line height, as a multiple of the letter size."""
 _PIXELS = 13.0
-"""The least size of letters, in pixels."""
+"""The smallest letter size, in pixels."""
 
 
 def change(points: int) -> str:
-    """Return the points of a round with their sign, even if there are none."""
+    """Return the points of a round with a sign, also for 0."""
     return figure(points, signed=True) if points else "+0"
 
 
@@ -38,9 +38,9 @@ def write(
     alpha: float = 1.0,
     high: float = inf,
 ) -> None:
-    """Write words in a size for a canvas of 1280 × 720, shrunk to the least size, then cut to a width.
+    """Draw text in a size for a canvas of 1280 × 720, shrunk to the smallest size, then cut to a width.
 
-    In lines less than `high` units apart they are even smaller, but never below 13 pixels.
+    In lines less than `high` units apart, it's even smaller, but never below 13 pixels.
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)

@@ -1,4 +1,4 @@
-"""Drawing of the par's sign: its words, the medal, and the ghosts' results in a strip plot."""
+"""Draw the par sign: its text, the medal, and a strip plot of the ghosts' results."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from game.ui.drawing.text import Typeface
 _SIGN, _RISE, _CORNER = "#1B2A3E", 12.0, 14.0
 _EDGE = 10.0
 _PLOT = 0.2
-"""The share of the sign's width for the plot."""
+"""The width of the plot, as a share of the sign's width."""
 _DOT, _BINS = 7.0, 24
 
 
 def draw_par(pen: Pen, seating: SeatLayout, area: FRect, sign: ParSign, shown: float) -> None:
-    """Draw the sign as it slides in, `shown` of the way."""
+    """Draw the sign while it slides in (`shown`, 0 to 1)."""
     k = seating.scale
     area = area.move(0, (1 - shown) * _RISE * k)
     pen.panel(area, alpha=0.9 * shown, radius=_CORNER * k, border=BONE if sign.looked else None)
@@ -49,7 +49,7 @@ def draw_par(pen: Pen, seating: SeatLayout, area: FRect, sign: ParSign, shown: f
 
 
 def _draw_strip(pen: Pen, chart: FRect, strip: StripPlot, k: float) -> None:
-    """Draw ghosts as dots on a line, piled up where they're alike, par as a stroke, the player below."""
+    """Draw ghosts as dots on a line, stacked if equal, par as a stroke, and the player below."""
     dot = _DOT * k
     line = chart.bottom - 2 * dot
     inner = chart.inflate(-2 * dot, 0)

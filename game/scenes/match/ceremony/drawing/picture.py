@@ -1,4 +1,4 @@
-"""The picture of a ceremony: the lake, the count, the standing, the podium, and the words."""
+"""The picture of a ceremony: the lake, the count, the standings, the podium and the text."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.lakeside import draw_quay
 
 _PREPARED = 2
-"""The number of cards drawn in advance in a frame."""
+"""The number of cards painted in advance per frame."""
 _AWAY = 0.4
 
 
 class CeremonyPicture(NamedTuple):
-    """A moment of a ceremony; `looked` is the focused bucket, and for how many seconds."""
+    """A moment of a ceremony; `looked` is the focused bucket and the seconds since."""
 
     outcome: RoundOutcome
     quay: Quay
@@ -44,7 +44,7 @@ class CeremonyPicture(NamedTuple):
 
 
 def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
-    """Draw everything but the buttons."""
+    """Draw the ceremony, apart from the buttons."""
     outcome, seating = picture.outcome, picture.quay.seating
     draw_quay(pen, picture.quay.shore, sunset=outcome.over)
     rising = picture.time - outcome.course.rises

@@ -1,4 +1,4 @@
-"""Drawing of the podium: blocks that rise with buckets and ducks on them, swimmers, and their prizes."""
+"""Draw the podium: rising blocks with buckets and ducks, swimmers, and prizes."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ _LAG = 0.06
 _ROSETTE = 100.0, 128.0
 """The width and height of a rosette's drawing."""
 _OUT_THERE = 130.0
-"""How far beyond the edge those come from who were out before."""
+"""How far beyond the canvas's edge parties begin that were already out."""
 
 
 Heap = Callable[[BucketSpot, Party], None]
-"""Draws what lies in a party's bucket."""
+"""Draws the content of a party's bucket."""
 Lasting = Callable[[Party], str]
-"""Returns how long a party lasted, in words; empty if nobody drops out of the match."""
+"""Returns how long a party lasted, in words; empty if nobody drops out in this match."""
 
 
 class Stand(NamedTuple):
-    """A party's way from its spot on the quay to the podium; its ducks look at `target`."""
+    """A party's path from its spot on the quay to the podium; its ducks look at `target`."""
 
     party: Party
     spot: BucketSpot
@@ -52,7 +52,7 @@ class Stand(NamedTuple):
 
 
 def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
-    """Return the stands of all parties; those with a spot on the quay come first, in its order."""
+    """Return the stands of all parties; those with a spot on the quay come first, in order."""
     seating, k = quay.seating, quay.scale
     sizes = quay.spots[0]
     high, pairs = (sizes.foot[1] - sizes.top) / k, any(len(party.people) > 1 for party in parties)
@@ -83,7 +83,7 @@ def draw_podium(
     heap: Heap,
     lasting: Lasting,
 ) -> None:
-    """Draw the podium at a time after it begins to rise; `bob` is how far swimmers are lifted now."""
+    """Draw the podium at a time after it begins to rise; `bob` is the swimmers' current height."""
     seating = quay.seating
     afloat = sorted((one for one in found if one.place.block is None), key=lambda one: one.place.foot[1])
     for stand in afloat:
@@ -110,7 +110,7 @@ def draw_podium(
 def _unit(
     pen: Pen, art: Art, seating: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
 ) -> None:
-    """Draw the ducks, their medals, and the bucket with the total of the match."""
+    """Draw a party's ducks, medals and bucket with its total."""
     party = stand.party
     # Parties react one after the other.
     mood = _mood(party, stand.place, time - _LAG * party.rank)
@@ -127,7 +127,7 @@ def _unit(
 
 
 def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
-    """Return the mood of a party, once its place is visible."""
+    """Return the mood of a party at a time."""
     if party.rank == 1:
         return Mood.GLEE if time >= rise_of(1) - 0.2 else Mood.THINKING
     if place.block is None:
@@ -155,7 +155,7 @@ def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot, la
 
 
 def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:
-    """Draw a block as far as it has risen, with the rosette of its rank."""
+    """Draw a block at its current height, with the rosette of its rank."""
     area = stand.place.block
     if area is None:
         return
@@ -185,7 +185,7 @@ def _rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, sho
 
 
 def _medals(pen: Pen, spot: BucketSpot, rank: int, shown: float) -> None:
-    """Draw medals sinking onto the ducks' breasts."""
+    """Draw medals that sink onto the ducks' breasts."""
     if not shown:
         return
     metal = f"url(#{METALS[rank]}-metal)"

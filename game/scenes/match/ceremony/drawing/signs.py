@@ -1,4 +1,4 @@
-"""Drawing of words over the lake: the heading, the winners and their line, ribbons, bubbles, and answers."""
+"""Draw text over the lake: the heading, the winners, ribbons, bubbles and answers."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from game.ui.drawing.text import Typeface
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
 _HIGH_QUOTE_AT = 101.0
-"""The height of the winner's line above a ribbon of two lines, if the canvas has room for both."""
+"""The y of the winner's line above a ribbon of two lines, if the canvas has room for both."""
 _HIGH_RIBBON_AT = 131.0
-"""The height of that ribbon."""
+"""The y of that ribbon."""
 _SMALL = 0.7
 _BETWEEN = " · "
 """The separator between records."""
 _LEADING = 1.3
-"""The height of a line on a ribbon, in letters."""
+"""The line height on a ribbon, as a multiple of the letter size."""
 _ENDS = 3.6
-"""The width of a ribbon's ends, in letters."""
+"""The width of a ribbon's ends, as a multiple of the letter size."""
 _OVER_HEAD = 0.5, 0.84, 0.16
-"""The shares of a bubble's width at which the head below it may be."""
+"""The positions, as shares of a bubble's width, at which the head below it may be."""
 _WIDTHS = (1.0, 0.75, 0.55)
-"""The widths to try for a last word, as shares of the usual one."""
+"""The widths to try for a last word, as shares of the usual width."""
 _LEAST_WIDE = 96.0
-"""The least width of a last word, in units."""
+"""The smallest width of a last word, in units."""
 _Wrapped = tuple[Sequence[str], tuple[float, float]]
-"""Lines, and the size of their bubble."""
+"""Wrapped lines and the size of their bubble."""
 _MARGIN = 10.0
-"""The distance of a bubble from the edges."""
+"""The distance of a bubble from the canvas's edges."""
 _CHEEK = 0.34
-"""The distance from a bust's middle to its cheek, as a share of its width."""
+"""The distance from the centre of a duck to its cheek, as a share of its width."""
 _NARROW, _WIDE = 690.0, 1000.0
 _RISE = 26.0
 _WORDS_END = 182.0
@@ -53,7 +53,7 @@ _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
 
 def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha: float) -> None:
-    """Draw the round, large, and a sentence on how it ended."""
+    """Draw the round's number in large letters, and how it ended below."""
     k, x = seating.scale, seating.canvas.centerx
     y = seating.at(0, _HEADING if verdict else _HEADING + 8)[1]
     write(pen, seating, words, (x, y), 44, _ROOM * k, face=Typeface.TITLE, colour=PALE_GOLD, alpha=alpha)
@@ -63,7 +63,7 @@ def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha:
 
 
 def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
-    """Draw words that the player has asked for, on a sign at the top of the lake."""
+    """Draw an answer to the player on a sign at the top."""
     size, width = seating.letters(15), _SIGN_ROOM * seating.scale
     lines = pen.lines(words, size, Typeface.BOLD, width - 2 * size)
     high = len(lines) * size * 1.3 + size
@@ -75,7 +75,7 @@ def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
 
 
 def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool) -> None:
-    """Draw the winners, their line, and the ribbon of records, `narrow` beside a last word."""
+    """Draw the winners, their line, and the ribbon with records; `narrow` leaves room for a last word."""
     width = _NARROW if narrow else _WIDE
     k, middle = seating.scale, seating.canvas.centerx
     shown = slide(time, TITLE)
@@ -100,10 +100,10 @@ def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float,
 def ribbon_lines(
     pen: Pen, seating: SeatLayout, records: Sequence[Text], most: float
 ) -> tuple[float, tuple[Text, ...]]:
-    """Return broken records in one or two lines that fit a ribbon, and the size of their letters.
+    """Return broken records in one or two lines that fit a ribbon, and the letter size.
 
-    No record is cut: if even small letters leave no room for all, the last ones are left out; they have been
-    read out.
+    If not all fit even in small letters, the last ones are left out, as they're also
+    read aloud.
     """
     size, least = seating.letters(17), seating.letters(0)
     lines = _filled(pen, records, size, most - _ENDS * size)
@@ -114,7 +114,7 @@ def ribbon_lines(
 
 
 def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
-    """Fill lines of a width with records."""
+    """Return records distributed among lines of a width."""
     lines: list[list[Text]] = []
     for record in records:
         if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Typeface.BOLD) <= width:
@@ -127,7 +127,7 @@ def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tup
 def _ribbon(
     pen: Pen, seating: SeatLayout, lines: Sequence[Text], size: float, y: float, shown: float
 ) -> None:
-    """Draw lines of words on a ribbon; the first one is centred at a height."""
+    """Draw lines of text on a ribbon; the first one is centred at `y`."""
     one = size * 1.75
     high = one + (len(lines) - 1) * size * _LEADING
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _ENDS * size, pen.area.width)
@@ -143,7 +143,7 @@ def _ribbon(
 def draw_last_word(
     pen: Pen, seating: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
-    """Draw a remark in a bubble at a duck's head, clear of the words above and of all `others`."""
+    """Draw a remark in a bubble at a duck's head, clear of the text above and of `others`."""
     size = seating.letters(16)
     wrapped = []
     for share in _WIDTHS:
@@ -160,10 +160,10 @@ def draw_last_word(
 def last_word_area(
     seating: SeatLayout, bust: FRect, wrapped: Sequence[_Wrapped], size: float, others: Sequence[FRect]
 ) -> tuple[Sequence[str], FRect]:
-    """Return the lines of a last word, in the best of the given wrappings, and the place of their bubble.
+    """Return the best of the given wrappings of a last word, and the area of its bubble.
 
-    It's over the head of a bust, or as near to it as possible, and covers neither the winners' words nor
-    `others`, if any place leaves them free.
+    The bubble is as near as possible to the duck's head, and covers neither the winners' text nor
+    `others`, if possible.
     """
     gap, half = size * 0.7, _NARROW / 2 * seating.scale
     words = FRect(seating.canvas.centerx - half, 0, 2 * half, seating.at(0, _WORDS_END)[1])
@@ -175,7 +175,7 @@ def last_word_area(
         lefts += [left for one in taken for left in (one.left - gap - wide, one.right + gap)]
         tops = [bust.top - gap - high, bust.top + gap]
         tops += [top for one in taken for top in (one.top - gap - high, one.bottom + 1)]
-        # Many of them meet at the room's edges.
+        # Many candidates coincide at the area's edges.
         across = dict.fromkeys(FRect(left, 0, wide, high).clamp(room).left for left in lefts)
         down = dict.fromkeys(FRect(0, top, wide, high).clamp(room).top for top in tops)
         found += [(lines, FRect(left, top, wide, high)) for left in across for top in down]
@@ -194,7 +194,7 @@ def _apart(area: FRect, point: Point) -> float:
 
 
 def _tip(area: FRect, bust: FRect) -> Point:
-    """Return the end of a bubble's tail: over a head that is below it, else beside the beak."""
+    """Return the end of a bubble's tail: above the head if that's below the bubble, else beside the beak."""
     if area.bottom <= bust.top:
         return bust.centerx, bust.top - 3
     side = 1 if area.centerx > bust.centerx else -1
