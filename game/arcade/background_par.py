@@ -1,4 +1,4 @@
-"""Ghosts in the background of a match, in low-priority processes that are replaced if they hang."""
+"""Plays a deal's ghosts in the background, in low-priority processes that are replaced if they hang."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ if TYPE_CHECKING:
     from game.engine.journal import Header
 
 _PATIENCE = 15
-"""The niceness of the processes: on two busy cores, opponents and coach come first."""
+"""The niceness of the processes, so that opponents and the coach come first."""
 _MOST = 4
-"""The most processes: each needs memory, and only ghosts of the same one share their choices."""
+"""The maximum number of processes: each needs memory, and only ghosts in the same one share choices."""
 _MOST_LOSSES = 2
-"""How often in a row a process is replaced."""
+"""How many times in a row a process is replaced."""
 REPLACED = message("The ghosts stopped responding. New ones play in their place.")
 GIVEN_UP = message("The ghosts keep freezing, so this match has no par.")
 
 
 def crew() -> int:
-    """Return the number of processes: as many as cores, up to a limit, as ghosts give way to drawing."""
+    """Return the number of processes: one per core, up to a limit."""
     own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(own, _MOST)
 
 
 def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
-    """Run a process that sends each result, and None if a ghost can't play."""
+    """Run in a child process: send each ghost's result, or None if a ghost fails."""
     if hasattr(os, "nice"):
         os.nice(_PATIENCE)
     try:
@@ -49,10 +49,10 @@ def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -
 
 
 class _Share:
-    """Some of the ghosts, played by a process; whoever reports its `problem` clears it."""
+    """A process that plays some of the ghosts; whoever reports `problem` clears it."""
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
-        """Start a process; raises OSError if it can't be started."""
+        """Start the process; may raise OSError."""
         self.open = True
         self.problem: Text | None = None
         self._header, self._seat, self._clock = header, seat, clock
@@ -69,7 +69,7 @@ class _Share:
         return not self._left
 
     def taken(self) -> Iterator[tuple[int, float]]:
-        """Yield the numbers and results of ghosts since the last call; never waits."""
+        """Yield the numbers and results of ghosts that finished since the last call; never blocks."""
         try:
             while self._left and self._child.pipe.poll():
                 result: float | None = self._child.pipe.recv()
@@ -86,7 +86,7 @@ class _Share:
             self._replace()
 
     def close(self) -> None:
-        """End the process; its remaining ghosts never play."""
+        """End the process; its unfinished ghosts have no result."""
         if self.open:
             self.open = False
             self._child.end()
@@ -112,7 +112,7 @@ class _Share:
 
 
 class BackgroundPar:
-    """The ghosts of one deal at work; some never play if it `failed`; whoever shows `problem` clears it."""
+    """Plays all ghosts of a deal; `failed`: not all will finish. Whoever reports `problem` clears it."""
 
     def __init__(
         self,
@@ -122,7 +122,7 @@ class BackgroundPar:
         processes: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """0 `processes` are as many as `crew` says; `clock` returns seconds, to find those that hang."""
+        """Start the processes (0: as many as `crew` returns); `clock` is used to find those that hang."""
         self.count = count
         self.failed = False
         self.problem: Text | None = None

@@ -1,4 +1,4 @@
-"""Deals that have a par: those of ready-made tables, with the options of the tables' files."""
+"""Deals that have a par: matches at ready-made tables with unchanged options."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DEEPEST = {LEVELS[-1].id, MIRROR_LEVEL.id}
 
 
 def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
-    """Return the ready-made table of a match, on whichever seat; None if the player changed it."""
+    """Return the ready-made table of a match; None if its options or opponents were changed."""
     options = rules_of(header.game).options
     company = tuple(player.face for player in header.players if not player.human)
     for table in tables:
@@ -33,8 +33,8 @@ def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
 def ghosts_in_time(header: Header) -> bool:
     """Return whether ghosts are likely to finish before the player.
 
-    Not with bots, whose choices can't be repeated, nor with Eiders and mirrors at tables without a set number
-    of rounds, where a dozen ghosts may need as long as the player, or longer.
+    They can't play with bots, whose choices aren't repeatable. With Eiders and mirrors at tables without a
+    fixed number of rounds, a dozen ghosts may need longer than the player.
     """
     levels = {level_of(player.level).id for player in header.players if not player.human}
     if BOT_LEVEL.id in levels:
@@ -43,7 +43,7 @@ def ghosts_in_time(header: Header) -> bool:
 
 
 def deal_of(header: Header) -> str:
-    """Return the fingerprint of a deal: game, table, options, seed, opponents, and the player's seat."""
+    """Return a fingerprint of a deal: game, table, options, seed, opponents and the player's seat."""
     levels = [player.level for player in header.players]
     told = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]
     if is_lead(rules_of(header.game)):

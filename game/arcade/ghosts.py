@@ -1,4 +1,4 @@
-"""Ghosts: agents in the player's seat of a match, with the same opponents, cards and chance."""
+"""Ghosts: agents that replay a match in the player's seat, with the same cards, opponents and seeds."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from game.engine.journal import Header, new_match
 from game.engine.match import Match, decision_seed
 
 LEVEL = "swan@40"
-"""The spec of ghosts: sound, quick, and by samples, so that they don't all play alike."""
+"""The spec of ghosts: sound, fast, and with samples, so that their play varies with the seed."""
 COUNT = 12
-"""The number of ghosts of a deal."""
+"""The number of ghosts for a deal."""
 
 
 class PendingChoice(Struct, frozen=True):
-    """A choice that a ghost's match waits for: its agent, and the seed of its search."""
+    """A pending choice in a ghost's match: the agent's spec and its input."""
 
     seat: int
     spec: str
@@ -33,15 +33,15 @@ class PendingChoice(Struct, frozen=True):
 
     @property
     def key(self) -> bytes:
-        """A key that is equal for questions with the same answer."""
+        """A cache key: equal keys have the same choice."""
         return b"%d/%d/%s" % (self.seat, self.chance, msgspec.json.encode([self.spec, self.view]))
 
 
 class Ghost:
-    """One match in which an agent has the player's seat."""
+    """A match in which an agent plays in the player's seat."""
 
     def __init__(self, header: Header, number: int, level: str = LEVEL) -> None:
-        """Start a header's match for a ghost, by level and number; may raise BadOption or BadSetup."""
+        """Start the match of a header with ghost `number`; may raise BadOption or BadSetup."""
         self.match: Match = new_match(kit_of(header.game).rules(), header)
         self._header = header
         self._number = number
@@ -53,7 +53,7 @@ class Ghost:
         return tuple(self._question(seat) for seat in sorted(self.match.pending))
 
     def play(self, choices: Mapping[int, Choice]) -> None:
-        """Play the pending choices, by seat, and deal if a round has ended."""
+        """Commit the pending choices by seat, and deal if the round is over."""
         for seat, choice in choices.items():
             self.match.choose(seat, choice)
         self._deal()

@@ -1,4 +1,4 @@
-"""Par: the mean result of a deal's ghosts, who had the same luck; beating it scores and wins medals."""
+"""Par: the mean result of a deal's ghosts. Beating it scores, and wins medals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.storage.history.par_scores import ParScore
 
 
 class Par(Struct, frozen=True):
-    """The par of a deal, with each ghost's result in the order of their numbers."""
+    """The par of a deal; the results are in the order of the ghosts' numbers."""
 
     results: tuple[float, ...]
 
@@ -34,7 +34,7 @@ class Par(Struct, frozen=True):
         return pstdev(self.results)
 
     def beaten_by(self, result: float) -> float:
-        """Return how far a result is above par in the game's points; negative if it's below."""
+        """Return how many points a result is above par; negative below it."""
         return result - self.mean
 
     def below(self, result: float) -> int:
@@ -42,7 +42,7 @@ class Par(Struct, frozen=True):
 
 
 class _CachedAgents:
-    """Agents with a cache of their choices: ghosts that come to the same view share one search."""
+    """Agents with a cache of their choices, so that ghosts with the same view share one search."""
 
     def __init__(self, header: Header) -> None:
         self._kit = kit_of(header.game)
@@ -67,7 +67,7 @@ class _CachedAgents:
 
 
 def matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match]:
-    """Yield the finished matches of ghosts, each a spec and a number; may raise BadOption or BadSetup."""
+    """Yield the finished matches of ghosts, given as specs and numbers; may raise BadOption or BadSetup."""
     agents = _CachedAgents(header)
     try:
         for level, number in ghosts:
@@ -80,17 +80,17 @@ def matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match
 
 
 def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:
-    """Yield the ghosts' results on the player's seat; may raise BadOption or BadSetup."""
+    """Yield the results of ghosts in the player's seat; may raise BadOption or BadSetup."""
     game = kit_of(header.game).rules()
     return (result_of(game, match, seat) for match in matches(header, ghosts))
 
 
 _EXACT = 9
-"""Decimals to which results are compared, as means of whole points aren't exact fractions."""
+"""Results are compared to this many decimals, because means are inexact."""
 
 
 class Medal(IntEnum):
-    """The medals, the lowest first."""
+    """A medal, lowest first."""
 
     BRONZE = 1
     SILVER = 2
@@ -98,10 +98,10 @@ class Medal(IntEnum):
 
 
 def medal_of(par: Par, result: float) -> Medal | None:
-    """Return the medal for a result.
+    """Return the medal for a result, or None below par.
 
-    Bronze: par is reached. Silver: it's beaten by at least half of the ghosts' spread. Gold: by at least
-    their whole spread, or by more than any ghost. If all ghosts have the same result, gold is more than that.
+    Bronze: par is reached. Silver: par is beaten by half of the ghosts' standard deviation or more. Gold: by
+    a whole standard deviation or more, or the result is better than every ghost's.
     """
     above, spread = round(par.beaten_by(result), _EXACT), round(par.spread, _EXACT)
     if above < 0:
@@ -112,18 +112,18 @@ def medal_of(par: Par, result: float) -> Medal | None:
 
 
 def medal_won(score: ParScore) -> Medal | None:
-    """Return the medal that a match has won; practice, with hints and undo, wins none."""
+    """Return the medal of a saved result; unrated matches win none."""
     return medal_of(Par(score.ghosts), score.result) if score.rated else None
 
 
 def tables_with(scores: Sequence[ParScore], least: Medal) -> int:
-    """Return the number of ready-made tables, of all games, with at least a medal."""
+    """Return how many ready-made tables, of all games, have at least this medal."""
     games = {score.game for score in scores}
     return sum(medal >= least for game in games for medal in best_medals(scores, game).values())
 
 
 def best_medals(scores: Iterable[ParScore], game: str) -> dict[str, Medal]:
-    """Return the best medal of each of a game's ready-made tables, by the table's title."""
+    """Return the best medals at a game's ready-made tables, by the table's key."""
     found: dict[str, Medal] = {}
     for score in scores:
         medal = medal_won(score) if score.game == game else None

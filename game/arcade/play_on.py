@@ -1,4 +1,4 @@
-"""Plays a match on from a position: what a choice leads to."""
+"""Continues a match from a position, to show the consequences of a choice."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from game.engine.contract import Phase
 from game.engine.match import Match, decision_seed
 
 QUICK = "drake"
-"""The level of agents that choose by rules of thumb."""
+"""The level that chooses by rules of thumb."""
 _BUDGET = Budget(60)
 _MOST = 40
-"""The most choices that are played."""
+"""The maximum number of choices that are played."""
 
 
 def play_on(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
-    """Play a match, always in the same way, to a seat's next decision or the end of the round."""
+    """Play a match to a seat's next decision or the end of the round; deterministic."""
     agent = make_agent(kit, spec)
     end = len(match.history) + _MOST
     try:

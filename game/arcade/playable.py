@@ -1,4 +1,4 @@
-"""Checks whether a table of a level file can be played: its game, its opponents and its options."""
+"""Checks that a table in a level file can be played: its game, opponents and options."""
 
 from __future__ import annotations
 

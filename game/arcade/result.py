@@ -1,4 +1,4 @@
-"""The result of a match for par, medals and goals: a value; higher is better."""
+"""The result of a match as a number, for par, medals and goals; higher is better."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.engine.match import Match
 
 
 def is_lead(game: CardGame[Any, Any]) -> bool:
-    """Return whether results are leads, as in games of partners, where keeping points counts too."""
+    """Return whether results are leads over other teams, as in games with partners."""
     return any(len(team) > 1 for team in game.teams(game.usual_seats))
 
 
 def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:
-    """Return a seat's points so far as a value, or its side's lead where partners play; higher is better."""
+    """Return a seat's points so far, or its team's lead in games with partners; higher is better."""
     totals, more = game.totals(match.state), game.more_is_better
     if is_lead(game):
         return float(lead_of(totals, game.teams(len(totals)), seat, more_is_better=more))
@@ -23,7 +23,7 @@ def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:
 
 
 def forfeited_ranking(game: CardGame[Any, Any], totals: Sequence[int], seat: int) -> tuple[int, ...]:
-    """Return the ranks of a match that a seat has left: its side is last, others rank by points."""
+    """Return the ranks of a match that a seat has left: its team is last, others rank by points."""
     teams, sign = game.teams(len(totals)), -1 if game.more_is_better else 1
     ranks = rank({place: (seat in team, sign * totals[team[0]]) for place, team in enumerate(teams)})
     return tuple(

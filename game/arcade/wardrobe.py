@@ -1,4 +1,4 @@
-"""The wardrobe: looks that are earned by awards and medals. They don't change play."""
+"""The wardrobe: looks earned by awards, medals and tutorials. They don't affect play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.storage.history.par_scores import ParScore
 
 
 class CosmeticPart(StrEnum):
-    """What has looks, by the names of the settings."""
+    """What has different looks; the values are names of settings."""
 
     BACK = "card_back"
     FELT = "felt"
@@ -24,7 +24,7 @@ class CosmeticPart(StrEnum):
 
 
 class Merits(NamedTuple):
-    """What earns looks: the ids of awards won, results at ready-made tables, and tutorials done, by game."""
+    """What earns looks: ids of won awards, results at ready-made tables, and games whose tutorial is done."""
 
     won: Collection[str] = ()
     scores: Sequence[ParScore] = ()
@@ -32,7 +32,7 @@ class Merits(NamedTuple):
 
 
 class Piece(Struct, frozen=True):
-    """A look, earned by awards, a tutorial, or medals of at least `least`; its id never changes."""
+    """A look, and what earns it: an award, a tutorial, or a number of awards or medals; ids never change."""
 
     id: str
     part: CosmeticPart
@@ -49,7 +49,7 @@ class Piece(Struct, frozen=True):
         return self.awards or self.medals or 1
 
     def done(self, merits: Merits) -> int:
-        """Return the progress, up to what is needed."""
+        """Return the progress, at most what is needed."""
         if self.award:
             return int(self.award in merits.won)
         if self.tutorial:
@@ -91,7 +91,7 @@ PIECES: tuple[Piece, ...] = (
     Piece("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
     Piece("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),
 )
-"""All looks except the plain ones, in the order of the wardrobe."""
+"""All looks but the default ones, in display order."""
 
 PLAIN = {
     CosmeticPart.BACK: Piece(
@@ -107,7 +107,7 @@ PLAIN = {
         about=message("In its cap on shore, bareheaded at the table."),
     ),
 }
-"""The look of each part that everybody has."""
+"""The default look of each part."""
 
 
 def earned(merits: Merits) -> tuple[Piece, ...]:

@@ -1,5 +1,5 @@
-"""Awards: what a player may be proud of; none takes mere time.
+"""Awards for achievements; none is just for time spent.
 
-`achievements.py` extracts what counts from a finished match; the awards are in `assets/awards.toml`,
-and `measures.py` computes how far a player is with each.
+`achievements.py` extracts what counts from a finished match, `assets/awards.toml` defines the awards, and
+`measures.py` computes the progress towards each.
 """

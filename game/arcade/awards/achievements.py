@@ -1,4 +1,4 @@
-"""The achievements of a finished match, from its player's visible events."""
+"""Computes the achievements in a finished match from the player's visible events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.storage.history.achievements import Achievements
 
 
 def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Achievements:
-    """Return what the player on a seat achieved; an unfinished match counts as lost."""
+    """Return the achievements of the player at a seat; an unfinished match counts as lost."""
     game, over, seats = match.game, match.over, len(header.players)
     totals = game.totals(match.state)
     ranking = match.ranking or forfeited_ranking(game, totals, seat)
@@ -39,7 +39,7 @@ def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Ac
 
 
 def fell_behind(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
-    """Return whether the seat was last alone after a round other than the last one."""
+    """Return whether the seat alone was in last place after any round but the final one."""
     so_far = [0] * seats
     sign = 1 if more else -1
     for own in points[:-1]:

@@ -1,4 +1,4 @@
-"""What awards are computed from, and how far a player is with each."""
+"""Measures the progress towards awards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 
 
 class Facts(Struct, frozen=True):
-    """Everything known of a player; `won` are games with any match won, `tables` those with medals."""
+    """All data that awards depend on; `won` are games in which a match was won."""
 
     matches: Sequence[Achievements] = ()
     won: Collection[str] = ()
@@ -158,4 +158,4 @@ MEASURES: Mapping[str, Measure] = {
     ),
     "puzzles_all": _finished_games,
 }
-"""How far a player is, by the id of an award; those of a game get the matches of that game alone."""
+"""The functions that measure progress, by award id; for a game's award, only its matches are passed."""

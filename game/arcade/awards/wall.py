@@ -1,4 +1,4 @@
-"""All awards, and those just won."""
+"""All awards, and which of them have just been won."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.storage.contents import read_contents
 
 
 class Award(Struct, frozen=True, forbid_unknown_fields=True):
-    """An award; its game is an id, empty for the house, or `run`, `daily` or `puzzles`."""
+    """An award. `game` is a game's id, empty for all games, or `run`, `daily` or `puzzles`."""
 
     id: str
     title: Text
@@ -21,7 +21,7 @@ class Award(Struct, frozen=True, forbid_unknown_fields=True):
     needed: int = 1
 
     def done(self, facts: Facts) -> int:
-        """Return the progress, which may be more than is needed."""
+        """Return the progress, which may exceed what is needed."""
         if self.game:
             facts = structs.replace(facts, matches=[one for one in facts.matches if one.game == self.game])
         return MEASURES[self.id](facts)
@@ -41,11 +41,11 @@ AWARDS = read_contents("awards.toml", _AwardsFile).awards
 
 
 def closest(facts: Facts, won: Collection[str]) -> Award | None:
-    """Return the award of which most is done, of those that aren't won; None if none is begun."""
+    """Return the award with the greatest progress that isn't won yet; None if none is started."""
     left = [award for award in AWARDS if award.id not in won and 0 < award.progress(facts) < award.needed]
     return max(left, key=lambda award: award.progress(facts) / award.needed, default=None)
 
 
 def fresh(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
-    """Return the awards that are won but not among those kept, by id."""
+    """Return the awards that are won but whose ids aren't in `kept`."""
     return tuple(award for award in AWARDS if award.id not in kept and award.won(facts))

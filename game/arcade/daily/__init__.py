@@ -1,1 +1,1 @@
-"""The daily deal: the same for everybody by its date, with one rated try, a calendar and a line to share."""
+"""The daily deal: the same deal for everybody, with one rated try per day."""

@@ -1,4 +1,4 @@
-"""Daily deals, and their diary: which were begun, how they ended, streaks of days, and the line to share."""
+"""Daily deals and their diary: which were started, their results, streaks, and a text to share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BEATEN, _AHEAD = "🟩", "⬜"
 
 
 class DiaryEntry(Struct, frozen=True):
-    """A daily deal that was begun, without a result until it's over, or `lost` if it can't be resumed."""
+    """A daily deal that was started; `lost`: it has no result and its match can't be resumed."""
 
     day: date
     journal: str
@@ -45,21 +45,21 @@ class Diary(Struct, frozen=True):
         return min(self.entries, default=None)
 
     def may_begin(self, today: date) -> bool:
-        """Return whether today's deal may be begun: it wasn't yet, or its match is lost."""
+        """Return whether today's deal may be started: it wasn't yet, or its match is lost."""
         entry = self.entries.get(today)
         return entry is None or entry.lost
 
     def unfinished(self, today: date) -> DiaryEntry | None:
-        """Return today's deal if it's begun and not over."""
+        """Return today's entry if its match was started but isn't over; otherwise None."""
         entry = self.entries.get(today)
         return entry if entry is not None and entry.result is None and not entry.lost else None
 
     def waits(self, today: date) -> bool:
-        """Return whether there's something to play today."""
+        """Return whether there is a daily deal to start or resume today."""
         return self.may_begin(today) or self.unfinished(today) is not None
 
     def streak(self, today: date) -> int:
-        """Return the number of finished deals on consecutive days up to today or yesterday."""
+        """Return the number of consecutive days with finished deals, up to today or yesterday."""
         finished = {day.toordinal() for day, entry in self.entries.items() if entry.finished}
         # Numbers of days: there is no date before the first of the calendar.
         last = today.toordinal()
@@ -80,7 +80,7 @@ def diary_of(
     scores: Iterable[ParScore],
     lost: Collection[str] = (),
 ) -> Diary:
-    """Fold the diary; of several matches of a date, the first counts that isn't among the `lost`."""
+    """Build the diary; of several matches on a day, the first one that isn't `lost` counts."""
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
     entries: dict[date, DiaryEntry] = {}
@@ -95,7 +95,7 @@ def diary_of(
 
 
 def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
-    """Return the line to share of a finished deal, with its rank if it has no par, or raise ValueError."""
+    """Return a line to share about a finished deal, or raise ValueError; without par, it has the rank."""
     result = entry.result
     if result is None:
         raise ValueError("expected a deal that is over")
@@ -113,11 +113,11 @@ def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
 
 _SEED_BITS = 48
 MOST_DAYS = 366
-"""The number of days whose deals can be played."""
+"""How many past days' deals can be played."""
 
 
 class DailyDeal(Struct, frozen=True):
-    """The deal of one day (UTC): a table, and the seed of its cards and opponents."""
+    """The deal of a day (UTC): a table, and the seed of its match."""
 
     day: date
     table: Ready
@@ -125,7 +125,7 @@ class DailyDeal(Struct, frozen=True):
 
 
 def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
-    """Return the deal of a date at one of the daily tables, whose games alternate; None without any."""
+    """Return a day's deal at one of the daily tables, whose games alternate; None if there are none."""
     meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
     if not meant:
         return None

@@ -1,1 +1,1 @@
-"""Puzzles: positions with one provably best play, as journals with the results of every answer."""
+"""Puzzles: positions in which one choice is provably best."""

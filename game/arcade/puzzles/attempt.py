@@ -1,4 +1,4 @@
-"""An attempt at a puzzle: its tries, its help, the stars left to win, and what an answer leads to."""
+"""An attempt at a puzzle: tries, hints, stars, and the consequences of an answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TRIES_BEFORE_HINT = 2
 
 
 class Attempt:
-    """A player's tries at one puzzle, with the help used and the stars that can still be won."""
+    """A player's attempt at a puzzle, with any number of tries."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -22,7 +22,7 @@ class Attempt:
 
     @property
     def stars(self) -> int:
-        """The stars of the next try, or of the last one if it was right."""
+        """The stars for solving it with the next try, or for the last try if that was right."""
         if self.solution_shown:
             return 0
         return 1 if self.hinted else max(1, 4 - max(self.tries, 1))
@@ -36,19 +36,19 @@ class Attempt:
         return self.puzzle.solved_by(choice)
 
     def hint(self) -> tuple[Choice, Choice]:
-        """Return the best and the second best choice, in an order that doesn't give them away."""
+        """Return the best two choices in a pseudo-random order."""
         self.hinted = True
         one, other = (answer.choices[0] for answer in self.puzzle.answers[:2])
         return (one, other) if self.puzzle.chance % 2 else (other, one)
 
     def show_solution(self) -> Choice:
-        """Return the solution; solving the puzzle wins no stars then."""
+        """Return the best choice; from now on, the puzzle wins no stars."""
         self.solution_shown = True
         return self.puzzle.best.choices[0]
 
 
 def after(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
-    """Return the choice and others', always the same, up to the player's next or the round's end."""
+    """Return a choice and the following ones, up to the player's next decision or the end of the round."""
     match = puzzle.match()
     match.choose(puzzle.seat, choice)
     play_on(kit_of(puzzle.game), match, puzzle.seat, ADVISER if puzzle.exact else QUICK)

@@ -1,4 +1,4 @@
-"""The files of puzzles: typed and checked TOML; a broken or impossible file is named and skipped."""
+"""Puzzle files: typed and validated TOML; broken or impossible ones are skipped."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from game.storage.levels.tables import BadLevel, Id, files_in, load_each, read_l
 from game.storage.levels.texts import TableTexts, Title, context_of, sentence, unknown_languages
 
 MOST_PUZZLES = 1_000
-"""The most files of a game's puzzles that are read in a folder."""
+"""The maximum number of puzzle files that are read for a game in a folder."""
 FOLDER = "puzzles"
 _LEVEL = "drake"
-"""The level of a puzzle's opponents."""
+"""The level named for the opponents in a puzzle's header."""
 
 _Line = Annotated[str, Meta(max_length=4_000)]
 
@@ -46,7 +46,7 @@ class _Answer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _PuzzleFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of a puzzle; choices are JSON, as in journals."""
+    """The TOML file of a puzzle; choices are JSON, as in journals."""
 
     game: Id
     title: Title
@@ -66,7 +66,7 @@ class _PuzzleFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of a history, as in a journal."""
+    """A choice in a puzzle's history, as in a journal."""
 
     seat: int
     choice: msgspec.Raw
@@ -78,7 +78,7 @@ _Decoder = msgspec.json.Decoder[Any]
 
 
 class LoadedPuzzles(Struct, frozen=True):
-    """The puzzles that could be loaded, by grade and then by file, and a problem for each other file."""
+    """The valid puzzles by grade and file name, and a message for each invalid file."""
 
     puzzles: tuple[Puzzle, ...]
     problems: tuple[Problem, ...]
@@ -89,7 +89,7 @@ def puzzle_files(folder: Path, game: str) -> list[Path]:
 
 
 def load_puzzles(folders: Iterable[Path], game: str, trusted: Path | None = None) -> LoadedPuzzles:
-    """Load a game's puzzles, each position once; those of a `trusted` folder aren't played again."""
+    """Load a game's puzzles without duplicates; those in the `trusted` folder are cached, not checked."""
     found: dict[str, Puzzle] = {}
 
     def load(path: Path) -> None:
@@ -112,7 +112,7 @@ def _load_trusted(path: Path, _version: tuple[int, int]) -> Puzzle:
 
 
 def load_puzzle(path: Path, *, tried: bool = True) -> Puzzle:
-    """Load a file's puzzle, playable and proven if `tried`; raise BadLevel, which names the place."""
+    """Load a puzzle from a file, or raise BadLevel; if `tried`, check it by playing."""
     file = read_level(path, _PuzzleFile)
     try:
         return _puzzle(file, context_of(path), tried=tried)
@@ -121,7 +121,7 @@ def load_puzzle(path: Path, *, tried: bool = True) -> Puzzle:
 
 
 def _puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
-    """Return the puzzle of a file, played if it's `tried`; raises ValueError, with its place, for a fault."""
+    """Convert a file's content to a puzzle, or raise ValueError; if `tried`, check it by playing."""
     players = [Player(one.name, _LEVEL, one.face) for one in file.opponents]
     if file.seat > len(players):
         raise ValueError(f"seat: expected at most {len(players)}, got {file.seat}")
@@ -165,7 +165,7 @@ def _answer(answer: _Answer, choices: _Decoder, number: int) -> PuzzleAnswer:
 
 
 def _match_of(puzzle: Puzzle) -> Match:
-    """Return the match at the question; raises ValueError if its history is illegal."""
+    """Return the match at the puzzle's position; raise ValueError if the history is illegal."""
     for count in range(len(puzzle.history), -1, -1):
         try:
             match = msgspec.structs.replace(puzzle, history=puzzle.history[:count]).match()
@@ -178,7 +178,7 @@ def _match_of(puzzle: Puzzle) -> Match:
 
 
 def _check_answers(puzzle: Puzzle, match: Match) -> None:
-    """Check that the player has a choice, and that the answers are all legal choices, each once."""
+    """Check that there's a choice, and that the answers contain each legal choice once."""
     legal = match.pending.get(puzzle.seat, ())
     if len(legal) < 2:
         raise ValueError(
@@ -198,7 +198,7 @@ def _check_answers(puzzle: Puzzle, match: Match) -> None:
 
 
 def _check_proof(puzzle: Puzzle) -> None:
-    """Check that the proof is large enough and that the best answer is significantly better."""
+    """Check that the proof has enough deals and that the best answer is significantly better."""
     if puzzle.deals and puzzle.deals < DEALS:
         raise ValueError(f"deals: expected 0 (exact) or at least {DEALS:,}, got {puzzle.deals:,}")
     values = [one.value for one in puzzle.answers]

@@ -1,4 +1,4 @@
-"""Puzzles that are nearly solved: the last one or two of a shelf."""
+"""Finds puzzles that complete a grade."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_LEFT = 2
 
 
 def last_ones(puzzles: Sequence[Puzzle], solved: Collection[str]) -> tuple[Puzzle, ...]:
-    """Return the unsolved puzzles of the grade with the fewest left, at most `MOST_LEFT`."""
+    """Return the unsolved puzzles of the grade closest to completion, if at most `MOST_LEFT` are left."""
     shelves = [[one for one in puzzles if one.grade == grade] for grade in GRADES]
     left = [tuple(one for one in shelf if one.id not in solved) for shelf in shelves]
     begun = [some for some, shelf in zip(left, shelves, strict=True) if 0 < len(some) < len(shelf)]

@@ -1,4 +1,4 @@
-"""A puzzle: a position of a match, and the value of every answer to its question."""
+"""A puzzle: a position in a match, and the value of each legal choice."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.engine.journal import Header, new_match
 from game.engine.match import Chosen, Match
 
 GRADES = (1, 2, 3)
-"""The grades: a Drake finds the best play; only a Swan does; neither does."""
+"""The grades: a Drake finds the best choice, only a Swan finds it, or neither does."""
 DEALS = 10_000
-"""The number of deals of a proof."""
+"""The minimum number of deals for a proof."""
 
 
 class PuzzleAnswer(Struct, frozen=True):
     """Equivalent choices, and their value.
 
     Attributes:
-        value: the mean in the game's own points; higher is better.
-        within: half the width of the 99 % interval of the difference to the best answer; 0 if exact.
-        risk: the share of deals (0 to 1) in which it costs something immediately.
+        value: the mean result in points; higher is better.
+        within: half the 99 % confidence interval of the difference from the best answer; 0 if exact.
+        risk: the share of deals (0 to 1) in which the choice costs something immediately.
     """
 
     choices: tuple[Choice, ...]
@@ -38,18 +38,18 @@ class PuzzleAnswer(Struct, frozen=True):
 
 
 def least_of(answers: Sequence[PuzzleAnswer]) -> float:
-    """Return the lowest bound of the intervals of how much better the first answer is than the others."""
+    """Return the least lead of the first answer over any other, by the intervals' lower bounds."""
     return min(answers[0].value - one.value - one.within for one in answers[1:])
 
 
 class Puzzle(Struct, frozen=True, dict=True):
-    """A position with one best play.
+    """A position with one best choice.
 
     Attributes:
-        header: the match it's from; the player's seat is the one without a level.
+        header: the header of its match; the player's seat is the one without a level.
         answers: all legal choices, the best answer first.
-        deals: the number of deals of its proof; 0 if all cards are open and the proof is exact.
-        chance: the seed of those deals.
+        deals: the number of deals in the proof; 0 if the proof is exact, because all cards are open.
+        chance: the seed of the proof's deals.
     """
 
     title: str
@@ -62,7 +62,7 @@ class Puzzle(Struct, frozen=True, dict=True):
 
     @cached_property
     def id(self) -> str:
-        """The fingerprint of the position; it doesn't depend on title and proof."""
+        """A fingerprint of the position, which doesn't depend on title and proof."""
         told = [self.header.game, self.header.seed, self.header.options, len(self.header.players)]
         text = msgspec.json.encode([*told, self.seat, self.history])
         return hashlib.blake2b(text, digest_size=16).hexdigest()
@@ -92,7 +92,7 @@ class Puzzle(Struct, frozen=True, dict=True):
 
     @property
     def decision(self) -> Decision:
-        """The best choice with the prospects of all, as from a coach."""
+        """The best choice and the prospects of all choices, as an agent would return them."""
         found = [
             Prospect(choice, answer.value, answer.risk)
             for answer in self.answers
@@ -101,7 +101,7 @@ class Puzzle(Struct, frozen=True, dict=True):
         return Decision(self.best.choices[0], tuple(found))
 
     def match(self) -> Match:
-        """Return the match at the question, or raise the error of an illegal history."""
+        """Return the match at the puzzle's position; raise IllegalChoice or OutOfTurn for a bad history."""
         match = new_match(rules_of(self.game), self.header)
         match.deal()
         for chosen in self.history:

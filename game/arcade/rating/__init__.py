@@ -1,1 +1,1 @@
-"""Ratings: how strong the player is at a game, on the same scale as the opponents."""
+"""The player's rating, on the same scale as the opponents' strengths."""

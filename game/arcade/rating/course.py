@@ -1,9 +1,9 @@
-"""The player's rating: a fold over the rated results, oldest first.
+"""Computes the player's rating from all rated results, oldest first.
 
-By Weng and Lin's Bayesian approximation of Bradley and Terry's model ("A Bayesian approximation method for
-online ranking", JMLR 12, 2011), as implemented by openskill: each pair of teams of a match is compared.
-Opponents have the fixed strengths measured by the arena. A team is as strong as its members' mean; a match of
-many rounds has less luck than one of few.
+This uses Weng and Lin's Bayesian approximation of the Bradley–Terry model ("A Bayesian approximation method
+for online ranking", JMLR 12, 2011), as implemented by openskill, which compares each pair of teams. Opponents
+have the fixed strengths that the arena has measured. A team's strength is its members' mean. The more rounds
+a match has, the less luck is assumed.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from game.engine.contract import CardGame
 from game.storage.history.records import MatchRecord
 
 UNSURE = 150.0
-"""The standard deviation of the rating of a player without a match."""
+"""The standard deviation of the rating before the first match."""
 _RESTLESS = 3.0
-"""The standard deviation of the player's change between two matches."""
+"""The standard deviation of the change in the player's strength between two matches."""
 _CERTAIN = 1e-3
 _NOISE = 400 / math.log(10) / math.sqrt(2)
-"""The standard deviation of luck in a match, on the scale of Elo."""
+"""The standard deviation of luck in a match, in Elo points."""
 _LEAST_NOISE = 15.0
-"""The least luck, in matches of hundreds of rounds; with less, extreme strengths could overflow."""
+"""The minimum of that, for matches of hundreds of rounds; less could overflow for extreme strengths."""
 
 
 class Rating(Struct, frozen=True):
-    """The rating after a match (by its journal; empty before the first), with half its 95 % interval."""
+    """The rating after a match (a journal's name), and half its 95 % confidence interval."""
 
     journal: str
     value: float
@@ -39,7 +39,7 @@ class Rating(Struct, frozen=True):
 
 
 def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
-    """Return the ratings after each rated result, oldest first; unknown strengths are skipped."""
+    """Return the ratings after each rated result, oldest first; results that can't be rated are skipped."""
     value, spread = MEAN, UNSURE
     found: list[Rating] = []
     for result in results:
@@ -52,11 +52,11 @@ def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: 
 
 
 _Team = tuple[int, tuple[float | None, ...]]
-"""A team's rank, and the strengths of its members; None for the player."""
+"""A team's rank, and its members' strengths; None for the player."""
 
 
 def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
-    """Return the player's team first, then those of known strength; None if that isn't enough to rate."""
+    """Return the player's team, then those of known strength; None if the result can't be rated."""
     if len(result.levels) != len(result.players):
         return None
     own: _Team | None = None
@@ -76,7 +76,7 @@ def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) 
 def _after(
     result: MatchRecord, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
 ) -> tuple[float, float]:
-    """Return the player's rating and its standard deviation after a match."""
+    """Return the player's new rating and its standard deviation."""
     members = len(teams[0][1])
     # A forfeited match counts like a full one, as leaving early must not cost less.
     rounds = max(len(result.rounds), result.forfeited, 1)

@@ -1,7 +1,7 @@
-"""The strengths of opponents, measured by an arena: `assets/ratings.toml`, which `ratings` writes.
+"""The opponents' strengths, as measured by the arena; the command `ratings` writes them.
 
-The scale is Elo's: a player who is 100 ahead does better than the other in 64 of 100 rounds, also than each
-of many others at a table. 1500 is the mean of the four levels.
+The scale is Elo's: a player who is 100 points stronger does better than the other in 64 of 100 rounds. The
+mean of the four levels is 1500.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 
 
 MEAN = 1500.0
-"""The mean rating of the four levels."""
+"""The mean strength of the four levels."""
 EVEN = 35.0
-"""Players within this difference are about even: the better one is ahead in 55 of 100 rounds."""
+"""Players within this difference are about even: the stronger one wins 55 of 100 rounds."""
 
 _FILE = ASSETS / "ratings.toml"
 _MOST_BYTES = 65_536
 
 
 class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An agent's rating, with half the width of its 95 % interval if known."""
+    """An agent's strength, and half its 95 % confidence interval if known."""
 
     value: Annotated[float, Meta(ge=0, le=10_000)]
     margin: Annotated[float, Meta(ge=0, le=10_000)] | None = None
 
 
 class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game's ratings by spec, from `matches` with a mean number of rounds, for which they hold."""
+    """A game's strengths by spec, measured in `matches` with `rounds` rounds on average."""
 
     rounds: Annotated[float, Meta(ge=1, le=1_000)]
     matches: Annotated[int, Meta(ge=1)]
@@ -59,7 +59,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"agents: {error}") from None
 
     def of(self, spec: str) -> float | None:
-        """Return the rating of a spec, a style being as strong as its level unless known; None for a bot."""
+        """Return a spec's strength; an unmeasured style has its level's. None for bots and unknown specs."""
         if not spec or spec.startswith(BOT):
             return None
         try:
@@ -72,14 +72,14 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None if found is None else found.value
 
     def mirror(self, rating: float) -> str:
-        """Return the spec of the mirror that is nearest in strength to a rating."""
+        """Return the spec of the mirror whose strength is closest to a rating."""
         places = self._mirrors()
         ahead = {value: place for place, value in reversed(places)}
         strength = _between(sorted(ahead.items()), rating)
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirrors(self) -> list[tuple[float, float]]:
-        """Return the strengths of mirrors and their ratings, rising, as measured, or from the levels."""
+        """Return the places of mirrors and their strengths, ascending; if unmeasured, those of the levels."""
         specs = ((parse_spec(spec), found.value) for spec, found in self.agents.items())
         found = sorted(
             (float(spec.samples), value)
@@ -93,7 +93,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _rising(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Replace falling points by their common mean (pool adjacent violators, Ayer et al., 1955)."""
+    """Make the values ascending: replace falling ones by their mean (Ayer et al., 1955)."""
     pools: list[tuple[list[float], float]] = []
     for place, value in points:
         places, mean = [place], value
@@ -106,7 +106,7 @@ def _rising(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def _between(points: list[tuple[float, float]], x: float) -> float:
-    """Interpolate between points sorted by x; beyond the ends, return the end's value."""
+    """Interpolate between points, which are sorted by x; beyond the ends, return the value at the end."""
     if x <= points[0][0]:
         return points[0][1]
     for (left, low), (right, high) in pairwise(points):
@@ -116,7 +116,7 @@ def _between(points: list[tuple[float, float]], x: float) -> float:
 
 
 def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
-    """Load the strengths by game; may raise OSError or Refused."""
+    """Load the strengths of all games; may raise OSError or Refused."""
     return gate.from_toml(gate.content(path, _MOST_BYTES), _RatingsFile).games
 
 
@@ -125,7 +125,7 @@ class _RatingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def settled(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
-    """Give mirrors without a strength that of a rating; return all players."""
+    """Give mirrors without a strength the given rating; return all players."""
     spec = strengths.mirror(rating)
     return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
 
@@ -141,7 +141,7 @@ def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
 
 
 def even_match(cast: Iterable[Opponent], strengths: Strengths, rating: float) -> Opponent | None:
-    """Return the opponent nearest in strength to a rating, the first of several."""
+    """Return the opponent closest in strength to a rating; None if no strength is known."""
     known = [(strengths.of(one.spec), one) for one in cast]
     near = [(abs(strength - rating), place, one) for place, (strength, one) in enumerate(known) if strength]
     return min(near)[2] if near else None

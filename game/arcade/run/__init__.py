@@ -1,1 +1,1 @@
-"""The arcade run: a fold (`state.py`) of what happened in it (`entries.py`), which is saved."""
+"""The arcade run: its entries (`entries.py`) are saved, and its state (`state.py`) is a fold of them."""

@@ -1,4 +1,4 @@
-"""Charms on the player's rack, for one use or lasting, and the levels of a run."""
+"""Charms, and the levels of a run."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.storage.contents import read_contents
 class CharmMoment(StrEnum):
     """When a charm can be used.
 
-    TAKEN: it works as soon as it's taken, and never lies on the rack.
-    MAP: while the player chooses a table; it holds for the next one.
-    TABLE: at a table, until the result is counted; also when the match is over already.
+    TAKEN: immediately when it's taken; it is never on the rack.
+    MAP: while the player chooses a table; it affects the next table.
+    TABLE: at a table, until the result is counted, even if the match is already over.
     OFFER: while charms are offered.
-    LASTING: always, as long as it lies on the rack.
+    LASTING: always, as long as it is on the rack.
     """
 
     TAKEN = "taken"
@@ -30,11 +30,11 @@ class CharmMoment(StrEnum):
 
 
 class Tool(StrEnum):
-    """A tool of a table that charms grant, for a number of uses.
+    """A tool at a table, which charms grant for a number of uses.
 
-    HINT: the adviser weighs the player's cards. UNDO: the player's last choice is taken back. VANE: the
-    level of the strongest opponent weighs the player's cards. SIGHT: all hands are open until the player's
-    next turn. AGAIN: the same deal begins again.
+    HINT: a hint from the adviser. UNDO: the player's last choice is undone. VANE: a hint from the strongest
+    opponent's level. SIGHT: all hands are open until the player's next turn. AGAIN: the same deal is
+    restarted.
     """
 
     HINT = "hint"
@@ -45,7 +45,7 @@ class Tool(StrEnum):
 
 
 class Rarity(StrEnum):
-    """How seldom a charm is offered, and how much it costs."""
+    """How rarely a charm is offered, and how expensive it is."""
 
     COMMON = "common"
     UNCOMMON = "uncommon"
@@ -53,16 +53,16 @@ class Rarity(StrEnum):
 
 
 class Signal(StrEnum):
-    """What lasting charms listen for: what a game's tally counts, and how a table ended.
+    """What lasting charms react to: events counted by a game's tally, and the result of a table.
 
-    LINK: a link of a chain. LONG_CHAIN: a chain that reaches its full length. SINGLE: a combo outside a
-    chain. GIFT: a duck that the leader takes with the card after the player's. CLEAN_ROUND: a round without
-    taking a row. CLAIM, MARRIAGE, BID, DOUBLE: those combos. THIRD_CLAIM: a third claim in a row, or one
-    after it. OUT: going out with the last card.
+    LINK: a combo that continues a chain. LONG_CHAIN: a chain that reaches its full length. SINGLE: a combo
+    outside a chain. GIFT: a duck that the leader takes with the card after the player's. CLEAN_ROUND: a round
+    without taking a row. CLAIM, MARRIAGE, BID, DOUBLE: those combos. THIRD_CLAIM: a third or later claim in a
+    row. OUT: going out with the last card.
 
-    WON: the goal was met. FIRST: nobody finished better. GHOSTS: a ghost that did worse. CHARMS, FREE_HOOKS:
-    a charm, or a free hook, on the rack. LAST_FEATHER: there was only one. COMEBACK: a table won after a lost
-    one.
+    WON: the goal was met. FIRST: the player was in first place. GHOSTS: each ghost that did worse. CHARMS:
+    each charm on the rack. FREE_HOOKS: each free place on the rack. LAST_FEATHER: the player had only one
+    feather. COMEBACK: a table won after a lost one.
     """
 
     LINK = "link"
@@ -86,24 +86,24 @@ class Signal(StrEnum):
 
 
 class Effects(Struct, frozen=True):
-    """The effects of charms; those of several add up.
+    """The effects of charms; adding two combines them.
 
     Attributes:
         tools: the number of uses of each tool at this table.
-        stakes: added to the factor of the table's score, and to the feathers that losing it costs.
-        spared: the feathers that losing the table doesn't cost.
+        stakes: multiplies the table's score by 1 + stakes, and adds to the feathers that losing costs.
+        spared: subtracted from the feathers that losing costs.
         streak: added to the streak that multiplies the table's score.
-        keeps_streak: whether the streak outlasts a lost table.
-        least_points: the fewest par points of the table.
-        combos: added to the factor of the points for combos.
-        decoys: the number of strongest opponents that ducklings replace.
-        any_table: whether the next table may be any in its column.
-        feathers: gained immediately.
-        bonus: points gained immediately, times the pond.
-        redraws: how often other charms are offered.
-        ease: the steps by which goals are easier.
-        haggle: the shells that everything at the stall costs less.
-        mends: the feathers that a rest mends beyond the first.
+        keeps_streak: whether the streak survives losing the table.
+        least_points: the minimum of the table's par points.
+        combos: multiplies the points for combos by 1 + combos.
+        decoys: how many of the strongest opponents are replaced by ducklings.
+        any_table: whether every table in the next column may be chosen.
+        feathers: feathers gained immediately.
+        bonus: points gained immediately, multiplied by the pond's number.
+        redraws: how many times new charms are offered.
+        ease: the number of steps by which goals are made easier.
+        haggle: by how many shells everything at the stall is cheaper.
+        mends: how many more feathers a rest restores.
     """
 
     tools: Mapping[Tool, int] = {}
@@ -145,7 +145,7 @@ class Effects(Struct, frozen=True):
         )
 
     def include(self, other: Effects) -> bool:
-        """Return whether another's effects, but for tools, are among these."""
+        """Return whether these effects include all of another's, apart from tools."""
         fields = (name for name in other.__struct_fields__ if name != "tools")
         return all(getattr(self, name) >= getattr(other, name) for name in fields)
 
@@ -157,13 +157,13 @@ class Effects(Struct, frozen=True):
 
 
 class Bonus(Struct, frozen=True):
-    """What a lasting charm adds to a table's score for a signal, each time it comes.
+    """What a lasting charm adds to a table's score for each signal of a kind.
 
     Attributes:
-        every: it takes this many signals.
-        points: added to the points before the factor.
-        factor: added to the factor, before the pond multiplies it.
-        grows: added to its points for good, once the table has ended.
+        every: how many signals are needed each time.
+        points: added to the table's points, which are then multiplied.
+        factor: added to the factor by which points are multiplied.
+        grows: added to the charm's points permanently, at the end of the table.
     """
 
     signal: Signal
@@ -175,17 +175,17 @@ class Bonus(Struct, frozen=True):
 
     @property
     def amount(self) -> int:
-        """Its one figure: what it adds or, if it grows, by how much."""
+        """The bonus's only nonzero number."""
         return self.points or self.factor or self.shells or self.grows
 
     @property
     def scores(self) -> bool:
-        """Whether it changes the score, rather than only paying shells."""
+        """Whether it affects the score, rather than only earning shells."""
         return bool(self.points or self.factor or self.grows)
 
 
 class CharmWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sentence about a figure: `many` for any number but one if it differs; `n` multiplies the figure."""
+    """A description with a number `{n}`, which is multiplied by `n`; `many` is the plural, if it differs."""
 
     say: str
     many: str = ""
@@ -196,10 +196,10 @@ class Charm(Struct, frozen=True, forbid_unknown_fields=True):
     """A charm.
 
     Attributes:
-        about: what it does, with its figure: that of its bonus, or how often its effects count.
-        effects: once it's used; of a lasting one, at each table, at the stall, or at a rest.
-        bonus: that of a lasting charm which changes the score.
-        game: the only game at whose tables it can be used; empty for all.
+        about: the description; its number is the bonus's amount, or how often the effects count.
+        effects: the effects when it's used; a lasting charm has them at each table, stall or rest.
+        bonus: what a lasting charm adds to the score, if anything.
+        game: the only game in which it can be used; empty for all games.
     """
 
     id: str
@@ -216,14 +216,14 @@ class Charm(Struct, frozen=True, forbid_unknown_fields=True):
         return self.moment is CharmMoment.LASTING
 
     def words(self, times: int = 1) -> Text:
-        """Return a sentence on what it does; `times` is 2 once it's upgraded."""
+        """Return the charm's description; `times` is 2 for an upgraded charm."""
         about = CharmWords(self.about) if isinstance(self.about, str) else self.about
         figure = times * (about.n if self.bonus is None else self.bonus.amount)
         return Message("", about.say, about.many, figure, {"n": figure})
 
 
 class CharmAct(Struct, frozen=True):
-    """What a lasting charm has added to a table's score: points, to the factor, or shells."""
+    """What a lasting charm has added to a table's score."""
 
     charm: str
     points: int = 0
@@ -241,23 +241,23 @@ class CharmAct(Struct, frozen=True):
 
 
 PRICES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rarity.RARE: 12}
-"""What charms cost at the stall; it pays half for one, and an upgrade costs the same again."""
+"""The prices of charms and of upgrades; a charm is sold for half."""
 CHANCES: Mapping[Rarity, int] = {Rarity.COMMON: 6, Rarity.UNCOMMON: 3, Rarity.RARE: 1}
-"""How likely charms are to be offered, compared with each other."""
+"""The relative probabilities of being offered."""
 OFFERED = 3
-"""The number of different charms on offer after a table, and at the stall."""
+"""How many different charms are offered after a table or at the stall."""
 ROOM = 6
-"""The number of charms that fit on the rack."""
+"""How many charms fit on the rack."""
 
 
 class RunLevel(Struct, frozen=True):
-    """The figures of a level.
+    """The rules of a level of difficulty.
 
     Attributes:
-        dearer: the shells that everything at the stall costs more.
-        hooks: the number of charms that fit on the rack.
-        toll: the feathers that losing a keeper's table costs.
-        rest: the shells that a rest costs.
+        dearer: by how many shells everything at the stall is more expensive.
+        hooks: how many charms fit on the rack.
+        toll: how many feathers losing a keeper's table costs.
+        rest: how many shells a rest costs.
     """
 
     rule: Text
@@ -279,7 +279,7 @@ def _harder() -> tuple[RunLevel, ...]:
 
 
 RUN_LEVELS = _harder()
-"""The levels, the easiest first; each keeps the rules of those before it."""
+"""The levels, easiest first; each adds a rule to the one before it."""
 
 
 class _CharmsFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -287,6 +287,6 @@ class _CharmsFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 CHARMS: Mapping[str, Charm] = {charm.id: charm for charm in read_contents("charms.toml", _CharmsFile).charms}
-"""All charms by their ids."""
+"""All charms by id."""
 FIRST_CHARMS = tuple(charm.id for charm in CHARMS.values() if not charm.lasting)
-"""Those of the first format, for one use, in the order in which it draws them."""
+"""The charms of runs in the first format, none of them lasting; the order affects the draw."""

@@ -1,9 +1,9 @@
-"""The map of a run, drawn from its seed: six ponds, each with a few columns of tables and a keeper.
+"""The map of a run, drawn from its seed: six ponds, each with columns of tables and a keeper.
 
-A pond has seven tables in three columns, and in the second and third also a rest and an unknown place. The
-player goes to one place in each column, and from each, two ways lead on, without crossing. All four games of
-the program are in every pond, and, if there's room, those of packages with tables. In each column the hardest
-table pays a choice of charms, the others shells. The same seed and tables give the same map.
+A pond has seven tables in three columns; the second and third column also have a rest and an unknown place.
+The player visits one place in each column. Paths to the next column never cross. Each pond has tables of all
+four built-in games, and of packages' games if there's room. In each column, the hardest table pays a choice
+of charms, and the others pay shells. The same seed and tables always give the same map.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS, RunTable
 
 COLUMNS = 3
-"""The number of tables that the player plays before the keeper's."""
+"""The number of columns before the keeper's."""
 KEEPER = COLUMNS
-"""The column of the keeper."""
+"""The index of the keeper's column."""
 SHAPE = (2, 2, 3)
-"""The numbers of tables in the columns of a pond."""
+"""The number of tables in each column of a pond."""
 SMALL = ((2, 2, 2), (2, 2, 1), (1, 2, 1))
-"""The shapes for a pond that lacks tables for this one, by preference; the shipped levels have enough."""
+"""Smaller shapes for ponds with too few tables, by preference; the shipped levels have enough."""
 
 
 class NoCourse(ValueError):
-    """An impossible map: too few tables for a pond, or places that don't fit each other."""
+    """An impossible map: a pond with too few tables, or inconsistent places."""
 
 
 def draw_course(seed: int, tables: Mapping[str, RunTable], first: str = "") -> tuple[Node, ...]:
-    """Draw a map by pond, column and lane, from a `first` game if there's one; may raise NoCourse."""
+    """Draw a map, ordered by pond, column and lane; the first column has game `first`. Or raise NoCourse."""
     nodes: list[Node] = []
     used: set[str] = set()
     for pond in range(1, PONDS + 1):
@@ -55,7 +55,7 @@ def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]
 
 
 def check_course(course: Sequence[Node]) -> None:
-    """Raise NoCourse, which names the place, if a map can't be drawn and walked to its end."""
+    """Raise NoCourse, which names the place, if a map is inconsistent or can't be completed."""
     if not (starts(course) and all(_leads_on(course, here) for here in course)):
         raise NoCourse("expected a map whose ways lead on to the last keeper")
     for number, here in enumerate(course):
@@ -70,7 +70,7 @@ def check_course(course: Sequence[Node]) -> None:
 
 
 def _leads_on(course: Sequence[Node], here: Node) -> bool:
-    """Return whether a place's ways lead to the next column, or it's the last keeper's, which needs none."""
+    """Return whether a place's paths lead to the next column; the last keeper's place needs none."""
     following = (here.pond + 1, 0) if here.column == KEEPER else (here.pond, here.column + 1)
     if not here.to:
         return (here.pond, here.column) == (PONDS, KEEPER)
@@ -81,7 +81,7 @@ def _leads_on(course: Sequence[Node], here: Node) -> bool:
 def _columns(
     pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first: str
 ) -> list[list[RunTable]]:
-    """Return a pond's tables by column, the first of the `first` game; may raise NoCourse."""
+    """Return a pond's tables by column; the first column has the game `first`. May raise NoCourse."""
     fit = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
     keepers = _shuffled([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
@@ -116,7 +116,7 @@ def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[R
 def _filled(
     shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str], placed: Set[str] = frozenset()
 ) -> list[list[RunTable]]:
-    """Fill columns of a pond: a table of each own game that isn't `placed`, then others."""
+    """Fill columns of a pond with a table of each built-in game that isn't `placed`, then with others."""
     columns: list[list[RunTable]] = []
     first = [game for game in left if game in HOUSE and game not in placed]
     for size in shape:
@@ -133,7 +133,7 @@ def _filled(
 
 
 def _with_specials(columns: Sequence[Sequence[RunTable]], chance: int) -> list[list[RunTable | PlaceKind]]:
-    """Add a rest and an unknown place to the second and third columns of a pond, in any lane."""
+    """Add a rest and an unknown place to the second and third column, one each, in random lanes."""
     found: list[list[RunTable | PlaceKind]] = [list(column) for column in columns]
     specials, chance = draw((PlaceKind.REST, PlaceKind.UNKNOWN), 2, chance)
     for column, special in zip(found[1:KEEPER], specials, strict=True):
@@ -143,7 +143,7 @@ def _with_specials(columns: Sequence[Sequence[RunTable]], chance: int) -> list[l
 
 
 def _pay(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
-    """Return what a table in a column pays: a choice of charms if none there is harder."""
+    """Return what a table pays: a choice of charms if it's the hardest of its column."""
     if table.keeper:
         return Pay.STALL
     others = [one for one in column if isinstance(one, RunTable)]
@@ -154,7 +154,7 @@ def _pay(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
 def _placed(
     columns: Sequence[Sequence[RunTable | PlaceKind]], pond: int, first: int, chance: int
 ) -> list[Node]:
-    """Return the places of a pond, numbered from `first`; the keeper's leads nowhere yet."""
+    """Return the places of a pond, numbered from `first`; the keeper's place has no paths yet."""
     nodes = []
     after = first
     for place, column in enumerate(columns):
@@ -172,7 +172,7 @@ def _placed(
 
 
 def _ways(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
-    """Return the lanes of the next column that each lane leads to, without crossings."""
+    """Return which lanes of the next column each lane leads to; paths don't cross."""
     extra = (lanes - 1) * (chance & 1)
     meeting = [(lane * (following - 1) + extra) // lanes for lane in range(lanes + 1)]
     return [tuple(range(meeting[lane], meeting[lane + 1] + 1)) for lane in range(lanes)]

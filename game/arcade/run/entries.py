@@ -1,4 +1,4 @@
-"""The entries of a run, which is their fold (`state.py`)."""
+"""The entries of a run's file."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from game.storage.places import FileName
 
 FORMAT = 3
 FIRST_FORMAT = 1
-"""The format without shells, where every table was followed by a choice of charms."""
+"""The format without shells, in which every table was followed by a choice of charms."""
 SECOND_FORMAT = 2
-"""The format that offered charms which only pay shells, or redraw offers, after the last stall, too."""
+"""The format that offered some charms even where they had become useless (see `fold.is_useful`)."""
 MOST_COMBOS = 100_000
-"""More points for combos than any table has, so that every score fits among the high scores."""
+"""More points for combos than any table has, so that scores fit the table of high scores."""
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 MOST_SIGNALS = 1_000
-"""More than any table has of one kind."""
+"""More signals of one kind than any table has."""
 Signals = Annotated[int, Meta(ge=0, le=MOST_SIGNALS)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
 class PlaceKind(StrEnum):
-    """What is at a place on the map: a table, a rest that mends a feather, or something unknown."""
+    """The kind of a place on the map: a table, a rest that restores a feather, or something unknown."""
 
     TABLE = "table"
     REST = "rest"
@@ -40,8 +40,8 @@ class PlaceKind(StrEnum):
 class Pay(StrEnum):
     """What a table pays.
 
-    SHELLS: shells, if it's won. CHARM: a choice of charms, if it's won. STALL: shells, if it's won, and the
-    stall after it. OFFER: a choice of charms, won or lost, as at each table of the first format.
+    SHELLS: shells if it's won. CHARM: a choice of charms if it's won. STALL: shells and a visit to the stall
+    if it's won. OFFER: a choice of charms, won or lost, as at every table in the first format.
     """
 
     SHELLS = "shells"
@@ -54,13 +54,13 @@ class Node(Struct, frozen=True):
     """A place on the map of a run.
 
     Attributes:
-        pond: from 1.
-        column: 0 to 2; the keeper's is 3, alone in it.
-        lane: its place in the column, from 0 at the top.
+        pond: the number of the pond, from 1.
+        column: 0 to 2, or 3 for the keeper.
+        lane: the position in the column, from 0 at the top.
         lanes: the number of places in the column.
-        table: the table's id; empty without a table.
-        game: the table's game; empty without a table.
-        to: the numbers of the places that it leads to; none from the last keeper.
+        table: the table's id; empty if there is none.
+        game: the table's game; empty if there is none.
+        to: the indices of the places it leads to; empty for the last keeper.
     """
 
     pond: Annotated[int, Meta(ge=1, le=6)]
@@ -82,15 +82,15 @@ class Node(Struct, frozen=True):
 
 
 class RunEntry(Struct, frozen=True, tag=True):
-    """The base of a run's entries."""
+    """The base class of a run's entries."""
 
 
 class Began(RunEntry, frozen=True, kw_only=True):
     """The run began.
 
     Attributes:
-        daily: the day of a daily run, such as 2026-11-22; else empty.
-        level: how hard it is, from 0; each level has one more rule.
+        daily: the date of a daily run, such as 2026-11-22; otherwise empty.
+        level: the difficulty, from 0; each level adds a rule.
     """
 
     format: int = FORMAT
@@ -103,7 +103,7 @@ class Began(RunEntry, frozen=True, kw_only=True):
 
 
 class SatDown(RunEntry, frozen=True):
-    """The player sat down at the table of a place, with a deal's seed and the name of the match's journal."""
+    """The player started the table at a place: a deal's seed and the match's journal."""
 
     node: int
     seed: Seed
@@ -111,32 +111,32 @@ class SatDown(RunEntry, frozen=True):
 
 
 class DealtAgain(RunEntry, frozen=True):
-    """The same deal began again, in a new journal."""
+    """The same deal was restarted, in a new journal."""
 
     journal: FileName
 
 
 class ToolUsed(RunEntry, frozen=True):
-    """A tool of the table was used once, such as a hint that a charm had granted."""
+    """The player used a tool that a charm had granted, such as a hint."""
 
     tool: Word
 
 
 class CharmUsed(RunEntry, frozen=True):
-    """The player used a charm on the rack."""
+    """The player used a charm from the rack."""
 
     charm: Word
 
 
 class TableEnded(RunEntry, frozen=True, kw_only=True):
-    """A table was played to its end, or left.
+    """A table was played to its end, or abandoned.
 
     Attributes:
-        left: whether the player left it before its end; it's lost then, and has no points.
+        left: whether it was abandoned; then it's lost and scores no points.
         result: the player's result; higher is better.
-        ghosts: the results of the deal's ghosts; none if they couldn't play.
+        ghosts: the results of the deal's ghosts; empty if they couldn't play.
         combos: the points for combos, by combo.
-        signals: what happened that lasting charms listen for, and how often.
+        signals: how often each signal for lasting charms occurred.
     """
 
     met: bool
@@ -160,7 +160,7 @@ class CharmTaken(RunEntry, frozen=True):
 
 
 class CharmsPassed(RunEntry, frozen=True):
-    """The player took none of the offered charms."""
+    """The player declined the offered charms."""
 
 
 class Visited(RunEntry, frozen=True):
@@ -182,7 +182,7 @@ class CharmSold(RunEntry, frozen=True):
 
 
 class CharmUpgraded(RunEntry, frozen=True):
-    """The player paid for a charm on the rack to do twice as much."""
+    """The player upgraded a charm, which doubles its effect."""
 
     charm: Word
 
@@ -192,7 +192,7 @@ class StallLeft(RunEntry, frozen=True):
 
 
 class GaveUp(RunEntry, frozen=True):
-    """The player gave the run up."""
+    """The player gave up the run."""
 
 
 AnyEntry = (
@@ -226,13 +226,13 @@ class _AnyFormat(Struct, frozen=True):
 
 
 class _Format(Struct, frozen=True):
-    """The first line of any format, as far as it is known."""
+    """The first line of a run's file in any format; only the format is decoded."""
 
     entry: _AnyFormat
 
 
 def entry_of(line: FileLine) -> AnyEntry:
-    """Return the entry of a line, or raise Refused; the first one must begin the run."""
+    """Decode a line, or raise Refused; only the first line must be `Began`."""
     if not line.whole:
         raise Refused("expected an entry, but the line breaks off")
     if line.number > 1:

@@ -1,4 +1,4 @@
-"""A run as the fold of its entries, each of which is applied or refused; chance is from its seed."""
+"""Computes a run's state from its entries, and refuses entries that don't fit. Randomness is seeded."""
 
 from __future__ import annotations
 
@@ -65,21 +65,21 @@ from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS
 
 PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
-"""The shells for a table that's won."""
+"""The shells for winning a table."""
 _WASHED_ASHORE = 5
-"""The shells at an unknown place."""
+"""The shells found at an unknown place."""
 _RESTED = 3
-"""The shells that a rest brings to a player who has lost no feather."""
+"""The shells for a rest if no feather is missing."""
 _FINDS = (Find.SHELLS, Find.CHARM, Find.STALL, Find.REST, Find.PIKE)
-"""What may be at an unknown place."""
+"""What may be found at an unknown place."""
 
 
 class WrongEntry(ValueError):
-    """An entry that doesn't fit what is pending in its run; the text says what was expected."""
+    """An entry that doesn't fit what is pending; the text says what was expected."""
 
 
 def begin(began: Began) -> Run:
-    """Return the run at its beginning, or raise WrongEntry if its map is invalid."""
+    """Return the state at the start of a run, or raise WrongEntry if the map is invalid."""
     try:
         check_course(began.course)
     except NoCourse as error:
@@ -96,7 +96,7 @@ def begin(began: Began) -> Run:
 
 
 def fold(entries: Iterable[AnyEntry]) -> Run:
-    """Return the run after these entries, of which the first must begin it, or raise WrongEntry."""
+    """Return the state after all entries, the first of which must be `Began`; may raise WrongEntry."""
     run: Run | None = None
     for entry in entries:
         if run is None:
@@ -111,7 +111,7 @@ def fold(entries: Iterable[AnyEntry]) -> Run:
 
 
 def advance(run: Run, entry: AnyEntry) -> Run:
-    """Return the run after an entry, or raise WrongEntry if that doesn't fit what is pending."""
+    """Return the state after an entry, or raise WrongEntry if the entry doesn't fit what is pending."""
     match run.pending, entry:
         case ChooseTable(nodes=nodes), SatDown(node=node, seed=seed, journal=journal) if node in nodes:
             if run.course[node].kind is PlaceKind.TABLE:
@@ -177,7 +177,7 @@ def _offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
 
 
 def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
-    """Count a table's result: the run is lost, won, or goes on, perhaps with charms or the stall."""
+    """Score a table, and determine what comes next: the run's end, charms, the stall or the map."""
     node = run.course[table.node]
     streak = run.streak + 1 if ended.met else 0
     effects = replace(run.effects, least_points=0) if ended.left else run.effects
@@ -229,7 +229,7 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
 
 
 def _paid(run: Run, node: Node, *, met: bool) -> Run:
-    """Let the player have what a table pays beyond shells."""
+    """Give the player what the table pays in addition to shells."""
     if node.pays is Pay.OFFER or (node.pays is Pay.CHARM and met):
         return _offer(run, ChooseCharm)
     if node.pays is Pay.STALL and met:
@@ -238,7 +238,7 @@ def _paid(run: Run, node: Node, *, met: bool) -> Run:
 
 
 def _signals(run: Run, ended: TableEnded) -> dict[str, int]:
-    """Return what lasting charms hear at the end of a table."""
+    """Return the signals of a finished table for lasting charms."""
     lost_before = bool(run.played) and not run.played[-1].met
     return {
         **ended.signals,
@@ -291,7 +291,7 @@ def _rested(run: Run, visit: Visit, price: int) -> Visit:
 
 
 def _traded(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
-    """Return the run after a trade at the stall, or after leaving it; None if it's impossible."""
+    """Return the state after buying, selling, upgrading or leaving; None if that's impossible."""
     match entry:
         case CharmBought(charm=charm) if charm in stall.charms and run.takeable(charm):
             left = tuple(one for one in stall.charms if one != charm)
@@ -320,7 +320,7 @@ def _go_on(run: Run) -> Run:
 
 
 def offered(run: Run) -> tuple[str, ...]:
-    """Return the charms on offer, other ones than the last time."""
+    """Return the charms on offer, preferably not those offered last."""
     if run.classic:
         seed = seed_of(run.seed, "charms", len(run.played), run.redraws)
         return tuple(draw(FIRST_CHARMS, OFFERED, seed)[0])
@@ -331,7 +331,7 @@ def offered(run: Run) -> tuple[str, ...]:
 
 
 def is_useful(charm: Charm, run: Run) -> bool:
-    """Return whether a charm can still be used on the way to the last keeper, and isn't there already."""
+    """Return whether a charm can still have an effect on the rest of the way, and isn't owned already."""
     ahead, effects = run.ahead, charm.effects
     if charm.lasting and charm.id in run.rack:
         return False

@@ -1,4 +1,4 @@
-"""Goals: whether a table's goal is met, and its words."""
+"""Goals of a run's tables: checking, progress and descriptions."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ from game.storage.levels.run_tables import (
 )
 
 BIDS = "bid"
-"""The name under which a game's tally counts the bids that the seat has made."""
+"""The tally's name for successful bids."""
 ROWS = "rows"
-"""The name under which a game's tally counts the rows that the seat has taken."""
+"""The tally's name for rows taken."""
 _EXACT = 9
-"""Decimals to which results are compared, as means of whole points aren't exact fractions."""
+"""Results are compared to this many decimals, because means are inexact."""
 
 
 class Finish(Struct, frozen=True):
-    """The end of a match, for goals: teams, the player's result as for par, and what was counted."""
+    """The outcome of a match, as far as goals depend on it."""
 
     seat: int
     ranking: tuple[int, ...]
@@ -56,13 +56,13 @@ class Finish(Struct, frozen=True):
 
     @property
     def place(self) -> int:
-        """The player's place: the number of better teams, plus one."""
+        """The player's place: 1 plus the number of better teams."""
         rank = self.ranking[self.seat]
         return 1 + sum(self.ranking[team[0]] < rank for team in self.teams)
 
     @property
     def lead(self) -> int:
-        """How many points the player is ahead of the best opponent; negative: behind."""
+        """The player's lead over the best opponent in points; negative if behind."""
         return lead_of(self.totals, self.teams, self.seat, more_is_better=self.more_is_better)
 
 
@@ -85,7 +85,7 @@ def seat_of(table: RunTable, opponent: str) -> int:
 
 
 def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
-    """Return whether the goal of a table is met; without a par, goals about ghosts are."""
+    """Return whether a table's goal is met; without par, goals about ghosts count as met."""
     match table.goal:
         case Place(at_most=place):
             return finish.place <= place
@@ -116,7 +116,7 @@ def eased(table: RunTable, steps: int) -> RunTable:
 
 
 def _easier(table: RunTable) -> AnyGoal:
-    """Return a table's goal, a step easier if it can be."""
+    """Return the table's goal made one step easier, if possible."""
     match table.goal:
         case Place(at_most=place):
             teams = len(rules_of(table.game).teams(len(table.opponents) + 1))
@@ -140,7 +140,7 @@ def _easier(table: RunTable) -> AnyGoal:
 
 
 class GoalState(NamedTuple):
-    """How far a player is with a goal: as a figure or a short word, in words, and whether it's decided."""
+    """The progress towards a goal: a short label, a description, and whether it's decided."""
 
     now: int | Text
     words: Text
@@ -149,7 +149,7 @@ class GoalState(NamedTuple):
 
 
 def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None] = ()) -> GoalState | None:
-    """Return how far a player is by the tally and all seats' points; None if only the end tells."""
+    """Return the progress from the tally and all seats' points; None if it isn't known before the end."""
     match table.goal:
         case Place() | WinBy() | AheadOf():
             known = [one for one in points if one is not None]
@@ -168,7 +168,7 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
 
 
 def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState | None:
-    """Return what a player has so far, as their result counts it; the ghosts' results come at the end."""
+    """Return the player's points (or lead) so far; the ghosts' results aren't known before the end."""
     game, known = rules_of(table.game), [one for one in points if one is not None]
     now: int | Text | None = tally.points
     if is_lead(game):
@@ -184,7 +184,7 @@ def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | N
 
 
 def _compared(table: RunTable, points: Sequence[int]) -> GoalState:
-    """Return the state of a goal that compares the points of all seats, which only the end decides."""
+    """Return the progress towards a goal that compares seats' points; only the end decides it."""
     game, seat = rules_of(table.game), table.seat
     teams = game.teams(len(points))
     worth = points if game.more_is_better else [-one for one in points]
@@ -201,7 +201,7 @@ def _compared(table: RunTable, points: Sequence[int]) -> GoalState:
 
 
 def _counted(now: int | None, *, most: float = math.inf, least: float = math.inf) -> GoalState | None:
-    """Return the state of a goal by a count: it's lost above the most, and reached with the least."""
+    """Return the progress of a count: above `most`, the goal is lost; from `least` on, it's met."""
     if now is None:
         return None
     if now > most:
@@ -212,13 +212,13 @@ def _counted(now: int | None, *, most: float = math.inf, least: float = math.inf
 
 
 def signals(finish: Finish) -> dict[str, int]:
-    """Return what lasting charms hear of a match: the counts of its tally, and a first place."""
+    """Return a match's signals for lasting charms: the tally's counts, and first place."""
     found = {name: min(count, MOST_SIGNALS) for name, count in finish.counts.items() if count}
     return {**found, Signal.FIRST: 1} if finish.place == 1 else found
 
 
 def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
-    """Return a table's goal in words; `name` returns the name of an opponent, by id."""
+    """Describe a table's goal; `name` returns an opponent's name by id."""
     points_words = run_scoring_of(table.game).words
     match table.goal:
         case Place(at_most=1):
@@ -270,7 +270,7 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
 
 
 def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
-    """Raise a ValueError that names the place unless a goal can be met and missed."""
+    """Raise a ValueError that names the place unless the goal can be both met and missed."""
     seats = len(table.opponents) + 1
     teams, scoring = game.teams(seats), run_scoring_of(game.id)
     most_points = scoring.most_points(resolve(game.options, table.options), seats)

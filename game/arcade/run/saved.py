@@ -1,4 +1,4 @@
-"""Runs on the disk: each entry is saved immediately, and a run is resumed where its file ends."""
+"""Saves a run entry by entry, and resumes it from its file."""
 
 from __future__ import annotations
 
@@ -19,22 +19,21 @@ from game.storage.rows import Grown, Shrunk
 
 
 class GoneOnElsewhere(Exception):
-    """Another window has continued a run, so that a new entry doesn't fit any more."""
+    """Another process has continued the run, so that the new entry doesn't fit any more."""
 
 
 class SavedRun:
-    """A run and its file, which another window may add to, too.
+    """A run and its file, to which another process may append entries, too.
 
     Attributes:
-        problem: why not all entries are on the disk; None if they are. The run goes on all the same.
-        restored: whether another program had cut the file, and it's whole again; the scene that reports it
-            clears it.
+        problem: why some entries aren't on disk; None if all are. The run can go on regardless.
+        restored: whether another program cut the file and it was restored; whoever reports this clears it.
     """
 
     def __init__(
         self, path: Path, began: Began, run: Run, length: int = 0, entries: Iterable[AnyEntry] = ()
     ) -> None:
-        """Create it; the file has these entries in its first `length` bytes."""
+        """Start with the entries that are in the first `length` bytes of the file."""
         self.path = path
         self.began = began
         self.run = run
@@ -46,7 +45,7 @@ class SavedRun:
 
     @classmethod
     def new(cls, folder: Path, stamp: str, began: Began) -> SavedRun:
-        """Begin a run in a file of its own, named after a stamp such as 20261122-141500."""
+        """Start a run in a new file, which is named after a stamp such as 20261122-141500."""
         run = begin(began)
         while True:
             saved = cls(runs.new_path(folder, stamp), began, run)
@@ -60,7 +59,7 @@ class SavedRun:
 
     @classmethod
     def open(cls, path: Path) -> tuple[SavedRun, str | None]:
-        """Return a file's run, as far as it's valid, and the file's fault; without one, raise BadRun."""
+        """Return a file's run up to the first bad line, and a message about that; may raise BadRun."""
         # Measured before reading, so that entries added meanwhile are noticed.
         length = _length_of(path)
         entries, problem = runs.load(path, entry_of)
@@ -81,11 +80,11 @@ class SavedRun:
         return cls(path, first, run, _length_of(path) if problem else length, entries), problem
 
     def copy(self) -> SavedRun:
-        """Return the run as it stands on the disk, as if its file were opened again."""
+        """Return a copy without unsaved entries."""
         return SavedRun(self.path, self.began, self.run, self._length, self._kept)
 
     def leave_table(self, journal: str) -> str:
-        """Go back to before the match `journal`, which isn't this run's; return a message or raise BadRun."""
+        """Undo the current table, whose journal is of another match; return a message, or raise BadRun."""
         entries, _ = runs.load(self.path, entry_of)
         last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
         told = runs.cut(self.path, last, f"line {last + 1}: expected {journal} to be the match of this table")
@@ -94,14 +93,14 @@ class SavedRun:
         return told
 
     def add(self, entry: AnyEntry) -> Run:
-        """Save an entry, after those that another window has added meanwhile; return the run after it.
+        """Append an entry after those that another process has appended; return the new state.
 
-        What can't be written is tried again with the next entry, in order.
+        Entries that can't be written are kept, and written before the next one.
 
         Raises:
-            WrongEntry: if it doesn't fit what is pending; nothing has changed then.
-            GoneOnElsewhere: if it doesn't fit what another window has added; it isn't saved then, and the
-                run is as it is on the disk.
+            WrongEntry: if the entry doesn't fit what is pending; nothing changes then.
+            GoneOnElsewhere: if the entry doesn't fit after another process's entries; it isn't saved then,
+                and the state is the one on disk.
         """
         run = advance(self.run, entry)
         self._waiting.append(entry)
@@ -115,7 +114,7 @@ class SavedRun:
                 return run
 
     def _write(self) -> None:
-        """Write the waiting entries as far as the disk allows; raises Grown if another window added some."""
+        """Write all entries that aren't on disk; raise Grown if another process has appended some."""
         self.problem = None
         try:
             while self._waiting:
@@ -130,7 +129,7 @@ class SavedRun:
             self.problem = f"{self.path}: the run couldn't be saved ({error.strerror})"
 
     def _after_the_newer(self) -> Run:
-        """Return the run as another window went on, with the waiting entries, or raise GoneOnElsewhere."""
+        """Return the state after another process's entries and then our own, or raise GoneOnElsewhere."""
         waiting, self._waiting = self._waiting, []
         try:
             newer, _ = SavedRun.open(self.path)

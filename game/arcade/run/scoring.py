@@ -1,8 +1,8 @@
-"""The score of a table: par points, combos and charms, times streak and charms, times pond.
+"""The score of a table: par points, combos and charms, multiplied by a factor.
 
-Par points measure all games alike: par is worth 100, and each spread of the ghosts above it 50 more, or below
-it 50 less, from 0 to 250. The spread is at least the game's usual one, so that a single point is never worth
-a fortune.
+Par points make games comparable: par is worth 100, and each standard deviation of the ghosts' results above
+or below par adds or subtracts 50, within 0 to 250. The standard deviation is at least the game's usual one,
+so that a single point is never worth too much. The factor is made of the streak, the pond and charms.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from game.engine.contract import Event
 from game.engine.match import Match
 
 PAR_POINTS = 100
-"""The points for par."""
+"""The points for reaching par."""
 A_SPREAD = 50
-"""The points for a spread above par."""
+"""The points for each standard deviation above par."""
 _LEAST, _MOST = 0, 250
 LONGEST_STREAK = 6
-"""The longest streak that counts as a factor."""
+"""The longest streak that increases the factor."""
 A_SHELL = 10
-"""The points for combos that earn a shell."""
+"""How many points for combos earn a shell."""
 _MOST_SHELLS = 5
-"""The most shells for a table's combos."""
+"""The most shells that a table's combos can earn."""
 MILESTONES = 8_000, 30_000, 100_000
-"""The scores at which a feather grows."""
+"""The scores at which the player gains a feather."""
 
 
 def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
-    """Return the points for a result compared with the deal's ghosts; those of par without ghosts."""
+    """Return the points for a result compared with the ghosts' results; without any, those for par."""
     if not ghosts:
         return PAR_POINTS
     spread = max(pstdev(ghosts), run_scoring_of(game).spread)
@@ -44,7 +44,7 @@ def own_factor(streak: int, effects: Effects) -> int:
 
 
 def factor(streak: int, pond: int, effects: Effects, acts: Iterable[CharmAct] = ()) -> int:
-    """Return the factor of a table's points, to which lasting charms may add."""
+    """Return the factor by which a table's points are multiplied."""
     return (own_factor(streak, effects) + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
 
 
@@ -55,7 +55,7 @@ def table_points(par: int, combos: int, effects: Effects, acts: Iterable[CharmAc
 def acts_of(
     rack: Iterable[str], upgraded: Iterable[str], grown: Mapping[str, int], signals: Mapping[str, int]
 ) -> tuple[CharmAct, ...]:
-    """Return what a rack's lasting charms add for signals; `grown` are points they have grown by."""
+    """Return what a rack's lasting charms add for signals; `grown` are points they have gained before."""
     found = []
     for charm in rack:
         bonus = CHARMS[charm].bonus
@@ -70,7 +70,7 @@ def acts_of(
 
 
 def growth(charm: str, upgraded: Iterable[str], signals: Mapping[str, int]) -> int:
-    """Return the points that a charm has grown by at a table."""
+    """Return how many points a charm gains permanently at a table."""
     bonus = CHARMS[charm].bonus
     if bonus is None:
         return 0
@@ -90,7 +90,7 @@ def feathers_grown(before: int, after: int) -> int:
 
 
 def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
-    """Return the events of a match, redacted for a seat, without undone choices."""
+    """Replay a match, and return the events that a seat sees."""
     events: list[Event] = []
     again = Match(match.game, match.setup)
     again.listen(events.append, seat)

@@ -1,4 +1,4 @@
-"""A run: what has been won so far, and what is pending. `fold.py` makes it from its entries."""
+"""The state of a run: what has been won so far, and what is pending. `fold.py` computes it."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from game.arcade.run.scoring import acts_of, factor, table_points
 from game.engine.chance import seed_of
 
 FEATHERS = RUN_LEVELS[0].feathers
-"""The feathers at the beginning of a run, at the easiest level; without any, it's lost."""
+"""The feathers at the start, on the easiest level; the run is lost when there are none left."""
 
 
 # -- what is pending ---------------------------------------------------------------------------------
 
 
 class ChooseTable(Struct, frozen=True):
-    """The player chooses one of these places, by their numbers on the map."""
+    """The player must choose one of these places (indices on the map)."""
 
     nodes: tuple[int, ...]
 
 
 class AtTable(Struct, frozen=True):
-    """The player sits at the table of a place, or has played it to its end without counting it yet."""
+    """The player is playing the table at a place, or has finished it but it isn't scored yet."""
 
     node: int
     seed: int
@@ -38,19 +38,19 @@ class AtTable(Struct, frozen=True):
 
 
 class ChooseCharm(Struct, frozen=True):
-    """The player takes one of these charms, by id, or none."""
+    """The player may take one of these charms (ids)."""
 
     charms: tuple[str, ...]
 
 
 class AtStall(Struct, frozen=True):
-    """The player buys, sells and upgrades charms; these, by id, are for sale."""
+    """The player may buy these charms (ids), and sell and upgrade charms."""
 
     charms: tuple[str, ...]
 
 
 class Over(Struct, frozen=True):
-    """The run is over: won, lost, or given up."""
+    """The run is over: won, lost or given up."""
 
     won: bool
 
@@ -65,12 +65,12 @@ class PlayedTable(Struct, frozen=True):
     """A table that was played.
 
     Attributes:
-        par_points: for the result compared with par.
-        combos: the points for combos, by combo, as they count.
-        streak: the tables won in a row up to this one; 0 if it was lost.
-        factor: the factor for streak, charms, pond and stakes.
-        acts: what lasting charms have added, in the order of the rack.
-        grown: the feathers that the score has grown.
+        par_points: the points for the result compared with par.
+        combos: the points for combos, by combo, including charms.
+        streak: the number of tables won in a row up to this one; 0 if it was lost.
+        factor: by which the points were multiplied.
+        acts: what lasting charms added, in the order of the rack.
+        grown: the feathers gained at milestones of the score.
         own_factor: the streak's part of the factor.
     """
 
@@ -93,10 +93,10 @@ class PlayedTable(Struct, frozen=True):
 
 
 class Find(StrEnum):
-    """What was at a place without a table.
+    """What was found at a place without a table.
 
-    REST: a mended feather, or shells if none was lost. SHELLS: shells. CHARM: a choice of charms. STALL: the
-    stall. PIKE: somebody who takes half of the shells. TOLL: a rest that the player couldn't pay for.
+    REST: a restored feather, or shells if none is missing. SHELLS: shells. CHARM: a choice of charms. STALL:
+    the stall. PIKE: a pike that takes half of the shells. TOLL: a rest that the player couldn't afford.
     """
 
     REST = "rest"
@@ -108,7 +108,7 @@ class Find(StrEnum):
 
 
 class Visit(Struct, frozen=True):
-    """A visit to a place without a table: what was there, and how many feathers or shells came of it."""
+    """A visit to a place without a table: what was found, and the feathers and shells gained."""
 
     node: int
     find: Find
@@ -120,17 +120,17 @@ class Run(Struct, frozen=True):
     """The state of a run.
 
     Attributes:
-        format: that of its file, which decides what is paid and offered.
-        streak: the tables won in a row.
-        rack: the charms that may be used, by id, in the order in which they were taken.
-        upgraded: those that do twice as much.
-        grown: the points by which charms on the rack have grown.
-        effects: those of charms used for this table, or the next one; at a table, also of lasting ones.
-        redraws: how often other charms were requested in the current offer.
-        offers: how often charms were offered before.
+        format: the format of the file, which affects what is paid and offered.
+        streak: the number of tables won in a row.
+        rack: the ids of the charms owned, in the order in which they were taken.
+        upgraded: the ids of those that count twice.
+        grown: the points that charms on the rack have gained permanently.
+        effects: the effects of charms used for this or the next table; at a table, also of lasting ones.
+        redraws: how many times the current offer was redrawn.
+        offers: how many offers there have been.
         shown: the charms offered last.
-        here: the place of the last table or visit; None at the beginning.
-        visits: to places without a table, in order.
+        here: the index of the last place; None at the start.
+        visits: the visits to places without a table, in order.
     """
 
     seed: int
@@ -160,7 +160,7 @@ class Run(Struct, frozen=True):
 
     @property
     def classic(self) -> bool:
-        """Whether it's of the first format, without shells and with charms after each table."""
+        """Whether the run has the first format, without shells and with charms after each table."""
         return self.format == FIRST_FORMAT
 
     @property
@@ -169,7 +169,7 @@ class Run(Struct, frozen=True):
 
     @property
     def pond(self) -> int:
-        """The player's current pond, from 1; at the end, the last one."""
+        """The number of the player's current pond, from 1."""
         match self.pending:
             case ChooseTable(nodes=(first, *_)):
                 return self.course[first].pond
@@ -179,13 +179,13 @@ class Run(Struct, frozen=True):
 
     @property
     def ponds(self) -> int:
-        """The number of ponds whose keepers are beaten."""
+        """The number of ponds whose keeper was beaten."""
         return sum(one.met and self.course[one.node].column == KEEPER for one in self.played)
 
     # -- charms --------------------------------------------------------------------------------------
 
     def usable(self, charm: str) -> bool:
-        """Return whether a charm on the rack may be used now, and would have an effect."""
+        """Return whether a charm on the rack may be used now and would have an effect."""
         found = CHARMS[charm]
         match self.pending:
             case ChooseTable(nodes=nodes):
@@ -197,11 +197,11 @@ class Run(Struct, frozen=True):
         return False
 
     def takeable(self, charm: str) -> bool:
-        """Return whether an offered charm may be taken: the rack has room for it, or it needs none."""
+        """Return whether an offered charm may be taken: it needs no place on the rack, or there's one."""
         return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < self.rules.hooks
 
     def times(self, charm: str) -> int:
-        """Return how often a charm on the rack counts: twice once it's upgraded."""
+        """Return how often a charm's effect counts: twice if it's upgraded."""
         return 2 if charm in self.upgraded else 1
 
     def price(self, charm: str) -> int:
@@ -226,7 +226,7 @@ class Run(Struct, frozen=True):
 
     @property
     def in_use(self) -> tuple[str, ...]:
-        """The charms of the map that hold for this table, or the next one, by id."""
+        """The ids of the charms used on the map that affect this or the next table."""
         found = (one for one in CHARMS.values() if one.moment is CharmMoment.MAP)
         return tuple(one.id for one in found if self.effects.include(one.effects))
 
@@ -236,13 +236,13 @@ class Run(Struct, frozen=True):
         return self.effects + self.lasting(self.course[node].game)
 
     def live_acts(self, signals: Mapping[str, int]) -> tuple[CharmAct, ...]:
-        """Return what lasting charms have added at a table that isn't over yet."""
+        """Return what lasting charms have added so far at the current table."""
         return acts_of(self.rack, self.upgraded, {}, signals)
 
     # -- the score -----------------------------------------------------------------------------------
 
     def live_score(self, combos: int, acts: tuple[CharmAct, ...] = ()) -> int:
-        """Return the score during a table with combos and acts so far; par points come at its end."""
+        """Return the score during a table, with combos and charms so far, but without par points."""
         if not isinstance(self.pending, AtTable):
             return self.score
         points = table_points(0, combos, replace(self.effects, least_points=0), acts)
@@ -250,7 +250,7 @@ class Run(Struct, frozen=True):
 
     @property
     def next_factor(self) -> int:
-        """The factor of the current or next table's points if it's won, without lasting charms."""
+        """The factor for winning the current or next table, without lasting charms."""
         chosen = isinstance(self.pending, ChooseCharm | AtStall)
         run = replace(self, pending=ChooseTable(self.next_nodes)) if chosen else self
         return factor(run.streak + 1, run.pond, run.effects)
@@ -259,7 +259,7 @@ class Run(Struct, frozen=True):
 
     @property
     def next_nodes(self) -> tuple[int, ...]:
-        """The places to choose from after the last one; an unbeaten keeper bars the way."""
+        """The places to choose from next; only the same one after losing to a keeper."""
         here = self.here or 0
         node = self.course[here]
         barred = node.column == KEEPER and not self.played[-1].met
@@ -277,7 +277,7 @@ class Run(Struct, frozen=True):
         return tuple(self.course[number] for number in sorted(seen))
 
     def table_seed(self, node: int) -> int:
-        """Return the seed of the next deal at a place, another one each time it's played."""
+        """Return the seed for the next deal at a place; replays get another one."""
         again = sum(one.node == node for one in self.played)
         return seed_of(self.seed, "table", node, again) >> 16
 

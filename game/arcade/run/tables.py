@@ -1,4 +1,4 @@
-"""The tables of a run: whether they can be played, and their matches."""
+"""Checks the tables of runs, and creates their matches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
 
 
 def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
-    """Raise a ValueError that names the place if a table can't be played, or its goal met."""
+    """Raise a ValueError that names the place if a table can't be played or its goal is impossible."""
     check_company(cast, table.game, table.opponents, table.options)
     raise_faults(_faults(table))
     check_goal(table, rules_of(table.game))
@@ -40,7 +40,7 @@ def _faults(table: RunTable) -> Iterator[str]:
 
 
 def table_fault(node: Node, table: RunTable | None) -> str:
-    """Return why a table, which may come from another day's file, can't be at a place; empty if it can."""
+    """Return why a table can't be at a place, as its file may have changed; empty if it can."""
     if table is None:
         return f"expected the table {node.table!r} of this run, which is gone"
     if table.game != node.game:
@@ -60,7 +60,7 @@ def header_of(
     *,
     started: str = "",
 ) -> Header:
-    """Return the unrated header of a table's match; decoys among the effects replace strong rivals."""
+    """Return the header of a table's match (unrated), after decoys have replaced strong opponents."""
     specs = {one: cast[one].spec for one in table.opponents}
     faces = {one: one for one in table.opponents}
     for rival, duckling in zip(_rivals(table, cast)[: effects.decoys], _ducklings(table, cast), strict=False):
@@ -80,20 +80,20 @@ def header_of(
 
 
 def is_same_match(one: Header, other: Header) -> bool:
-    """Return whether two headers have the same deal and people, whatever their names and decoys."""
+    """Return whether two headers have the same game, seed and human seats."""
     seats = [[player.human for player in header.players] for header in (one, other)]
     return (one.game, one.seed) == (other.game, other.seed) and seats[0] == seats[1]
 
 
 def strongest_rival(header: Header, seat: int) -> Player:
-    """Return the strongest player who isn't a seat's partner, whom a weather vane asks."""
+    """Return the strongest player who isn't on a seat's team."""
     partners = next(team for team in rules_of(header.game).teams(len(header.players)) if seat in team)
     rivals = [one for place, one in enumerate(header.players) if place not in partners]
     return max(rivals, key=lambda one: _strength(one.level))
 
 
 def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
-    """Return the opponents that decoys may replace, the strongest first: neither keeper nor partner."""
+    """Return the opponents that decoys may replace, strongest first; not the keeper or a partner."""
     teams = rules_of(table.game).teams(len(table.opponents) + 1)
     partners = next(team for team in teams if table.seat in team)
     seats = [seat for seat in range(len(table.opponents) + 1) if seat != table.seat]

@@ -1,1 +1,1 @@
-"""Tutorials: the progress of a script, and the verdict on the player's tries. Pure."""
+"""Tutorials: playing their scripts and checking them."""

@@ -1,4 +1,4 @@
-"""Checks that a tutorial can be played along all of its branches."""
+"""Checks that a tutorial's script can be played through all its branches."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.storage.levels.faults import raise_faults
 from game.storage.levels.tutorials import Tutorial
 
 MOST_WAYS = 64
-"""The most ways through a tutorial; if several choices are good, all of them are tried."""
+"""The maximum number of paths through a tutorial, which branches if several choices are accepted."""
 _MOST_KEPT = 200
-"""The number of tutorials whose verdicts are kept."""
+"""The size of the cache of check results."""
 
 
 def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> None:
-    """Raise a ValueError that names the place if a tutorial can't be played with these.
+    """Raise a ValueError that names the place if a tutorial can't be played.
 
-    The verdict on what it says is kept, as playing it takes longer than a frame may.
+    The result is cached by content, because playing a tutorial takes longer than a frame.
     """
     # Translated texts are strings of a kind that msgspec doesn't know.
     fault = _verdict(msgspec.json.encode(tutorial, enc_hook=str), tuple(opponents), tuple(keys))
@@ -62,7 +62,7 @@ def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str
 
 
 def _walk(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Play the good choices with these numbers, then the first ones; return all branches on the way."""
+    """Play the accepted choices with these indices, then the first ones; return the branches not taken."""
     course, made, others = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
     while not course.over:
         if course.go_on():

@@ -1,4 +1,4 @@
-"""The course of a tutorial: a match by the real rules, with a script for what the player should do."""
+"""A tutorial in play: a match by the real rules, and a script of what the player should choose."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OWN = 0
 """The player's seat."""
 _MOST_NAMED = 12
 _HAND = "hand"
-"""The zone of the player's cards, on every table."""
+"""The zone of the player's hand, in every game."""
 
 
 class BadScript(ValueError):
@@ -31,10 +31,10 @@ class TryResult(Struct, frozen=True):
 
 
 class Course:
-    """A tutorial in play: events still to be shown, and its step, after the last of which it's over."""
+    """A tutorial in play: its match, the events to show, and the current step."""
 
     def __init__(self, tutorial: Tutorial) -> None:
-        """Deal the match and begin the first step; may raise BadScript or the match's own errors."""
+        """Deal and start the first step; may raise BadScript, BadOption, BadSetup or UnknownGame."""
         self.tutorial = tutorial
         self._kit = kit_of(tutorial.game)
         self._choices = self._kit.choices()
@@ -58,7 +58,7 @@ class Course:
 
     @property
     def view(self) -> Any:
-        """The player's current view of the match; the picture may be behind."""
+        """The player's current view; the picture may still lag behind it."""
         return self.match.view(OWN)
 
     @property
@@ -68,7 +68,7 @@ class Course:
     # -- going on ------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> TryResult:
-        """Try a choice: a good one begins the next step, others get an answer, or raise IllegalChoice."""
+        """Try a choice: accepted ones start the next step, others get an answer; may raise IllegalChoice."""
         if choice in self.good:
             self._make(choice)
             return TryResult(True)
@@ -79,7 +79,7 @@ class Course:
         return TryResult(False, self.step.tries.get(label, self.step.wrong))
 
     def go_on(self) -> bool:
-        """Go to the next step; False if the current one asks for a choice."""
+        """Continue with the next step; return False if the current one needs a choice."""
         if self.over or self.step.good:
             return False
         self._next()
@@ -102,7 +102,7 @@ class Course:
     # -- the script ----------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Play the opponents' choices of the script, and check that the step is possible."""
+        """Start a step: play the opponents' choices, and check the step against the match."""
         place = f"steps[{self.place}]"
         if self.step.others or self.step.good:
             self._deal()
@@ -157,13 +157,13 @@ class Course:
 
 
 def place_looked_at(line: str) -> tuple[str, int | None]:
-    """Parse a script's reference to the table: a zone, and a number there, or None if it isn't valid."""
+    """Parse a reference to something on the table: a zone, and a number (None if it's invalid)."""
     zone, _space, number = line.partition(" ")
     return zone, int(number) if number.isascii() and number.isdecimal() and len(number) < 9 else None
 
 
 def _expected(labels: list[str], got: str) -> str:
-    """Return the words for a label that isn't among those of the legal choices."""
+    """Return an error message for a label that no legal choice has."""
     if not labels:
         return f"expected none, as nothing is asked of this seat now, got {quoted(got)}"
     more = ", …" if len(labels) > _MOST_NAMED else ""
