@@ -1,1 +1,1 @@
-"""What players never load: tournaments, measurements, learning environments, puzzle mining and pictures."""
+"""Tools that players never load: tournaments, measurements, learning environments, puzzles and pictures."""

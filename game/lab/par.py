@@ -1,4 +1,4 @@
-"""The command `par`: how much luck par takes out of results, by agents of known strength."""
+"""The command `par`: measures how much luck par removes from results."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _FEWEST = 3
 
 @orderly_ending()
 def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
-    """Play the deals with seeds `seed`, `seed` + 1, … at a ready-made table, and print the figures.
+    """Play deals with seeds from `seed` on at a ready-made table, and print statistics of par.
 
-    Every deal is appended to the file as soon as it is played. Deals in the file are not played again; all of
-    that table count.
+    Finished deals are appended to the file. Deals in the file are not played again, and all of this table's
+    count.
 
     Raises:
-        CommandError: if that cannot be done, with the reason.
+        CommandError: if there's no such table or the file can't be written.
     """
     think_on_one_core()
     from game.lab.par_figures import PlayedDeal, figures, play_deal

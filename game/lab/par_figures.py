@@ -1,4 +1,4 @@
-"""The worth of par as a measure: deals played by agents of known strength, beside the par of the deal."""
+"""Statistics of par: results of agents of known strength, compared with the par of the deal."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from game.engine.journal import Header
 from game.lab.arena.ratings import Estimate, quantile
 
 PLAYERS = ("eider", "swan", "drake", "duckling")
-"""The specs of the agents that play a deal beside its ghosts."""
+"""The specs of the agents that play each deal in addition to its ghosts."""
 
 Results = Annotated[tuple[float, ...], Meta(min_length=1)]
 
 
 class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
-    """One deal: the results of its ghosts, and of each of `PLAYERS` in the same seat."""
+    """The results of a deal's ghosts, and of each of `PLAYERS` in the same seat."""
 
     game: str
     table: str
@@ -36,7 +36,7 @@ class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ParFigures(Struct, frozen=True):
-    """An agent's results, those above par, and the variance of the latter as a share of the former's."""
+    """An agent's results, its results above par, and the variance of the latter relative to the former."""
 
     player: str
     result: Estimate
@@ -58,7 +58,7 @@ def play_deal(header: Header, seat: int) -> PlayedDeal:
 
 
 def figures(deals: Sequence[PlayedDeal]) -> list[ParFigures]:
-    """Return the figures of each of `PLAYERS`, over at least three deals."""
+    """Return the statistics of each of `PLAYERS`, from at least three deals."""
     pars = [Par(deal.ghosts).mean for deal in deals]
     found = []
     for place, player in enumerate(PLAYERS):
@@ -74,7 +74,7 @@ def _mean(values: Sequence[float]) -> Estimate:
 
 
 def _ratio(above: Sequence[float], own: Sequence[float]) -> Estimate:
-    """Return the ratio of two variances, with the jackknife's interval (Efron and Stein, 1981)."""
+    """Return the ratio of the variances, with a jackknife interval (Efron and Stein, 1981)."""
     count = len(own)
     spreads = [_left_out(own, place) for place in range(count)]
     if not all(spreads):

@@ -1,4 +1,4 @@
-"""The command `ratings`: agents' strengths from reports of the arena, on one scale for each game."""
+"""The command `ratings`: computes agents' strengths from arena reports, on one scale for each game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.lab.arena.tournament import MatchResult
 
 _MOST_BYTES = 100_000_000
 _SEED = 6
-"""The seed of the intervals' bootstrap."""
+"""The seed of the bootstrap for the intervals."""
 _HEAD = (
     "# The strengths of agents, by game; 1500 is the mean of the four levels.\n"
     "# Made by `python main.py ratings` from reports of the arena, see game/lab/ARENA.md.\n"
@@ -34,7 +34,7 @@ class _RatedDeal(msgspec.Struct, frozen=True):
 
 
 class _Report(msgspec.Struct, frozen=True):
-    """The part of an arena's report that ratings need."""
+    """The fields of an arena report that ratings need."""
 
     game: str
     seatings: tuple[tuple[str, ...], ...]
@@ -52,7 +52,7 @@ class _Report(msgspec.Struct, frozen=True):
 
 
 def run(files: Sequence[Path], target: Path) -> int:
-    """Rate all agents of the reports, game by game; a CommandError leaves the target as it was."""
+    """Rate all agents in the reports, game by game, and write `target`; may raise CommandError."""
     check_place(target)
     reports = [_report(path) for path in files]
     games = sorted({report.game for report in reports})
@@ -78,7 +78,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
     """Compute the strengths of all agents in reports of one game.
 
     Raises:
-        CommandError: if a level has not played, or agents cannot be compared even through others.
+        CommandError: if a level hasn't played, or some agents are not connected to others by matches.
     """
     specs = sorted({spec for report in reports for seating in report.seatings for spec in seating})
     game = reports[0].game
@@ -103,7 +103,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
 
 
 def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
-    """Return the agents connected to one by a chain of matches."""
+    """Return the agents that are connected to one by a chain of matches."""
     found, size = {spec}, 0
     while len(found) > size:
         size = len(found)
@@ -112,7 +112,7 @@ def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
 
 
 def _beaten(report: _Report, specs: Sequence[str]) -> Numbers:
-    """Count by deal and two specs how often a seat of one did better than one of the other."""
+    """Return for each deal the matrix of wins between specs (see `count_wins`)."""
     beaten = np.zeros((len(report.results), len(specs), len(specs)))
     teams = rules_of(report.game).teams(len(report.seatings[0]))
     seatings = [tuple(map(specs.index, seating)) for seating in report.seatings]

@@ -1,4 +1,4 @@
-"""The seats of matches as written on the command line."""
+"""Parses the seats argument of the command line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.files.streams import CommandError
 
 
 def split_seats(text: str) -> list[str]:
-    """Parse `drake,drake,swan` into canonical specs, quoted as in CSV; or raise a CommandError."""
+    """Parse seats such as `drake,drake,swan` (quoted as in CSV) into specs; may raise CommandError."""
     try:
         text.encode()
     except UnicodeEncodeError:

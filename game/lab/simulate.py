@@ -1,4 +1,4 @@
-"""The command `simulate`: matches between agents, without a window, with a trace to check the rules by."""
+"""The command `simulate`: plays matches between agents without a window, with an optional trace."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Write = Callable[[Any], None]
 
 @dataclass(slots=True)
 class _Tally:
-    """A seat's results over all matches; `failures` counts those in which its bot failed."""
+    """A seat's results over all matches; `failures` counts the matches in which its bot failed."""
 
     level: str
     wins: float = 0.0
@@ -53,12 +53,12 @@ def run(
     bot_time: float | None = None,
     bounds: Bounds = NONE,
 ) -> int:
-    """Play matches with seeds `seed`, `seed` + 1, … and print each seat's results.
+    """Play matches with seeds from `seed` on, and print each seat's results.
 
-    Returns 1 if a bot failed, so that the results of its seat aren't its own, else 0.
+    Returns 1 if a bot failed and was replaced by its fallback, else 0.
 
     Raises:
-        CommandError: if that cannot be done, with the reason.
+        CommandError: for invalid arguments, or if the trace can't be written.
     """
     try:
         rules = rules_of(game)
@@ -105,12 +105,12 @@ def _writer(stack: ExitStack, trace: str | None) -> Write | None:
 
 
 def _write_line(file: IO[bytes], line: Any) -> None:
-    """Write a line of JSON, in UTF-8 whatever the encoding of texts."""
+    """Write a line of JSON in UTF-8, whatever the stream's encoding."""
     file.write(msgspec.json.encode(line) + b"\n")
 
 
 def _progress(stack: ExitStack, matches: int) -> Any:
-    """Return the match numbers, with a bar on the error output if that is a terminal."""
+    """Return an iterator over match numbers, which shows a progress bar if stderr is a terminal."""
     if not sys.stderr.isatty() or matches < 2:
         return range(matches)
     from rich.console import Console
@@ -149,7 +149,7 @@ def _attach_listener(
 
 
 def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:
-    """Play a match with new agents; returns by seat the first problem that it had, in words."""
+    """Play a match with new agents; return each seat's first problem."""
     budgets = [budget_of(level) for level in levels]
     problems: dict[int, str] = {}
     with ExitStack() as stack:
@@ -171,7 +171,7 @@ def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bound
 
 
 def _count(match: Match, tallies: list[_Tally]) -> None:
-    """Add a match to the tallies; a shared win counts its share."""
+    """Add a match to the tallies; a shared win counts as a fraction."""
     ranking = match.ranking or ()
     winners = sum(rank == 1 for rank in ranking)
     for tally, rank, total in zip(tallies, ranking, match.game.totals(match.state), strict=True):

@@ -1,1 +1,1 @@
-"""Tournaments of agents, their standings with intervals, and the plot (ARENA.md)."""
+"""Tournaments between agents: results with confidence intervals, reports and plots (see ARENA.md)."""

@@ -1,8 +1,8 @@
-"""Contenders of the arena that see all hands, so that they show the most there is to gain.
+"""Arena contenders that see all hands, to measure the most that better play could gain.
 
-They are neither opponents nor levels: agents know their seat's view and nothing else. If a game has a
-cheater, its kit makes it, and only the arena passes it the whole state instead of a view. As an oracle it
-also gets the policies of the other seats.
+They are neither opponents nor levels, as agents only know their seat's view. If a game has a cheater, its kit
+creates it, and only the arena passes it the whole state instead of a view. As an oracle it also gets the
+policies of the other seats.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame
 
 CHEATER: Final = "cheater"
-"""The name, among the seats of an arena, of the contender that sees all hands."""
+"""The contender that sees all hands, as named in a seats argument."""
 ORACLE: Final = "oracle"
-"""The name of the contender that also knows the policies of the others."""
+"""The contender that also knows the other seats' policies."""
 CHEATERS: Final = (CHEATER, ORACLE)
 
 
 def make_cheater(game: str) -> Agent[Peek]:
-    """Return a game's cheater, whose `choose` expects a `Peek`; raises UnknownLevel if it has none."""
+    """Create a game's cheater, whose `choose` takes a `Peek`; raise UnknownLevel if it has none."""
     agent = kit_of(game).cheater()
     if agent is None:
         raise UnknownLevel(f"nobody cheats at {game}: it has neither {CHEATER!r} nor {ORACLE!r}")
@@ -33,10 +33,10 @@ def make_cheater(game: str) -> Agent[Peek]:
 def peek(
     game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
 ) -> Peek:
-    """Return everything that a seat with a pending choice may look at, the others' policies included.
+    """Return the state and the other seats' policies, for a seat with a pending choice.
 
-    A policy draws with a chance of its own: the oracle doesn't learn which card a seat chooses in the match,
-    but how often it would choose each.
+    A policy is called with another seed than in the match: the oracle learns how a seat tends to choose, not
+    what it will choose.
     """
 
     def policy(other: int) -> Policy:

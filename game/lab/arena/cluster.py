@@ -1,7 +1,7 @@
-"""The arena on several machines: each match is a task for the workers of a Dask cluster.
+"""Plays the arena's matches on the workers of a Dask cluster.
 
-A match depends on nothing but the plan, its deal and its seating, so it doesn't matter which worker plays it,
-or whether it is played again because a worker died.
+A match depends only on the plan, its deal and its seating. So any worker can play it, and can play it again
+if another worker died.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ _ROOMS = ("engine", "ai", "cardgames", "lab/arena")
 
 @cache
 def fingerprint() -> str:
-    """Return the version and a digest of rules, players and what they learned, such as `0.1.0+3f9a01c2`.
+    """Return the version and a digest of the code and data that affect play, such as `0.1.0+3f9a01c2`.
 
-    Two working copies may have the same version and play differently. Line endings make no difference.
+    It differs between working copies that may play differently; line endings don't matter.
     """
     package = Path(game.__file__).parent
     digest = sha256()
@@ -47,21 +47,21 @@ def fingerprint() -> str:
 _ANSWER_SECONDS = 5.0
 _WORKER_SECONDS = 10.0
 _TASKS_A_THREAD = 4
-"""Matches for each thread that wait at the scheduler, so that no worker runs out."""
+"""How many matches are queued for each worker thread, so that no worker is idle."""
 _FEWEST_TASKS = 64
-"""The least number of matches at the scheduler: workers may join later."""
+"""The minimum number of queued matches, because workers may join later."""
 
 _Key = tuple[int, int]
-"""A match: the number of its deal, and the place of its seating in the plan's."""
+"""Identifies a match: the number of its deal, and the index of its seating in the plan."""
 
 
 class OtherProgram(Exception):
-    """A worker runs another version of the program than the client."""
+    """A worker has another version of the program."""
 
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """Open a client of a cluster, at an address such as `tcp://10.0.0.1:8786`; or raise a CommandError."""
+    """Connect to a cluster, at an address such as `tcp://10.0.0.1:8786`; may raise CommandError."""
     try:
         from distributed import Client
     except ImportError:
@@ -84,7 +84,7 @@ def connected(address: str) -> Iterator[Any]:
 
 
 async def _reach(address: str) -> None:
-    """Connect and disconnect; raises OSError if nobody answers, ValueError if it is no address."""
+    """Connect and disconnect; raise OSError if there's no answer, ValueError if the address is invalid."""
     from distributed.comm import connect
 
     comm = await connect(address, timeout=_ANSWER_SECONDS)
@@ -92,7 +92,7 @@ async def _reach(address: str) -> None:
 
 
 def check_workers(client: Any, address: str) -> None:
-    """Wait for workers; raise a CommandError if none comes, or one runs another version of the program."""
+    """Wait for a worker; raise CommandError if none comes or one has another version of the program."""
     try:
         client.wait_for_workers(1, timeout=_WORKER_SECONDS)
     except TimeoutError:
@@ -117,7 +117,7 @@ def threads(client: Any) -> int:
 def cluster_deals(
     client: Any, plan: TournamentPlan, wanted: Iterator[int]
 ) -> Generator[TournamentDeal, None, None]:
-    """Yield the deals with these numbers, each once its last match is done; or raise a CommandError."""
+    """Yield the deals with these numbers as soon as all their matches are played; may raise CommandError."""
     from distributed import as_completed
 
     def opened(sealed: bytes) -> Any:
@@ -157,7 +157,7 @@ def cluster_deals(
 
 
 def _next(coming: Any) -> tuple[Any, PlayedMatch]:
-    """Return the next match that is done, with its task; raises CommandError if it couldn't be played."""
+    """Return the next finished task and its match; raise CommandError if it failed."""
     from distributed import KilledWorker
 
     try:
@@ -176,7 +176,7 @@ def _next(coming: Any) -> tuple[Any, PlayedMatch]:
 
 
 def play_task(program: str, plan: TournamentPlan, number: int, place: int) -> PlayedMatch:
-    """Play a match on a worker, whose bots end with it; raises OtherProgram unless it runs `program`."""
+    """Play a match on a worker; raise OtherProgram unless the worker's `fingerprint` is `program`."""
     if program != fingerprint():
         from distributed import get_worker
 

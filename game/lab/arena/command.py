@@ -1,4 +1,4 @@
-"""The command `arena`: find out which contender is better, and how certain that is."""
+"""The command `arena`: measures which contender is better, and how certain that is."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ def run(
 ) -> int:
     """Play the matches, rounded up to whole deals, and print the contenders' results.
 
-    `dask` is the address of a cluster that plays them instead of `jobs` processes here. Returns 1 if a bot
-    failed, so that its contender's results aren't its own, else 0.
+    `dask` is the address of a cluster, used instead of `jobs` local processes. Returns 1 if a bot failed and
+    was replaced by its fallback, else 0.
 
     Raises:
-        CommandError: if that cannot be done, with the reason; if possible before the first match.
+        CommandError: for invalid arguments, before the first match; or if playing or writing fails.
     """
     think_on_one_core()
     plan = _plan(game, seats, matches, seed, options, rotate=rotate)
@@ -106,7 +106,7 @@ def run(
 
 
 def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
-    """Return what plays deals on the cluster, and its parallel matches; `stack` closes the client."""
+    """Return a function that plays deals on a cluster, and the cluster's threads; `stack` closes it."""
     from game.lab.arena.cluster import cluster_deals, connected, threads
 
     client = stack.enter_context(connected(address))
@@ -114,7 +114,7 @@ def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
 
 
 def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
-    """Merge the files of several runs, and print the results; a CommandError leaves the target as it was."""
+    """Merge the reports of several runs into `target`, and print the results; may raise CommandError."""
     _check_plot(plot)
     for path in filter(None, (target, plot)):
         check_place(path)
@@ -127,7 +127,7 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
 def _output(
     plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
 ) -> None:
-    """Print the results of the `asked` matches, after `json` if that is given, and draw the plot."""
+    """Print the results (after `json`, if given) and write the plot; `asked` matches were requested."""
     from game.lab.arena.standings import milliseconds, names, standings
 
     stood, pace, called = standings(plan, deals), milliseconds(plan, deals), names(plan, deals)
@@ -252,7 +252,7 @@ def _describe_matches(plan: TournamentPlan) -> str:
 
 
 def figures(standing: ContenderStanding) -> tuple[str, ...]:
-    """Return a contender's seats, points a round, wins, fair share of them, and rating."""
+    """Format a contender's seats, points a round, win share, fair share and rating for a table."""
     return (
         str(standing.seats),
         figure(standing.points_per_round, 2),
@@ -263,21 +263,21 @@ def figures(standing: ContenderStanding) -> tuple[str, ...]:
 
 
 def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
-    """Format an estimate with its margin, such as −2.90 ± 0.21; a single deal has no margin."""
+    """Format an estimate and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
     value = with_minus_sign(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin
 
 
 EVERY_SECONDS = 30.0
-"""The time from line to line, where there is no terminal."""
+"""The seconds between progress lines, if stderr isn't a terminal."""
 
 
 @contextmanager
 def progress(
     plan: TournamentPlan, before: int = 0, clock: Callable[[], float] = time.monotonic
 ) -> Iterator[Callable[[TournamentDeal], None]]:
-    """Yield a function to call with each deal, which shows the progress after `before` matches."""
+    """Yield a function that reports progress on stderr, to be called with each finished deal."""
     if not sys.stderr.isatty():
         yield _lines(plan, before, clock)
         return
@@ -320,6 +320,6 @@ def _print_problems(deal: TournamentDeal) -> None:
 
 
 def _time(seconds: float) -> str:
-    """Format a time as 1:02:03, hours first."""
+    """Format a duration as 1:02:03 (hours first)."""
     minutes, second = divmod(round(seconds), 60)
     return f"{minutes // 60}:{minutes % 60:02}:{second:02}"

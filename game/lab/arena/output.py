@@ -1,4 +1,4 @@
-"""Output files that are written whole or not at all, at places that are checked before the work begins."""
+"""Output files that are written atomically, and whose paths are checked before long work begins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.files.streams import CommandError
 
 
 def check_place(path: Path) -> None:
-    """Raise a CommandError unless a file can be written at this place, which is left as it is."""
+    """Raise CommandError unless a file can be written at this path; an existing file isn't changed."""
     draft = _draft(path)
     try:
         if path.exists() and not path.is_file():
@@ -22,7 +22,7 @@ def check_place(path: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Create or replace the file; a CommandError leaves the old content there."""
+    """Write a file atomically; if that fails, raise CommandError and keep the old content."""
     draft = _draft(path)
     try:
         draft.write_bytes(content)

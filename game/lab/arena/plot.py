@@ -1,4 +1,4 @@
-"""The arena's plot: an SVG with a row for each contender, its share of the wins and its points a round."""
+"""The arena's plot: an SVG with each contender's share of the wins and its points a round."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def draw_plot(
     """Return the plot as an SVG document.
 
     Args:
-        title, subtitle: the game and the matches, in words.
-        standings: the rows, from top to bottom.
-        spread: for each contender, the number of rounds by their points.
-        rounds: the meaning of these points, in words.
+        title, subtitle: descriptions of the game and the matches.
+        standings: the contenders, from top to bottom.
+        spread: by contender, how many rounds it had with each number of points.
+        rounds: the axis label of these points.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
     body = (
@@ -49,7 +49,7 @@ def draw_plot(
 
 
 def _win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
-    """Yield bars with their intervals, and a dashed line at each fair share."""
+    """Draw bars of win shares with confidence intervals, and a dashed line at each fair share."""
     left, right = _BARS
     most = max(max(one.win_share.value + (one.win_share.margin or 0), one.fair_share) for one in standings)
     step = round_step(min(most, 1.0))
@@ -81,7 +81,7 @@ def _win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
 def _rounds(
     standings: Sequence[ContenderStanding], spread: Mapping[str, Counter[int]], label: str
 ) -> Iterator[str]:
-    """Yield histograms of the points of single rounds, all to the same scale, with a line at each mean."""
+    """Draw histograms of points a round, all to the same scale, with a line at each mean."""
     left, right = _ROUNDS
     least = min(min(points) for points in spread.values())
     most = max(max(points) for points in spread.values())
@@ -117,7 +117,7 @@ def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[flo
 
 
 def _name(row: int, standing: ContenderStanding) -> str:
-    """Draw the contender's name, shortened if it's long (whole in its tooltip), and its rating."""
+    """Draw a contender's name, truncated if it's long (the tooltip has all of it), and its rating."""
     whole, middle = standing.contender, _TOP + _ROW * (row + 0.5)
     short = whole if len(whole) <= _LONGEST_NAME else whole[: _LONGEST_NAME - 1] + "…"
     margin = standing.rating.margin
@@ -151,7 +151,7 @@ _FONTS = "Manrope, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 
 def page(title: str, width: int, height: int, body: Iterable[str]) -> str:
-    """Return a whole SVG document, on the game's background colour."""
+    """Return an SVG document with the game's background colour."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
         f'height="{height}" font-family="{_FONTS}" stroke="none">'
@@ -161,7 +161,7 @@ def page(title: str, width: int, height: int, body: Iterable[str]) -> str:
 
 
 def round_step(span: float) -> float:
-    """Return a round step (1, 2 or 5 times a power of ten) that divides a span into 4 to 10 parts."""
+    """Return a step (1, 2 or 5 times a power of ten) that divides a span into 4 to 10 parts."""
     rough = max(span, 1e-9) / 4
     power: float = 10.0 ** math.floor(math.log10(rough))
     return max(factor * power for factor in (1, 2, 5) if factor * power <= rough * (1 + 1e-9))
@@ -186,7 +186,7 @@ def text(
     anchor: str = "start",
     halo: bool = False,
 ) -> str:
-    """Draw words with their left end (or middle) at x; a halo keeps them legible on lines below them."""
+    """Draw text at x, which is its left end by default; a halo keeps it legible on top of lines."""
     start = f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}"'
     around = f'{start} stroke="{DEEP}" stroke-width="4">{escape(words)}</text>' if halo else ""
     return f'{around}{start} fill="{colour}">{escape(words)}</text>'

@@ -1,7 +1,7 @@
-"""Statistics of tournaments: means, shares and ratings with their 95 % intervals.
+"""Statistics of tournaments: means, shares and ratings with 95 % confidence intervals.
 
-The unit of chance is the deal, as the results of one deal, played in every seating, depend on each other. So
-every figure is computed from one number for each deal, and its interval from their spread.
+The matches of one deal, played in every seating, aren't independent. So every estimate is based on one number
+for each deal, and its interval on the variance between deals.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ _ELO = 400 / math.log(10)
 
 
 class Estimate(Struct, frozen=True):
-    """A figure with half the width of its 95 % interval, which is None for a single deal."""
+    """An estimate and half its 95 % confidence interval, which is None for a single deal."""
 
     value: float
     margin: float | None
 
 
 def quantile(freedom: int) -> float:
-    """Return the number of standard errors that hold 95 % of Student's t with `freedom` degrees, from 1 on.
+    """Return the two-sided 95 % quantile of Student's t for `freedom` degrees of freedom (at least 1).
 
-    Exact for 1 and 2, then the Cornish–Fisher expansion (Abramowitz and Stegun, "Handbook of Mathematical
-    Functions", 1964, 26.7.5), which is within 0.2 % there.
+    Exact for 1 and 2; for more, the Cornish–Fisher expansion (Abramowitz and Stegun, "Handbook of
+    Mathematical Functions", 1964, 26.7.5), which is accurate to 0.2 %.
     """
     if freedom == 1:
         return math.tan(0.475 * math.pi)
@@ -60,11 +60,11 @@ def mean(values: Numbers) -> Estimate:
 
 
 def shares(parts: Numbers, wholes: Numbers) -> Numbers:
-    """Return by deal a number whose mean is the ratio of the sums, and whose spread is that of the ratio.
+    """Return a number for each deal, such that their mean and variance are those of the ratio of the sums.
 
-    This is the ratio estimator, linearised (Cochran, "Sampling Techniques", 1977, section 6.4): the weight
-    of a deal depends on its size, such as the rounds that were played on it. With equal wholes it is each
-    deal's own ratio. The wholes must not all be 0.
+    This is the linearised ratio estimator (Cochran, "Sampling Techniques", 1977, section 6.4), which weights
+    a deal by its size, such as its number of rounds. If all wholes are equal, it returns each deal's own
+    ratio. The wholes must not all be 0.
     """
     ratio = parts.sum() / wholes.sum()
     linear: Numbers = ratio + (parts - ratio * wholes) / wholes.mean()
@@ -74,9 +74,9 @@ def shares(parts: Numbers, wholes: Numbers) -> Numbers:
 def count_wins(
     beaten: Numbers, seating: Sequence[int], ranking: Sequence[int], teams: Sequence[Sequence[int]]
 ) -> None:
-    """Add a match to a square of how often a seat of contender i did better than a seat of contender j.
+    """Add a match to the matrix of how often a seat of contender i did better than one of contender j.
 
-    A tie counts half each way. Partners always do equally well, so they aren't compared.
+    A tie adds half to both. Partners aren't compared, because they always have the same rank.
     """
     for one, other in combinations(range(len(seating)), 2):
         first, second = seating[one], seating[other]
@@ -89,17 +89,16 @@ def count_wins(
 
 
 def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) -> list[Estimate]:
-    """Return ratings on the Elo scale with the mean at 1500, one for each contender.
+    """Return the contenders' ratings on the Elo scale, with mean 1500.
 
-    The model is Bradley and Terry's: i does better than j with a probability of γᵢ / (γᵢ + γⱼ), for any two
-    seats of a match; Plackett–Luce's model of whole rankings implies the same. Intervals are from a bootstrap
-    over deals (Efron, 1979).
+    The model is Bradley–Terry's: i does better than j with probability γᵢ / (γᵢ + γⱼ), for any two seats of a
+    match; the Plackett–Luce model of rankings implies the same. Intervals are from a bootstrap over deals
+    (Efron, 1979).
 
     Args:
-        beaten: by deal, contender i and contender j: the number of times a seat of i did better than a seat
-            of j on it; ties count half each way.
-        seed: of the bootstrap.
-        anchors: the contenders whose mean is 1500; by default all.
+        beaten: for each deal, the matrix of `count_wins`.
+        seed: the seed of the bootstrap.
+        anchors: the contenders whose mean rating is 1500; by default all.
     """
     deals, contenders, _ = beaten.shape
     flat = beaten.reshape(deals, -1)
@@ -116,7 +115,7 @@ def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) ->
 
 
 def _anchored(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
-    """Shift strengths so that the anchors have the mean 0."""
+    """Shift strengths so that those of the anchors have mean 0."""
     if anchors is None:
         return logs
     moved: Numbers = logs - logs[..., list(anchors)].mean(axis=-1, keepdims=True)
@@ -124,11 +123,11 @@ def _anchored(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
 
 
 def strengths(beaten: Numbers) -> Numbers:
-    """Return Bradley–Terry's log γ with mean 0, for one square of wins or a stack of them.
+    """Return the log γ of the Bradley–Terry model, with mean 0, for a matrix of wins or a stack of them.
 
-    The method is the MM algorithm (Hunter, "MM algorithms for generalized Bradley–Terry models", Annals of
-    Statistics 32, 2004). Half a win is added each way between any two, so that a player without a loss isn't
-    rated infinitely high (and half a win against oneself, which changes nothing).
+    This uses the MM algorithm (Hunter, "MM algorithms for generalized Bradley–Terry models", Annals of
+    Statistics 32, 2004). Half a win is added to each count, so that a player without a loss isn't rated
+    infinitely high.
     """
     wins = beaten + 0.5
     games = wins + wins.swapaxes(-1, -2)

@@ -1,4 +1,4 @@
-"""The arena's JSON reports: written while it plays, resumed and merged."""
+"""The arena's JSON reports: saved while it plays, resumed, and merged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ReportT = TypeVar("ReportT", bound=Struct)
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
 _SHARE = 20
-"""The largest share of the time that writing may take is one part in this number."""
+"""Writing may take at most one part in this number of the time."""
 
 
 class _ReportedDeal(Struct, frozen=True):
@@ -38,14 +38,14 @@ class _ReportedDeal(Struct, frozen=True):
 
 
 class _Times(Struct, frozen=True):
-    """The times of an earlier run: by deal and contender the median milliseconds (None: no decision)."""
+    """A run's duration, and by deal and contender the median decision time in ms (None: no decision)."""
 
     seconds: float
     deals: tuple[tuple[float | None, ...], ...]
 
 
 class Report(Struct, frozen=True):
-    """The part of a report that is needed to resume its run."""
+    """The fields of a report that are needed to resume its run."""
 
     version: str
     game: str
@@ -73,7 +73,7 @@ class Report(Struct, frozen=True):
                 raise ValueError("results: expected a rank and points for each seat")
 
     def deals(self, first: int) -> list[TournamentDeal]:
-        """Return the deals, numbered from that of the seed `first`, which is 0."""
+        """Return the report's deals; their numbers are relative to the seed `first`."""
         return [
             TournamentDeal(
                 deal.seed - first, deal.matches, tuple(map(_seconds, paces)), deal.problems, deal.names
@@ -89,7 +89,7 @@ def _seconds(milliseconds: float | None) -> array[float]:
 def encode_report(
     plan: TournamentPlan, seats: Sequence[str], deals: Sequence[TournamentDeal], jobs: int, seconds: float
 ) -> bytes:
-    """Return the report on the deals, at least one. Playing them again may change only `times`."""
+    """Return the JSON report on these deals (at least one). Only `times` depends on speed."""
     from game.lab.arena.standings import milliseconds, names, standings
 
     deals = sorted(deals, key=lambda deal: deal.number)
@@ -128,17 +128,17 @@ def _seatings(plan: TournamentPlan) -> tuple[tuple[str, ...], ...]:
 
 
 class ReportWriter:
-    """Writes the report of a run while it plays: every 10 seconds, and less often if writing takes long."""
+    """Saves a run's report regularly: every 10 seconds, or less often if writing takes long."""
 
     def __init__(self, write: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
-        """`write` writes everything played so far; `clock` returns seconds."""
+        """Start the timer; `write` saves everything played so far, `clock` returns seconds."""
         self._write = write
         self._clock = clock
         self._next = clock()
         self._new = False
 
     def update(self) -> None:
-        """There is something new, which is written now if it is time."""
+        """Note that there are new results, and save them if it's time."""
         self._new = True
         if self._clock() >= self._next:
             self.flush()
@@ -160,12 +160,12 @@ def save_report(
     jobs: int,
     seconds: float,
 ) -> None:
-    """Write the report atomically: if the process is killed, it's the new one or the one before."""
+    """Write a report atomically."""
     write_whole(path, encode_report(plan, seats, deals, jobs, seconds))
 
 
 def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
-    """Return a file of the arena as a `kind` with some of its fields; raises a CommandError if it is none."""
+    """Decode an arena report as `kind`, which has some of its fields; raise CommandError if that fails."""
     try:
         return msgspec.json.decode(gate.content(path, most_bytes), type=kind)
     except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -175,7 +175,7 @@ def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
 
 
 def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
-    """Return the plan's deals in a file and their seconds; a CommandError if they are another plan's."""
+    """Return a file's deals and seconds; raise CommandError if they belong to another plan."""
     if not path.exists():
         return [], 0.0
     report = load(path, Report, _MOST_BYTES)
@@ -201,7 +201,7 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
 def merge_reports(
     paths: Sequence[Path],
 ) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
-    """Merge runs of different seeds; returns plan, seats, deals and seconds, or raises a CommandError."""
+    """Merge runs with different seeds into plan, seats, deals and seconds; may raise CommandError."""
     reports = [load(path, Report, _MOST_BYTES) for path in paths]
     first = reports[0]
     alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")

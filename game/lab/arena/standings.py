@@ -1,4 +1,4 @@
-"""Standings: the results of a tournament's contenders, with their intervals."""
+"""Standings: the contenders' results in a tournament, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class ContenderStanding(Struct, frozen=True):
     """A contender's results.
 
     Attributes:
-        win_share: the part of all matches that its seats together won; a shared win counts its share.
-        fair_share: the win share of equally good players.
+        win_share: the fraction of matches won by any of its seats; a shared win counts as a fraction.
+        fair_share: the win share if all players were equally good.
     """
 
     contender: str
@@ -35,7 +35,7 @@ class ContenderStanding(Struct, frozen=True):
 
 
 class Duel(Struct, frozen=True):
-    """The points and wins of a contender against another's on the same deals; for each seat, 0.5 is even.
+    """A contender's points and wins compared with another's on the same deals; a win share of 0.5 is even.
 
     `win_share` is None if neither won a match.
     """
@@ -47,14 +47,14 @@ class Duel(Struct, frozen=True):
 
 
 class Standings(Struct, frozen=True):
-    """Contenders by rating, best first, and their pairwise duels."""
+    """Contenders by rating, best first, and their pairwise comparisons."""
 
     contenders: tuple[ContenderStanding, ...]
     duels: tuple[Duel, ...]
 
 
 def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standings:
-    """Compute the standings after the deals, at least one."""
+    """Compute the standings from the deals (at least one)."""
     count, seats = len(plan.contenders), len(plan.seatings[0])
     own = np.array([plan.seatings[0].count(contender) for contender in range(count)])
     points = np.zeros((count, len(deals)))
@@ -104,7 +104,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
 
 
 def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
-    """Return by contender the median over the deals of its median decision time; 0 without a decision."""
+    """Return each contender's typical decision time: the median of its medians by deal, 0 without any."""
     return {
         contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
         for number, contender in enumerate(plan.contenders)
@@ -112,7 +112,7 @@ def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[
 
 
 def names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, str]:
-    """Return each contender's display name: a bot's own name, numbered if others share it, else its spec."""
+    """Return each contender's display name: a bot's own name, numbered if it's ambiguous, or the spec."""
     given = {
         spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
         for number, spec in enumerate(plan.contenders)
@@ -127,7 +127,7 @@ def names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, st
 
 
 def spread(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, Counter[int]]:
-    """Count for each contender its rounds by the points it had in them."""
+    """Return how often each contender had each number of points in a round."""
     counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
     for deal in deals:
         for seating, result in zip(plan.seatings, deal.results, strict=True):

@@ -1,8 +1,8 @@
-"""A tournament: the same deals played in every seating, here or in several processes.
+"""Tournaments: the same deals played in every seating, in one or several processes.
 
-A deal is a seed. Playing it in all seatings gives every contender every hand of it equally often, which
-cancels the luck of the cards. An agent's random draws depend on seed, seat and step alone: a deal has the
-same result in whichever process and whenever it is played.
+A deal is a seed. Playing it in all seatings gives every contender every hand equally often, which cancels the
+luck of the cards. An agent's random numbers depend only on seed, seat and step, so a deal always has the same
+result.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Seating = tuple[int, ...]
-"""The number of the contender on each seat."""
+"""The index of the contender in each seat."""
 
 _MOST_SEATINGS = 12
 _PATIENCE_SECONDS = 5.0
@@ -64,14 +64,14 @@ class TournamentPlan(Struct, frozen=True):
 
 
 class MatchResult(Struct, frozen=True):
-    """The result of one match: by seat its rank, and the points of each round that it played."""
+    """The result of a match: each seat's rank, and its points in each round."""
 
     ranking: tuple[int, ...]
     points: tuple[tuple[int, ...], ...]
 
 
 class PlayedMatch(Struct, frozen=True):
-    """One match with its result, and by contender the seconds, problems and names, as in a deal."""
+    """A match's result, and each contender's decision times, problems and name (see TournamentDeal)."""
 
     result: MatchResult
     seconds: tuple[Sequence[float], ...]
@@ -80,10 +80,10 @@ class PlayedMatch(Struct, frozen=True):
 
 
 class TournamentDeal(Struct, frozen=True):
-    """One deal: its results by seating, and by contender the seconds of each decision and the problems.
+    """A deal's results by seating, and by contender all decision times (in seconds) and problems.
 
     Attributes:
-        names: each contender's own name; empty if it is no bot, or was never ready.
+        names: the names that bots gave themselves; empty for other contenders.
     """
 
     number: int
@@ -94,14 +94,14 @@ class TournamentDeal(Struct, frozen=True):
 
 
 DealPlayer = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
-"""Plays the deals of a plan that have these numbers, and yields each when it is done."""
+"""Plays the deals of a plan with these numbers, and yields each when it's finished."""
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
-    """Return the different, balanced seatings of a line-up: each contender is in each seat equally often.
+    """Return different seatings of a line-up in which each contender has each seat equally often.
 
-    These are the rotations if all contenders differ, if there are too many other orders, or if requested, as
-    for partners: rotating keeps them, and neighbours, together. Otherwise all different orders.
+    These are all different orders. If all contenders differ, there are too many orders, or `rotate` is set,
+    they are only the rotations, which keep partners and neighbours together.
     """
     if not rotate and len(set(line_up)) < len(line_up):
         repeats = math.prod(map(math.factorial, Counter(line_up).values()))
@@ -126,12 +126,12 @@ def play(
     there: frozenset[int] = frozenset(),
     elsewhere: DealPlayer | None = None,
 ) -> list[TournamentDeal]:
-    """Play all deals except `there`, in `jobs` processes; returns them in their order.
+    """Play all deals except those numbered `there`, in `jobs` processes; return them in order.
 
-    `played` is called with each when it is done. `elsewhere` plays them instead, if it is given.
+    `played` is called with each finished deal. `elsewhere` plays the deals instead, if it is given.
 
     Raises:
-        CommandError: if a process dies.
+        CommandError: if processes keep dying.
     """
     deals: list[TournamentDeal] = []
     numbers = (number for number in range(plan.deals) if number not in there)
@@ -156,14 +156,14 @@ def _alone(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentD
 
 
 def play_deal(plan: TournamentPlan, number: int, staying: StayingBots) -> TournamentDeal:
-    """Play one deal in all seatings; bots that stay running are taken from and left in `staying`."""
+    """Play a deal in all seatings; bots that can play again are taken from and returned to `staying`."""
     return join_matches(
         number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))]
     )
 
 
 def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
-    """Join a deal's matches, one for each seating in their order."""
+    """Combine a deal's matches, which are in the order of the seatings."""
     contenders = range(len(matches[0].names))
     return TournamentDeal(
         number,
@@ -175,7 +175,7 @@ def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
 
 
 def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBots) -> PlayedMatch:
-    """Play one match: a deal in the plan's seating number `place`."""
+    """Play a deal in the seating with index `place`."""
     seating, seed = plan.seatings[place], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
@@ -225,7 +225,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
 
 @contextmanager
 def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
-    """Yield the player of a contender for one match; a bot that stays is kept unless something failed."""
+    """Yield a contender's agent for a match; a bot that can play again is kept unless something fails."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
         made = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)
@@ -245,7 +245,7 @@ def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Itera
 
 
 class _DealProcess:
-    """A process that plays deals, one after the other; it is replaced if it dies or is stopped."""
+    """A process that plays deals one after another, and is replaced if it dies or is stopped."""
 
     def __init__(self, plan: TournamentPlan, clock: Callable[[], float]) -> None:
         self._plan, self._clock = plan, clock
@@ -260,7 +260,7 @@ class _DealProcess:
             self.child.pipe.send(number)
 
     def deal(self) -> TournamentDeal | None:
-        """Return the deal that was played; None if the process died, and another one plays it now."""
+        """Return the finished deal; None if the process died, in which case a new one plays it."""
         try:
             deal: TournamentDeal = self.child.pipe.recv()
         except (EOFError, OSError):
@@ -270,7 +270,7 @@ class _DealProcess:
         return deal
 
     def check(self) -> None:
-        """Replace the process if it is stopped; raises a CommandError if too many were lost in a row."""
+        """Replace the process if it is stopped; raise CommandError after too many losses in a row."""
         if self.child.lifeless:
             self._replace()
 
@@ -294,7 +294,7 @@ class _DealProcess:
 def _shared(
     plan: TournamentPlan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[TournamentDeal, None, None]:
-    """Yield the deals as they are done; each process gets its next deal when it has finished one."""
+    """Play deals in `jobs` processes; yield each as soon as it's finished."""
     helpers: list[_DealProcess] = []
     try:
         for number in islice(wanted, jobs):
@@ -322,7 +322,7 @@ def _shared(
 
 
 def _serve_deals(pipe: Connection, plan: TournamentPlan) -> None:
-    """Play deals until the parent asks to end or is gone."""
+    """Run in a process: play deals until the pipe closes."""
     with closing(StayingBots()) as staying:
         while True:
             try:

@@ -1,6 +1,6 @@
-"""The command `bench`: start-up beside a bare window, frames, idle load, rules, thought and speech.
+"""The command `bench`: measures start-up, frames, idle load, rules, thinking, speech and network.
 
-Every figure is a median of several runs or frames; ratios compare things measured in turn.
+Figures are medians of several runs or frames; for ratios, both sides are measured alternately.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.lab.bench.steps import Measurement, progress
 
 
 def run(names: Sequence[str] = (), *, as_json: bool) -> int:
-    """Measure the parts with these names, by default all, and print their figures."""
+    """Measure the parts with these names (default: all), and print the figures."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -1,4 +1,4 @@
-"""Bench of drawing: frames of every game's fullest table, and the load of an idle table or menu."""
+"""Benchmarks of drawing: frame times at each game's fullest table, and the idle load."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 SIZES = (1280, 720), (1920, 1080)
 _AIMS = "8.3", "16.6"
-"""The most milliseconds of a frame at each size."""
+"""The target for a frame at each size, in milliseconds."""
 _STEP = 1 / 60
 _WARM, _MOST = 600, 4000
 SETTLE = 2.0
-"""Seconds until everything is loaded and at rest."""
+"""The seconds to wait until everything is loaded and nothing moves."""
 _WAIT = 6.0
-"""Seconds for which the idle load is measured."""
+"""The seconds during which the idle load is measured."""
 
 
 def size_name(size: tuple[int, int]) -> str:
@@ -34,7 +34,7 @@ def size_name(size: tuple[int, int]) -> str:
 
 
 def measure(step: Step) -> Measured:
-    """Measure the frames of each game's fullest table at each window size."""
+    """Measure frame times of each game's fullest table at each window size."""
     found: list[dict[str, Any]] = []
     rows: list[Measurement] = []
     for size, aim in zip(SIZES, _AIMS, strict=True):
@@ -52,7 +52,7 @@ def measure(step: Step) -> Measured:
 
 
 def measure_waiting(step: Step) -> Measured:
-    """Measure the share of a core that an idle table and an idle menu take, at 1280 × 720."""
+    """Measure the processor share (of one core) of an idle table and an idle menu, at 1280 × 720."""
     step("a table and a menu that wait")
     shares = dict(zip(("table", "menu"), in_own_process(_waiting), strict=True))
     return Measured(
@@ -68,7 +68,7 @@ def measure_waiting(step: Step) -> Measured:
 def open_program(
     size: tuple[int, int], voice: Voice | None = None, make: Callable[..., App] | None = None
 ) -> Iterator[App]:
-    """Open the program (or what `make` makes) at its title; a voice speaks all words at full length."""
+    """Open the program at its title; `make` replaces `App`, and a `voice` speaks at full verbosity."""
     from game.app import App
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places
@@ -87,14 +87,14 @@ def open_program(
 
 
 def start_fullest_table(app: App, game: str) -> None:
-    """Start a match at the game's fullest table."""
+    """Start a match with as many opponents as the game allows."""
     from game.scenes.match.launch import start_match
 
     start_match(app.context, app.stack, game, fullest_company(app, game), {}, rated=False)
 
 
 def fullest_company(app: App, game: str) -> tuple[str, ...]:
-    """Return the opponents at the game's fullest table, by id."""
+    """Return the ids of as many opponents as the game allows."""
     from game.cardgames.registry import rules_of
 
     cast = sorted(app.context.cast.opponents, key=lambda one: one.level == "swan")
@@ -102,7 +102,7 @@ def fullest_company(app: App, game: str) -> tuple[str, ...]:
 
 
 def _frames(game: str, size: tuple[int, int]) -> dict[str, float]:
-    """Measure milliseconds of frames of a match in play, after a warm-up, and the peak of megabytes."""
+    """Return frame times in milliseconds during a match, after a warm-up, and peak memory in MB."""
     with open_program(size) as app:
         start_fullest_table(app, game)
         play_frames(app, _WARM)
@@ -111,7 +111,7 @@ def _frames(game: str, size: tuple[int, int]) -> dict[str, float]:
 
 
 def play_frames(app: App, frames: int) -> list[float]:
-    """Play this number of frames, confirming every prompt; returns the milliseconds of each."""
+    """Run frames, confirming every prompt; return the milliseconds of each frame."""
     from game.engine.contract import Phase
     from game.scenes.match.table import TableScene
     from game.ui.devices.actions import Action, ActionPressed
@@ -134,7 +134,7 @@ def p99(times: list[float]) -> float:
 
 
 def _waiting() -> tuple[float, float]:
-    """Return the share of a core of a table that waits for the player, then of the title."""
+    """Return the processor share (of one core) of a table that waits for the player, and of the title."""
     from game.scenes.match.table import TableScene
 
     with open_program(SIZES[0]) as app:
@@ -148,7 +148,7 @@ def _waiting() -> tuple[float, float]:
 
 
 def _share(app: App) -> float:
-    """Return the share of a core that the program's main loop takes once it has come to rest."""
+    """Return the processor share (of one core) of the idle main loop."""
     shares: list[float] = []
 
     def watch() -> None:
@@ -167,7 +167,7 @@ def _share(app: App) -> float:
 
 
 def memory() -> float:
-    """Return the peak memory of this process, in megabytes."""
+    """Return the peak memory of this process in megabytes; 0 on Windows."""
     if sys.platform == "win32":
         return 0.0
     import resource

@@ -1,4 +1,4 @@
-"""Many hosted tables in one process: how long choices take to reach everyone, and what a table costs."""
+"""Benchmark of hosting: many tables in one process, with the delay of choices and the cost of a table."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _TABLES, _GUESTS = 50, 4
 _GAME = "six_takes"
 _SECONDS = 30.0
 _THOUGHT = (0.4, 1.6)
-"""The seconds that a guest thinks before a choice."""
+"""The least and most seconds that a guest thinks before a choice."""
 _PATIENCE = 60.0
 _MAIN = Path(__file__).resolve().parents[3] / "main.py"
 
 
 class GuestPage:
-    """A scripted guest, with the newest message about its table."""
+    """A scripted guest, with the last message about its table and its time."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -55,7 +55,7 @@ class GuestPage:
         await self.socket.send_str(msgspec.json.encode(request).decode())
 
     async def hears_after(self, moment: float) -> float | None:
-        """Return when the guest first hears something after a moment; None if that takes too long."""
+        """Wait for the first message after a moment and return its time; None after a time-out."""
         with suppress(TimeoutError):
             while self.at <= moment:
                 self.changed.clear()
@@ -69,9 +69,10 @@ class GuestPage:
 
 
 def measure(step: Step) -> Measured:
-    """Host tables in a process of their own on one core, and play at all of them at once.
+    """Host tables in a separate process on one core, and play at all of them simultaneously.
 
-    Times are milliseconds from a choice to the last guest's update; one that nobody was told of is lost.
+    Delays are milliseconds from a choice to the last guest's update; a choice is lost if some guest gets
+    none.
     """
     step(f"{_TABLES} tables begin")
     with tempfile.TemporaryDirectory() as folder, _hosting(folder) as (process, url, codes):
@@ -80,7 +81,7 @@ def measure(step: Step) -> Measured:
 
 @contextmanager
 def _hosting(folder: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str]]]:
-    """Serve tables; yield the process, its address and the tables' codes."""
+    """Run the command `serve`; yield the process, its URL and the tables' codes."""
     words = [_GAME, "--tables", str(_TABLES), "--port", "0", "--bind", "127.0.0.1", "--data-dir", folder]
     # The guests are one machine: the server takes their addresses from the headers of a proxy.
     command = [sys.executable, str(_MAIN), "serve", *words, "--address", "http://127.0.0.1"]
@@ -141,7 +142,7 @@ async def _play(pid: int, url: str, codes: list[str], step: Step) -> Measured:
 
 
 async def join(client: ClientSession, url: str, code: str, address: str = "10.0.0.1") -> GuestPage:
-    """Join a table as if from an address behind a proxy."""
+    """Join a table, pretending to come from an address behind a proxy."""
     headers = {"Origin": url, "X-Forwarded-For": address}
     guest = GuestPage(await client.ws_connect(f"{url}/table", headers=headers))
     await guest.say(Join(VERSION, code, "Guest"))
@@ -150,7 +151,7 @@ async def join(client: ClientSession, url: str, code: str, address: str = "10.0.
 
 
 async def play_at(guests: list[GuestPage], chance: random.Random) -> list[float | None]:
-    """Play at a table; return the seconds of each choice until its last guest heard of it."""
+    """Play at a table; return the seconds from each choice to the last guest's update (None: lost)."""
     times: list[float | None] = []
     end = time.perf_counter() + _SECONDS
     while time.perf_counter() < end:
@@ -174,7 +175,7 @@ async def play_at(guests: list[GuestPage], chance: random.Random) -> list[float 
 
 
 def _memory_mb(pid: int) -> float:
-    """Return the memory that a process occupies; 0 where the system doesn't tell."""
+    """Return the memory of a process in megabytes; 0 if the system doesn't tell."""
     if sys.platform != "linux":
         return 0.0
     with suppress(OSError):
@@ -185,7 +186,7 @@ def _memory_mb(pid: int) -> float:
 
 
 def _processor_seconds(pid: int) -> float:
-    """Return the processor time of a process so far; 0 where the system doesn't tell."""
+    """Return the processor time of a process; 0 if the system doesn't tell."""
     if sys.platform != "linux":
         return 0.0
     with suppress(OSError):

@@ -1,7 +1,7 @@
-"""Bench of scenes that open: the processor time of each frame, beside that of a bare window's first one.
+"""Benchmark of opening scenes: the processor time of each frame, compared with a bare pygame window.
 
-Each scene is opened once the title has loaded everything, or right after its first frame; long matches, too.
-Tables also change their size, language and look.
+Each scene, and long matches, are opened once the title has loaded everything, or right after its first frame.
+Tables also change size, language and theme.
 """
 
 from __future__ import annotations
@@ -42,30 +42,30 @@ from game.ui.drawing.window import open_window
 Way = Callable[[App], object]
 
 SHARE = 1 / 6
-"""The share of a bare window's first frame that no frame may exceed."""
+"""The limit for a frame, as a share of a bare window's time to its first frame."""
 _TITLE, _FRAMES = 40, 100
-"""The number of frames of the title once everything is loaded, and of a scene."""
+"""The number of frames of the title after loading, and of each scene."""
 _STEP, _PAUSE = 1 / 60, 0.003
-"""The seconds that pass in the program with each frame, and those in which other threads go on."""
+"""The game time of a frame, and the real pause after it for other threads; in seconds."""
 _CHOICES, _LEFT = 1000, 20
-"""The most choices of a match that is resumed, and those left to its end."""
+"""The maximum number of choices in a match to resume, and how many of them are still to be made."""
 _RESUMED = "resumed: "
 _LOAD_ALL = "from game.lab.bench.openings import load_all; load_all()"
 
 
 class Opened(NamedTuple):
-    """The milliseconds of each frame of a scene, and the peak memory of its process in megabytes."""
+    """The milliseconds of each frame of a scene, and the process's peak memory in MB."""
 
     frames: list[float]
     memory_mb: float
 
 
 class _TimedApp(App):
-    """The program with its processor time as its clock, so that other programs make no difference.
+    """The program with processor time as its clock, so that other programs don't affect it.
 
     Attributes:
         times: the processor time of each frame, in milliseconds.
-        way: what the next frame's input does.
+        way: a function to call instead of input in the next frame.
     """
 
     way: Way | None = None
@@ -88,13 +88,13 @@ class _TimedApp(App):
             time.sleep(_PAUSE)
 
     def load(self) -> None:
-        """Show the title until everything is loaded, and a while longer."""
+        """Show the title until everything is loaded, and for some more frames."""
         while self._loading is not None and self._loading.is_alive():
             self.show(1)
         self.show(_TITLE)
 
     def open(self, way: Way) -> None:
-        """Follow a way, and show its scene, with the sign before it."""
+        """Call a function that opens a scene, and run its frames, including the loading sign's."""
         self.way = way
         self.show(1)
         while self.stack.waiting:
@@ -103,7 +103,7 @@ class _TimedApp(App):
 
 
 def ways(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
-    """Return the ways from the title to scenes in a window of a size, step by step, by their names."""
+    """Return the functions that open scenes, by name, in order if there are several; for a window size."""
     found: dict[str, tuple[Way, ...]] = {name: (way,) for name, way in routes().items()}
     for chapter in CHAPTERS:
         found[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
@@ -116,7 +116,7 @@ def ways(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
 
 
 def _changes(size: tuple[int, int]) -> Iterator[Way]:
-    """Yield what changes the pictures of a table: language, theme, interface size, and the window's size."""
+    """Yield functions that change a table's pictures: by language, theme, interface size and window size."""
     yield partial(_change, language="fr")
     yield partial(_change, high_contrast=True)
     yield partial(_change, ui_scale=1.5)
@@ -127,7 +127,7 @@ def _changes(size: tuple[int, int]) -> Iterator[Way]:
 
 
 def routes() -> Mapping[str, Way]:
-    """Return those that may be followed before everything is loaded, each in one step."""
+    """Return the functions that open scenes in one step, even before everything is loaded, by name."""
     plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
              "tutorials", "log", "run_guide")  # fmt: skip
     found: dict[str, Way] = {name: partial(_open, name=name) for name in plain}
@@ -139,7 +139,7 @@ def routes() -> Mapping[str, Way]:
 
 
 def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
-    """Open each scene in a process of its own, alternating with bare windows; `early`: before it's loaded."""
+    """Open each scene in a separate process, alternating with bare windows; `early`: before loading ends."""
     bare, opened = list[float](), dict[str, Opened]()
     with _compiled(step):
         for scene in routes() if early else ways(size):
@@ -178,7 +178,7 @@ def _rows(figures: Mapping[str, Any], size: tuple[int, int], *, early: bool) -> 
 
 @contextmanager
 def _compiled(step: Step) -> Iterator[None]:
-    """Compile all modules once for processes that are started meanwhile, as they are where people play."""
+    """Compile all modules once for the processes started in this block, as on players' machines."""
     step("compiled modules")
     with tempfile.TemporaryDirectory() as folder:
         before, keep = dict(os.environ), compiling_into(folder)
@@ -198,7 +198,7 @@ def _load_all_apart() -> None:
 
 
 def load_all() -> None:
-    """Load everything that the program loads at its title."""
+    """Load everything that the program loads while the title is shown."""
     with open_program(SIZES[0], make=_TimedApp) as app:
         assert isinstance(app, _TimedApp)
         app.show(1)
@@ -230,12 +230,12 @@ def _resize(app: App, *, size: tuple[int, int]) -> None:
 
 
 def _resume(app: App) -> None:
-    """Press the sign of the match that waits, which has the focus on the title."""
+    """Press the title's button for the unfinished match, which has the focus."""
     app.handle(ActionPressed(Action.CONFIRM))
 
 
 def _save_long_match(app: App, game: str) -> None:
-    """Save a match of the fullest table that is nearly over."""
+    """Save a match at the fullest table that is nearly over."""
     header = app.context.header(game, fullest_company(app, game), {}, rated=False)
     choices = list(islice(_random_choices(new_match(rules_of(game), header)), _CHOICES))
     journal = app.context.archive.open_journal(header)
@@ -249,7 +249,7 @@ def _save_long_match(app: App, game: str) -> None:
 
 
 def _random_choices(match: Match) -> Iterator[tuple[int, Choice]]:
-    """Play a match at random; yields its choices with their seats."""
+    """Play a match at random; yield seats and choices."""
     chance = random.Random(6)
     while match.phase is not Phase.MATCH_OVER:
         if match.phase is not Phase.CHOOSING:
@@ -262,14 +262,14 @@ def _random_choices(match: Match) -> Iterator[tuple[int, Choice]]:
 
 
 def _bare_window() -> float:
-    """Return the milliseconds of processor time from a bare program's start to its first frame."""
+    """Return the processor time of a bare pygame program until its first frame, in milliseconds."""
     code = f"{BARE_WINDOW}print(time.process_time())"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     return float(done.stdout.split()[-1]) * 1000
 
 
 def _open_once(name: str, size: tuple[int, int], early: bool) -> Opened:
-    """Follow the way to a scene; `early`, in the program's second frame."""
+    """Open a scene and return its frames; `early`: in the program's second frame."""
     with open_program(size, make=partial(_TimedApp, clock=time.thread_time)) as app:
         assert isinstance(app, _TimedApp)
         app.context.change(told_keys=True, duck="sun")

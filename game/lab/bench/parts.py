@@ -1,4 +1,4 @@
-"""The parts of a bench by name, and the speed of the rules engine."""
+"""The parts of the benchmark by name, and the benchmark of the rules engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SECONDS = 2.0
 
 
 def _rules(step: Step) -> Measured:
-    """Play four-seat rounds of random legal choices through `deal`, `pending` and `apply`."""
+    """Measure how many four-seat rounds of random choices the rules engine plays per second."""
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.rules.options import SixTakesOptions
     from game.engine.contract import Setup
@@ -38,11 +38,11 @@ def _rules(step: Step) -> Measured:
 
 
 _SCENES, _EARLY_SCENES = 19 + 9 * len(HOUSE), 13 + 6 * len(HOUSE)
-"""The steps: modules are compiled, and scenes are opened, also early, some for all and some of each game."""
+"""The numbers of steps: compiling once, then opening scenes, some of which exist for each game."""
 
 
 class BenchPart(NamedTuple):
-    """A part of a bench: what it measures, in a line, and the number of steps that it reports."""
+    """A part of the benchmark: its description, the number of steps it reports, and its function."""
 
     help: str
     steps: int

@@ -1,4 +1,4 @@
-"""Frames of a table with nine seats: with eight friends on phones against none, in turn."""
+"""Benchmark of a table with nine seats: frames with eight friends on phones, and with none."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SECONDS = 25.0
 
 
 def measure(step: Step) -> Measured:
-    """Measure the processor time of the thread that draws a match, in processes of their own."""
+    """Measure the processor time of the drawing thread, with and without phones, in separate processes."""
     found = {}
     for name, guests in (("alone", 0), ("phones", _GUESTS)):
         step(f"{guests} phones")
@@ -70,7 +70,7 @@ def _frames(guests: int) -> float:
 
 
 def _play(address: str, code: str, guests: int) -> None:
-    """Join a table and play at it until the process is ended."""
+    """Join a table with all guests, and play until the process is ended."""
     with suppress(OSError):
         asyncio.run(_play_on(f"http://{address}", code, guests))
 

@@ -1,4 +1,4 @@
-"""Bench of speech: the time from a key to the voice, and the frames and memory that speech costs."""
+"""Benchmark of speech: the delay from a key to the voice, and the effect on frames and memory."""
 
 from __future__ import annotations
 
@@ -19,15 +19,14 @@ if TYPE_CHECKING:
 _GAME = "six_takes"
 _KEYS = 150
 _PAUSES = 0.03, 0.15
-"""The shortest and the longest pause between two keys, in seconds, so that they come at any time of a frame.
-"""
+"""The least and most seconds between two keys; random, so that they come at any time within a frame."""
 _LOST = 2.0
-"""Seconds after which a key counts as one without speech."""
+"""After this many seconds, a key counts as one without speech."""
 _BLOCKS, _BLOCK_FRAMES = 20, 200
 
 
 class ClockReading(NamedTuple):
-    """A wall-clock time with the processor time of this process, in seconds."""
+    """A reading of the wall clock and of this process's processor time, in seconds."""
 
     clock: float
     work: float
@@ -41,7 +40,7 @@ class ClockReading(NamedTuple):
 
 
 class SilentVoice:
-    """A silent voice that records when it should speak; the library of real voices is loaded, too."""
+    """A silent voice that records when it should speak; it loads the real speech library."""
 
     name, is_reader = "silent", False
 
@@ -71,7 +70,7 @@ class SilentVoice:
 
 
 def measure(step: Step) -> Measured:
-    """Measure the time from a key to the voice, and frames and memory, in milliseconds and megabytes."""
+    """Measure the delay from a key to the voice, frame times (in ms) and memory (in MB)."""
     step("from a key to speech")
     keys = in_own_process(_keys)
     step("frames with and without speech")
@@ -104,7 +103,7 @@ def measure(step: Step) -> Measured:
 
 
 def _keys() -> list[ClockReading]:
-    """Return the milliseconds from each key to its words in the main loop, on the title and on a table."""
+    """Return the delays in milliseconds from keys to the voice, on the title and at a table."""
     found: list[ClockReading] = []
     for on_table in (False, True):
         voice = SilentVoice()
@@ -128,7 +127,7 @@ def _until_rest(app: App) -> None:
 
 
 def _press(app: App, voice: SilentVoice, found: list[ClockReading]) -> None:
-    """Once everything is loaded, press Tab again and again, each time after words and a pause; then quit."""
+    """Press Tab repeatedly once everything is loaded, wait for the voice each time, then quit."""
     import pygame
 
     chance = random.Random(6)
@@ -145,7 +144,7 @@ def _press(app: App, voice: SilentVoice, found: list[ClockReading]) -> None:
 
 
 def _frames() -> tuple[list[float], list[float], float]:
-    """Return milliseconds of frames without and with speech, by turns in one match, and the peak memory."""
+    """Return frame times in ms without and with speech, alternating within a match, and peak memory in MB."""
     silent: list[float] = []
     spoken: list[float] = []
     with open_program(SIZES[0], SilentVoice()) as app:

@@ -1,4 +1,4 @@
-"""Bench of starts: the time to the first frame, beside a bare window's."""
+"""Benchmark of start-up: the time to the first frame, compared with a bare pygame window."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.storage.places import places
 from game.storage.settings import Settings
 
 ROUNDS = 10
-"""How often each program is started; the first start, which compiles, isn't counted."""
+"""How many times each program is started; the first start, which compiles, isn't counted."""
 ROOT = Path(__file__).resolve().parents[3]
 
 BARE_WINDOW = (
     "import time; import pygame; pygame.init(); "
     "s = pygame.display.set_mode((1280, 720), pygame.RESIZABLE); s.fill('navy'); pygame.display.flip(); "
 )
-"""The start of every pygame program up to its first frame, and no more."""
+"""The code that every pygame program runs before its first frame."""
 _OURS = (
     "import time; import sys; from game.app import App; "
     "from game.scenes.menus.title import TitleScene; from game.storage.places import places; "
@@ -34,7 +34,7 @@ _OURS = (
 
 
 def measure(step: Step) -> Measured:
-    """Start a bare window, the program, and it with speech in turn; each may write compiled modules."""
+    """Start a bare window, the program, and the program with speech alternately."""
     all_bare, all_ours, all_aloud = [], [], []
     with tempfile.TemporaryDirectory() as compiled:
         for number in range(1, ROUNDS + 1):
@@ -62,12 +62,12 @@ def measure(step: Step) -> Measured:
 
 
 def compiling_into(folder: str) -> dict[str, str]:
-    """Return variables of an environment in which programs keep compiled modules in a folder."""
+    """Return environment variables that make Python write compiled modules to a folder."""
     return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder}
 
 
 def timed(command: list[str], compiled: str) -> float:
-    """Return the seconds to a command's first frame; compiled modules are kept in the folder `compiled`."""
+    """Return the seconds until a command's first frame; compiled modules are written to a folder."""
     keep = compiling_into(compiled)
     start = time.time()
     done = subprocess.run(

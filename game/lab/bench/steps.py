@@ -1,4 +1,4 @@
-"""What parts of a bench share: their steps, told by a bar or a line for each, and their results."""
+"""What the parts of the benchmark share: progress and results."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.files.streams import print_error
 
 Result = TypeVar("Result")
 Step = Callable[[str], None]
-"""Called with a step's name when it begins."""
+"""Called at the start of a step with its name."""
 
 
 class Measurement(NamedTuple):
-    """A row of the table: what was measured, its figure, and the aim, which may be empty."""
+    """A row of the result table: what was measured, the figure, and the target, which may be empty."""
 
     what: str
     figure: str
@@ -25,21 +25,21 @@ class Measurement(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """The results of a part: its figures by their names in JSON, and its rows of the table."""
+    """A part's results: figures by name for JSON, and rows for the table."""
 
     figures: Mapping[str, Any]
     rows: tuple[Measurement, ...]
 
 
 def in_own_process(work: Callable[..., Result], *arguments: object) -> Result:
-    """Return the result of work that a new process does."""
+    """Run a function in a new process and return its result."""
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
         return pool.submit(work, *arguments).result()
 
 
 @contextmanager
 def progress(total: int) -> Iterator[Step]:
-    """Show on the error output which of `total` steps is running."""
+    """Show on stderr which of `total` steps is running."""
     count = 0
     if not sys.stderr.isatty():
 

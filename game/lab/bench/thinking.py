@@ -1,4 +1,4 @@
-"""Bench of thinking: the speed of playouts and decisions, and frame times while others think."""
+"""Benchmark of thinking: play-outs and decisions per second, and frames while opponents think."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.lab.bench.frames import SIZES, open_program, p99
 from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 
 _DECISIONS = {4: 300, 10: 600}
-"""The most milliseconds of a decision, by number of seats."""
+"""The target for a decision in milliseconds, by number of seats."""
 STEPS = 2 + len(_DECISIONS)
-"""The number of steps that `measure` reports."""
+"""How many steps `measure` reports."""
 _BOARDS = 4000
 _PLAYOUT_SECONDS = 1.0
 _STEP = 1 / 60
@@ -22,9 +22,9 @@ _PLENTY = 1_000_000
 
 
 def measure(step: Step) -> Measured:
-    """Measure everything, in separate processes that use one core each.
+    """Measure everything, in separate processes limited to one core each.
 
-    Rounds have four seats; decisions are an Eider's; frames are milliseconds, of the 99th percentile.
+    Rounds have four seats, decisions are an Eider's, and frames are 99th percentiles in milliseconds.
     """
     os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
     step("batched rounds")
@@ -71,7 +71,7 @@ def _playouts() -> float:
 
 
 def _decision_ms(seats: int) -> float:
-    """Return the median over two rounds played by Eiders."""
+    """Return the median decision time over two rounds played by Eiders."""
     from game.ai.factory import make_agent
     from game.ai.levels import budget_of
     from game.cardgames.registry import kit_of
@@ -96,7 +96,7 @@ def _decision_ms(seats: int) -> float:
 
 
 def _frames() -> tuple[float, float, float, int]:
-    """Return 99th percentiles of frames beside an idle worker, a thinking one and ghosts, and the cores.
+    """Return frames' 99th percentiles beside an idle worker, a busy one and ghosts, and the number of cores.
 
     All processes share one core if the system allows.
     """
@@ -139,7 +139,7 @@ def _frames() -> tuple[float, float, float, int]:
 
 
 def _block(app: Any) -> list[float]:
-    """Return the milliseconds of a block of frames, in which the focus moves now and then."""
+    """Return the milliseconds of a block of frames, during which the focus moves now and then."""
     from game.ui.devices.actions import Action, ActionPressed
 
     times = []

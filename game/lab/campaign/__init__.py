@@ -1,1 +1,1 @@
-"""The campaign: all tables of strength, made from one list of runs (ARENA.md)."""
+"""The campaign: a list of arena runs that produces all tables of playing strength (see ARENA.md)."""

@@ -1,4 +1,4 @@
-"""The campaign's plot of strength by time: how much better than Drake an Eider is with a time limit."""
+"""The campaign's plot of strength by time: the lead of an Eider over Drake by time limit."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _HEIGHT = 150
 
 
 class Timed(NamedTuple):
-    """A run's time limit, and by how many points a round its first contender was better."""
+    """The label of a run's time limit, and its first contender's lead in points a round."""
 
     time: str
     ahead: Estimate
 
 
 def draw_plot(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
-    """Return the plot of the runs with a time limit, by game; None if there are none."""
+    """Return an SVG plot of the runs with a time limit, by game; None if there are none."""
     timed = [(run, path) for run, path in runs if run.time]
     games = tuple(dict.fromkeys(run.game for run, _ in timed))
     if not games:
@@ -61,7 +61,7 @@ def _ahead(run: ArenaRun, path: Path) -> Timed:
 
 
 def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: int) -> Iterator[str]:
-    """Draw a game's axis, and a bar with its interval for each time limit."""
+    """Draw a game's axis, and a bar with its confidence interval for each time limit."""
     rules = rules_of(game)
     most = max(1e-9, *(one.ahead.value + _margin(one) for one in points))
     least = min(0.0, *(one.ahead.value - _margin(one) for one in points))

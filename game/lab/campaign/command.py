@@ -1,4 +1,4 @@
-"""The command `campaign`: play all runs of the list, or the missing ones, and write the tables."""
+"""The command `campaign`: plays the listed runs that are missing, and writes the tables."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
 
 TABLES = "tables.md"
-"""The file of all tables, in the campaign's folder."""
+"""The name of the file with all tables, in the campaign's folder."""
 BY_TIME = "times.svg"
-"""The plot of strength by time there."""
+"""The name of the plot of strength by time, in the campaign's folder."""
 
 
 def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | None) -> int:
-    """Play the runs whose names begin with one of `only` (default: all), `scale` times their matches.
+    """Play the runs whose names start with one of `only` (default: all), with `scale` times as many matches.
 
-    A report and a plot of each, the tables of all runs so far, and the plot of strength by time are written
-    to the folder. Runs that the folder has already are not played again.
+    The folder gets a report and a plot for each run, the tables of all runs so far, and the plot of strength
+    by time. Runs whose reports are complete are not played again.
 
     Raises:
-        CommandError: if that cannot be done, with the reason.
+        CommandError: if no run matches, or playing or writing fails.
     """
     runs = choose_runs(only)
     try:
@@ -63,7 +63,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
 
 
 def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
-    """Return the runs whose names begin with one of these, by default all; or raise a CommandError."""
+    """Return the runs whose names start with one of these (default: all), or raise CommandError."""
     for beginning in only:
         if not any(one.name.startswith(beginning) for one in RUNS):
             names = ", ".join(one.name for one in RUNS)
@@ -72,7 +72,7 @@ def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
 
 
 def markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
-    """Return the tables of these runs' reports, by game; ± is half of a 95 % interval."""
+    """Return the tables of all runs as Markdown, by game."""
     lines = ["# How strong the players are", "", "± is half the width of a 95 % interval."]
     for game in dict.fromkeys(run.game for run, _ in runs):
         lines += ["", *_game(game, [(run, path) for run, path in runs if run.game == game])]

@@ -1,6 +1,6 @@
-"""The runs of the campaign: the tables of strength, with who plays how much for each.
+"""The campaign's runs: who plays how many matches for each table of playing strength.
 
-They belong to each game's PLAYERS.md and to the ratings in ARENA.md. To add a table, add a run.
+The tables are in each game's PLAYERS.md, and the ratings in ARENA.md. To add a table, add a run.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.ai.levels import STYLES
 
 
 class ArenaRun(Struct, frozen=True):
-    """One run of the arena, as on its command line; `time` is its label in the plot of strength by time."""
+    """The arguments of an arena run; `time` is its label in the plot of strength by time, if any."""
 
     name: str
     game: str
@@ -36,7 +36,7 @@ def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: i
 def _styles(
     game: str, seats: str, matches: int, option: str, *, rotate: bool = False
 ) -> tuple[ArenaRun, ...]:
-    """Return the runs that measure the price of each style: {0} among the seats is a Swan of that style."""
+    """Return runs that measure the cost of each style; {0} in `seats` is replaced by a Swan of that style."""
     return tuple(
         ArenaRun(f"styles-{game}-{one}", game, seats.format(f"swan:{one}"), matches, (option,), 1700, rotate)
         for one in STYLES
@@ -44,7 +44,7 @@ def _styles(
 
 
 def _timed(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
-    """Return runs of two Eiders with each time limit, or two cheaters, against Drakes on the same deals."""
+    """Return runs of two Eiders with each time limit, and of two cheaters, against two Drakes."""
     own = {f"{time} ms": f"eider@{time}ms" for time in (50, 100, 300)}
     own |= {"usual": "eider", "all seen": "cheater"}
     return tuple(
@@ -64,7 +64,7 @@ def _timed(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
 
 _FLAT = "swan@1000"
 _GREEDIER = "drake@1200"
-"""A Drake of Sixpack that looks at 24 deals, one for each 50 samples."""
+"""A Drake of Sixpack that looks at 24 deals: one for every 50 samples."""
 _ROUND = "limit=0"
 _ONE = "rounds=1"
 _SPECIAL = ("preset=own", "packs=reverse,biting_hand,sticky,second_hand,carousel", _ONE)
@@ -134,4 +134,4 @@ RUNS: Final = (
     *_timed("sixty_six", 24, "target=7"),
     *_timed("must_be_18", 80, _ONE),
 )
-"""All runs, in their order."""
+"""All runs, in order."""

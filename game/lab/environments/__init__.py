@@ -1,7 +1,7 @@
-"""The card games as environments of PettingZoo: `env("six_takes", seats=4)`.
+"""The card games as PettingZoo environments: `env("six_takes", seats=4)`.
 
-`pip install "sixes[pettingzoo]"` installs what they need; `game/engine/PETTINGZOO.md` describes the arrays
-and actions of each game.
+`pip install "sixes[pettingzoo]"` installs the requirements; `game/engine/PETTINGZOO.md` describes each game's
+observations and actions.
 """
 
 from game.lab.environments.environment import CODINGS, CardGameEnv, env, raw_env

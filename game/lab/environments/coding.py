@@ -1,4 +1,4 @@
-"""The coding of a game's views as arrays of one size, and of its choices as words of a few actions."""
+"""Encodes a game's views as arrays of fixed size, and its choices as sequences of actions."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.engine.contract import Choice
 
 Array = NDArray[np.int32]
 Word = tuple[int, ...]
-"""The actions that make one choice, in order; no choice's word is the prefix of another's."""
+"""The sequence of actions that makes a choice; none is a prefix of another."""
 
 MANY = 1_000_000
-"""An upper bound of all sums of points."""
+"""An upper bound for sums of points."""
 
 
 class ObservationPart(NamedTuple):
-    """A named part of an observation: its shape, and the bounds of its numbers."""
+    """A named part of an observation: its shape and the bounds of its numbers."""
 
     name: str
     shape: tuple[int, ...]
@@ -33,7 +33,7 @@ class ObservationPart(NamedTuple):
 
 
 class Coding(ABC):
-    """The arrays of one game at a table of a size, and what each of its actions says."""
+    """Encodes one game's views and choices for a number of seats; `actions` are descriptions."""
 
     def __init__(self, seats: int, parts: Sequence[ObservationPart], actions: Sequence[str]) -> None:
         self.seats, self.parts, self.actions = seats, tuple(parts), tuple(actions)
@@ -44,29 +44,29 @@ class Coding(ABC):
 
     @abstractmethod
     def read(self, view: Any) -> Mapping[str, Any]:
-        """Return the numbers of each part, as nested sequences of its shape, from a seat's view."""
+        """Return the numbers of each part of a seat's view, as nested sequences of the part's shape."""
 
     def by_seat(self, cards: Iterable[tuple[int, int]], own: int, none: int) -> list[int]:
-        """Return the card of each (seat, card) in seat order from the seat `own` on; `none` for no card."""
+        """Return each seat's card, clockwise from the seat `own`; `none` for seats without one."""
         found = [none] * self.seats
         for seat, card in cards:
             found[away(seat, own, self.seats)] = card
         return found
 
     def bounds(self) -> tuple[Array, Array]:
-        """Return the least and the greatest number at each place of an observation."""
+        """Return the least and greatest number at each position of an observation."""
         low = [np.full(part.size, part.low, np.int32) for part in self.parts]
         high = [np.full(part.size, part.high, np.int32) for part in self.parts]
         return np.concatenate(low), np.concatenate(high)
 
     def encode(self, view: Any) -> Array:
-        """Return a seat's view as one array: the parts one after the other, each row by row."""
+        """Return a seat's view as a flat array of all parts."""
         numbers = self.read(view)
         flat = [np.asarray(numbers[part.name], np.int32).reshape(part.size) for part in self.parts]
         return np.concatenate(flat)
 
     def decode(self, observation: Array) -> dict[str, Array]:
-        """Return the parts of an observation by name, each in its shape."""
+        """Return the parts of a flat observation by name, in their shapes."""
         ends = np.cumsum([part.size for part in self.parts])[:-1]
         pieces = np.split(observation, ends)
         return {part.name: piece.reshape(part.shape) for part, piece in zip(self.parts, pieces, strict=True)}
@@ -77,12 +77,12 @@ def clockwise(by_seat: Sequence[Any], seat: int) -> list[Any]:
 
 
 def away(seat: int | None, own: int, seats: int) -> int:
-    """Return how far clockwise a seat is from `own`; −1 for none."""
+    """Return how far clockwise a seat is from `own`; −1 for no seat."""
     return -1 if seat is None or seat < 0 else (seat - own) % seats
 
 
 def flags(members: Sequence[int], size: int) -> list[int]:
-    """Return ones at these places, zeros elsewhere."""
+    """Return a list with ones at these positions and zeros elsewhere."""
     found = [0] * size
     for member in members:
         found[member] = 1
@@ -90,6 +90,6 @@ def flags(members: Sequence[int], size: int) -> list[int]:
 
 
 def padded(rows: Sequence[Sequence[int]], count: int, blank: Sequence[int]) -> list[Sequence[int]]:
-    """Return the last `count` rows, padded at the end with `blank`."""
+    """Return the last `count` rows, padded at the end with `blank` if there are fewer."""
     last = list(rows[-count:])
     return last + [blank] * (count - len(last))

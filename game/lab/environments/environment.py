@@ -1,4 +1,4 @@
-"""A card game as an environment of PettingZoo's agent-environment cycle (AEC)."""
+"""A PettingZoo environment (AEC API) for the card games."""
 
 from __future__ import annotations
 
@@ -27,29 +27,29 @@ CODINGS: Mapping[str, Callable[[int], Coding]] = {
     "sixty_six": SixtySixCoding,
     "must_be_18": MustBe18Coding,
 }
-"""The coding of each game, by the number of seats."""
+"""The coding of each game; called with the number of seats."""
 MAX_CYCLES = 10_000
-"""Actions after which a match is truncated: seats that choose at random may lose ticks for ever."""
+"""A match is truncated after this many actions, because random play may never end it."""
 
 
 class CardGameEnv(AECEnv):  # type: ignore[misc]
-    """One match of a card game. Agents are `seat_0`, `seat_1` …
+    """A match of a card game. Agents are `seat_0`, `seat_1` …
 
-    An observation has two arrays: `observation`, the seat's view and the actions of its unfinished choice;
-    and `action_mask`. A choice may take several actions; an action without alternative is taken
-    automatically. Rewards are the points of a round when it is scored, negated where fewer are better: over a
-    match they sum to the totals. All seats terminate when the match is over.
+    An observation has two arrays: `observation` (the seat's view, and flags for the actions taken of an
+    unfinished choice) and `action_mask`. A choice may take several actions; an action without an alternative
+    is taken automatically. Rewards are a round's points when it is scored, negated where fewer are better, so
+    they add up to the totals. All agents terminate when the match is over.
 
     Attributes:
-        coding: the meaning of the arrays and actions.
-        position: the match as it stands, hidden cards included.
-        said: the actions so far of the selected agent's choice.
+        coding: encodes views and choices.
+        position: the current position of the match, including hidden cards.
+        said: the actions that the selected agent has taken of its unfinished choice.
     """
 
     def __init__(
         self, game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any
     ) -> None:
-        """Create a table of a game with its options; `reset` begins a match.
+        """Create an environment for a game with options; `reset` starts a match.
 
         A match that is not over after `max_cycles` actions is truncated.
 
@@ -92,9 +92,9 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin a match; `options` is not used. The same seed gives the same match as `engine.open`.
+        """Start a match; `options` is ignored. The same seed gives the same match as `engine.open`.
 
-        Without a seed another match follows from the last one's; the first is by chance then.
+        Without a seed, it is derived from the previous match's seed; the first one is random.
         """
         if seed is None:
             seed = secrets.randbits(63) if self._seed is None else seed_of(self._seed, "next")
@@ -111,7 +111,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """Return an agent's observation now; the mask is empty unless it is selected."""
+        """Return an agent's observation; the mask is empty unless the agent is selected."""
         seat = self._seat[agent]
         mask = np.zeros(len(self.coding.actions), np.int8)
         said = np.zeros(len(self.coding.actions), np.int32)
@@ -122,7 +122,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         return {"observation": np.append(view, said), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Take the selected agent's action; raises ValueError if the mask does not allow it."""
+        """Take an action of the selected agent, or raise ValueError if the mask doesn't allow it."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -165,7 +165,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
                 self.rewards[self.possible_agents[seat]] += points if rules.more_is_better else -points
 
     def _ask(self) -> None:
-        """Select the seat with a pending choice, the lowest of several; or end the match."""
+        """Select the first seat with a pending choice; if there is none, terminate."""
         self.said, self._words = (), {}
         asked = engine.pending(self.position)
         if not asked:
@@ -178,11 +178,11 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
 
 
 def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> CardGameEnv:
-    """Return an environment that raises ValueError where an action is not allowed."""
+    """Return an environment that raises ValueError for illegal actions."""
     return CardGameEnv(game, seats, max_cycles, **options)
 
 
 def env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> Any:
-    """Return an environment with PettingZoo's usual wrappers: an illegal action ends the match at −1."""
+    """Return an environment with PettingZoo's usual wrappers: an illegal action ends the match with −1."""
     made = wrappers.TerminateIllegalWrapper(raw_env(game, seats, max_cycles, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))

@@ -1,4 +1,4 @@
-"""The coding of You Must Be 18!."""
+"""Encodes You Must Be 18!."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SIXES, _DRAW, _SKIP, _OPEN, _LEAVE, _COVER = 0, 1, 2, 3, 9, 10
 
 
 class MustBe18Coding(Coding):
-    """A play is one action per column, from the left: leave its top, or cover it with a number."""
+    """Playing cards takes one action per column, from the left: leave its top, or cover it with a number."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(
@@ -96,7 +96,7 @@ class MustBe18Coding(Coding):
         }
 
     def _counts(self, view: Any, cards: Sequence[int]) -> list[int]:
-        """Count the cards of each number."""
+        """Return how many of the cards have each number."""
         numbers = [view.numbers[card] for card in cards]
         return [numbers.count(number) for number in FACES]
 

@@ -1,4 +1,4 @@
-"""The coding of 6 takes!."""
+"""Encodes 6 takes!."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.engine.contract import Choice
 from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags
 
 CARDS = HIGHEST_CARD + 1
-"""A place for each number of a card, and one for none."""
+"""The length of arrays by card number; index 0 is unused."""
 TURNS = 10
 
 
 class SixTakesCoding(Coding):
-    """Every choice is one action: play a card, pick a card, take a row."""
+    """Every choice is one action: play a card, pick a card or take a row."""
 
     def __init__(self, seats: int) -> None:
         names = [f"play {card}" for card in range(1, CARDS)] + [f"pick {card}" for card in range(1, CARDS)]

@@ -1,4 +1,4 @@
-"""The coding of Sixpack."""
+"""Encodes Sixpack."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, aw
 PILES = 3
 AGENDA = 24
 PACKS = tuple(_PACKS)
-"""The packs by their numbers in arrays, from 1 on."""
+"""The packs; arrays use their positions, from 1."""
 KINDS = tuple(sorted(ROUTINES))
-"""The kinds of steps by their numbers in arrays, from 1 on."""
+"""The kinds of turn steps; arrays use their positions, from 1."""
 _LANDINGS = tuple(ch.Landing)
 _SIDES = tuple(ch.Side)
 
 
 class SixpackCoding(Coding):
-    """A choice is one to a few actions: the card, its Calculators, the end of them …"""
+    """A choice takes one or more actions: a card, then its Calculators, then "that is all", and so on."""
 
     def __init__(self, seats: int) -> None:
         cards = self._cards = len(NUMBERS) * PACK_COUNTS[seats]
@@ -125,7 +125,7 @@ class SixpackCoding(Coding):
         }
 
     def _waiting(self, view: Any) -> list[list[int]]:
-        """Return by card: place in the order, seat, number, effect, the card copied, the card it hangs on."""
+        """Return by card: order, seat, number, effect, copied card, and the card it belongs to."""
         found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for place, play in enumerate(view.order):
             seat = away(play.seat, own=view.seat, seats=self.seats)

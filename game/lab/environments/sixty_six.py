@@ -1,4 +1,4 @@
-"""The coding of Sixty-six."""
+"""Encodes Sixty-six."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.engine.contract import Choice
 from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags
 
 BIDS = 6
-"""Pass, 1 to 4, and Moon."""
+"""The number of bids: pass, 1 to 4, and Moon."""
 SUITS = 4
 MOST_POINTS = 200
 
 
 class SixtySixCoding(Coding):
-    """Every choice is one action: a bid, a card, or a card with its marriage announced."""
+    """Every choice is one action: a bid, a card, or a card with its marriage declared."""
 
     def __init__(self, seats: int) -> None:
         cards = range(SIZE)

@@ -1,1 +1,1 @@
-"""Puzzle mining in self-play, and proofs of puzzles by trials of every choice."""
+"""Finding puzzles in self-play, and proving them by trying every choice."""

@@ -1,4 +1,4 @@
-"""The commands `puzzles mine` and `puzzles prove`: find puzzles in self-play, and prove them."""
+"""The commands `puzzles mine` and `puzzles prove`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.storage.places import LEVELS
 
 @orderly_ending()
 def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) -> int:
-    """Find puzzles of a game, perhaps at one ready-made table, and write a file each to a folder."""
+    """Find puzzles of a game, at one ready-made table or all, and write each to a file in a folder."""
     folder = out or LEVELS / FOLDER / game
     try:
         if kit_of(game).try_all() is None:
@@ -44,7 +44,7 @@ def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) 
 
 @orderly_ending()
 def prove(files: Sequence[Path]) -> int:
-    """Prove puzzles again on their own deals; raises a CommandError, in the end, if one is not proven."""
+    """Prove puzzles again on their own deals; raise CommandError at the end if one isn't proven."""
     failed = 0
     found: list[Path] = []
     for place in files or [LEVELS / FOLDER]:

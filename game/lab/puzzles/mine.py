@@ -1,4 +1,4 @@
-"""Search for puzzles in self-play: clear, surprising and short positions of a game's ready-made tables."""
+"""Searches self-play for puzzles: positions with a clear, surprising and short solution."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ _PLAYER = "drake"
 _SEAT = 0
 _FIRST_LOOK = 100
 _LATE = 5
-"""Only this number of a round's last positions are tried: they are short."""
+"""Only this many of a round's last positions are tried, because they have short continuations."""
 _CLEAR = 0.2
-"""The least margin of the best choice, in standard deviations of its luck."""
+"""The least lead of the best choice over the second, in standard deviations of its value."""
 _LEAST = 0.25
-"""The least margin of the best choice, in points."""
+"""The least lead of the best choice over the second, in points."""
 _LINES = range(3, 11)
-"""The number of different answers of a puzzle."""
+"""How many different answers a puzzle may have."""
 _MOST_CHOICES = 24
 _LONGEST = 120
-"""The most choices that lead to a puzzle."""
+"""The maximum number of choices before a puzzle's position."""
 
 
 class _Candidate(Struct, frozen=True):
-    """A position that may be a puzzle: after `step` choices, with `choices` legal ones now."""
+    """A position that may become a puzzle: its view, choices made before it, and number of legal choices."""
 
     step: int
     view: Any
@@ -47,7 +47,7 @@ class _Candidate(Struct, frozen=True):
 
 
 class PuzzleMiner:
-    """Finds puzzles of a game, the same number of each grade, at most one in a match, at tables in turn."""
+    """Finds puzzles: equally many of each grade, at most one in a match, at the tables in turn."""
 
     def __init__(self, game: str, tables: Sequence[Ready], cast: Sequence[Opponent], count: int) -> None:
         self._kit = kit_of(game)
@@ -58,7 +58,7 @@ class PuzzleMiner:
         self._agents: dict[str, Agent[Any]] = {}
 
     def find(self, seed: int) -> Iterator[Puzzle]:
-        """Yield puzzles until there are enough; the same seed finds the same."""
+        """Yield puzzles until there are enough; the same seed always finds the same ones."""
         number = 0
         while any(self._found[grade] < wanted for grade, wanted in self._wanted.items()):
             header = self._header(self._tables[number % len(self._tables)], seed + number)
@@ -81,7 +81,7 @@ class PuzzleMiner:
         )
 
     def _in_match(self, header: Header) -> Puzzle | None:
-        """Return the latest puzzle of a match's first round, of a grade that is still wanted."""
+        """Return the last puzzle in a match's first round whose grade is still wanted, or None."""
         match = new_match(self._kit.rules(), header)
         for one in list(self._candidates(match))[: -_LATE - 1 : -1]:
             proof = self._proof(one, _FIRST_LOOK, one.step)
@@ -99,7 +99,7 @@ class PuzzleMiner:
         return None
 
     def _candidates(self, match: Match) -> Iterator[_Candidate]:
-        """Play the first round; yields positions in which the player's seat has enough choices."""
+        """Play the first round; yield positions in which the player's seat has enough choices."""
         match.deal()
         while match.phase is Phase.CHOOSING and match.rounds == 1 and len(match.history) <= _LONGEST:
             seat = min(match.pending, key=lambda one: (one != _SEAT, one))
@@ -110,7 +110,7 @@ class PuzzleMiner:
             match.choose(seat, self._choice(_PLAYER, view, chance))
 
     def _proof(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
-        """Return the proof of a candidate if one choice is clearly best and every choice was tried."""
+        """Return a candidate's proof if one choice is clearly best and every choice was tried; else None."""
         try:
             proof = evaluate_choices(self._kit.id, candidate.view, deals, chance)
         except CannotTry:
@@ -123,7 +123,7 @@ class PuzzleMiner:
         return proof if enough and clear else None
 
     def _grade(self, found: _Candidate, proof: Proof, seed: int) -> int | None:
-        """Return the grade by which levels find the best choice; None if only the weaker one does."""
+        """Return the grade, by which levels find the best choice; None if only the weaker level finds it."""
         best = proof.answers[0].choices
         drake, swan = (
             self._choice(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")

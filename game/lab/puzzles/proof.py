@@ -1,10 +1,9 @@
-"""The proof of a puzzle: every choice tried on the same deals, and the significance of the best one.
+"""Proves a puzzle: every choice is tried on the same deals, and the best one must be significant.
 
-If all hands are open, trials are exact: every seat plays its best. Otherwise deals are sampled that agree
-with everything the seat has seen, and played to the round's end by players who know only their views. A
-choice is the best if its mean is the highest, and significant if for each other choice the 99 % interval of
-the difference lies above 0. As all choices are tried on the same deals, the luck of the deal cancels; a
-choice that is far behind after the first deals gets no more of them.
+If all hands are open, trials are exact, with perfect play. Otherwise determinizations are played to the end
+of the round by players who only know their views. A choice is best if its mean is highest, and significantly
+best if the 99 % interval of its lead over each other choice is above 0. All choices are tried on the same
+deals, which cancels the luck of the deal; a choice that is far behind is dropped early.
 """
 
 from __future__ import annotations
@@ -22,12 +21,12 @@ from game.cardgames.registry import kit_of
 
 _BATCHES = 50
 _STUDENT = 2.680
-"""The 99.5 % point of Student's distribution with one degree of freedom less than there are batches."""
+"""The 99.5 % quantile of Student's t with `_BATCHES` − 1 degrees of freedom."""
 _DIGITS = 3
 
 
 class Proof(Struct, frozen=True):
-    """The values of all choices, the best first, and the standard deviation of its value, if not `exact`."""
+    """The values of all choices, best first; `luck` is the standard deviation of the best one's results."""
 
     answers: tuple[PuzzleAnswer, ...]
     luck: float
@@ -39,7 +38,7 @@ class Proof(Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """Return the lowest end of the intervals of the differences between the best and each other one."""
+        """The least lead of the best choice over any other, by the intervals' lower bounds."""
         return least_of(self.answers)
 
     @property
@@ -48,7 +47,7 @@ class Proof(Struct, frozen=True):
 
 
 def evaluate_choices(game: str, view: Any, deals: int, chance: int) -> Proof:
-    """Compute the value of every choice of a view; raises CannotTry if there are no two different ones."""
+    """Compute the value of every choice of a view; raise CannotTry unless two choices differ."""
     try_all: TryAll | None = kit_of(game).try_all()
     if try_all is None:
         raise CannotTry("expected a game whose choices can be tried")
@@ -56,7 +55,7 @@ def evaluate_choices(game: str, view: Any, deals: int, chance: int) -> Proof:
 
 
 def prove_puzzle(puzzle: Puzzle, deals: int | None = None, chance: int | None = None) -> Proof:
-    """Compute the values of a puzzle's answers again, on its own deals or others; may raise CannotTry."""
+    """Evaluate a puzzle's choices again, on its own deals or others; may raise CannotTry."""
     deals, chance = deals or puzzle.deals or 1, puzzle.chance if chance is None else chance
     return evaluate_choices(puzzle.game, puzzle.view(), deals, chance)
 
@@ -75,7 +74,7 @@ def _proof_of(trials: Trials) -> Proof:
 
 
 def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> PuzzleAnswer:
-    """Compute the value of a line beside the best one, on the deals that both were tried on."""
+    """Return the value of a choice, and the interval of its difference from the best one."""
     less = [one - two for one, two in zip(best.values, line.values, strict=False)]
     within = 0.0 if exact or line is best else round(_half_width(less), _DIGITS)
     value = round(fmean(best.values) - fmean(less), _DIGITS)
@@ -83,7 +82,7 @@ def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> Puzzl
 
 
 def _half_width(less: Sequence[float]) -> float:
-    """Return half the width of the interval of a difference; deals in a row may be correlated."""
+    """Return half the confidence interval of a mean difference, by batches, as deals may be correlated."""
     size = len(less) // _BATCHES
     if not size:
         raise CannotTry(f"expected {_BATCHES} deals at least")

@@ -1,1 +1,1 @@
-"""The balance of the arcade run: deals played by ghosts (`bank.py`), and runs through them (`walks.py`)."""
+"""Balance of arcade runs: deals played by ghosts (`bank.py`), and simulated runs (`walks.py`)."""

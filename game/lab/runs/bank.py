@@ -1,4 +1,4 @@
-"""Deals of a run's tables, played by ghosts: what simulated runs draw the ends of their tables from."""
+"""Deals of runs' tables, played by ghosts, from which simulated runs draw results."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from game.storage.levels.run_tables import RunTable
 from game.storage.levels.tables import Opponent
 
 EASES = 3
-"""The steps of easier goals that are kept: none, one and two."""
+"""How many variants of a goal are evaluated: the original, and up to two steps easier."""
 
 
 class BankedEnd(Struct, frozen=True):
-    """An end of a table: its entry, and whether the goal is met if it's some steps easier."""
+    """A result at a table, and whether the goal was met at each step of easing."""
 
     entry: TableEnded
     met: tuple[bool, ...]
 
 
 class BankedDeal(Struct, frozen=True):
-    """A deal of a table, with its ends for several players of the same strength, and the time it takes."""
+    """A deal at a table, with the results of several equally strong players, and its duration."""
 
     table: str
     seed: int
@@ -42,7 +42,7 @@ class BankedDeal(Struct, frozen=True):
 def play_deal(
     table: RunTable, cast: Mapping[str, Opponent], seed: int, time: Callable[[Header], TableTime]
 ) -> BankedDeal:
-    """Play a deal with its ghosts, each the player once, against a ghost's choices; `time` times a match."""
+    """Play a deal with its ghosts, each of which is the player once; `time` measures a match's duration."""
     header = header_of(table, cast, "You", seed, Effects())
     played = list(matches(header, [(LEVEL, number) for number in range(COUNT)]))
     finishes = [finish_of(match, table.seat) for match in played]

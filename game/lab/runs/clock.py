@@ -1,4 +1,4 @@
-"""The clock of tables: matches in the real program at normal speed, without waiting for the real time."""
+"""Measures how long matches take in the real program at normal speed, without waiting in real time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SIZE = (1280, 720)
 
 
 class _Timed(MatchMode):
-    """The mode of a match that is timed until it has ended."""
+    """The mode of a measured match, which notes its end."""
 
     ended = False
 
@@ -39,7 +39,7 @@ class _Timed(MatchMode):
 
 @contextmanager
 def open_clock() -> Iterator[Callable[[Header], TableTime]]:
-    """Open the program at normal speed; yield a function that returns the time of a match of one person."""
+    """Open the program; yield a function that returns the duration of a header's match."""
     with open_program(_SIZE) as app:
         app.context.change(speed="normal", told_keys=True)
         app.step(_STEP)
@@ -48,7 +48,7 @@ def open_clock() -> Iterator[Callable[[Header], TableTime]]:
 
 
 def _time_match(app: App, header: Header) -> TableTime:
-    """Play a match at its table, with the choices of a ghost, and return its time."""
+    """Play a match with a ghost's choices, and return its duration."""
     session = Session.new(rules_of(header.game), header, None, None)
     mode = _Timed()
     table = TableScene(app.context, session, mode)

@@ -1,4 +1,4 @@
-"""The command `balance`: how long tables and runs take, how far runs get, and what each charm is worth."""
+"""The command `balance`: measures how long runs take, how far they get, and what charms are worth."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _COURSES = 100
 
 @orderly_ending()
 def run(file: Path, deals: int, walks: int, seed: int) -> int:
-    """Play deals of all tables of runs, simulate runs through them, and print the figures in Markdown.
+    """Play deals at all tables of runs, simulate runs, and print statistics as Markdown.
 
-    Every deal is appended to the file as soon as it is played. Deals in the file are not played again.
+    Finished deals are appended to the file. Deals in the file are not played again.
 
     Raises:
-        CommandError: if that cannot be done, with the reason.
+        CommandError: if the file can't be written.
     """
     think_on_one_core()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
@@ -71,7 +71,7 @@ def _play(file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: 
 
 
 def _tables(deals: Mapping[str, Sequence[BankedDeal]], tables: Mapping[str, RunTable]) -> str:
-    """Return the times of tables: by game, by kind of goal, and each by itself."""
+    """Return a Markdown table of durations: by game, by kind of goal, and by table."""
     lines = ["| Tables | Goal met | Choices | Minutes (10–90 %) |", "|---|---|---|---|"]
     for game in GAMES:
         here = [deal for name, found in deals.items() if tables[name].game == game for deal in found]
@@ -92,7 +92,7 @@ def _kind(table: RunTable) -> str:
 
 
 def _times(words: str, deals: Sequence[BankedDeal]) -> str:
-    """Return a line of the table of times."""
+    """Return a row of the table of durations."""
     met = fmean(end.met[0] for deal in deals for end in deal.ends)
     choices = fmean(deal.time.choices for deal in deals)
     minutes = minutes_of(deal.time.seconds for deal in deals)
@@ -123,7 +123,7 @@ def _levels(simulation: Simulation, walks: int) -> str:
 
 
 def _charms(simulation: Simulation, walks: int) -> str:
-    """Return the worth of charms to players who take any, over the middle levels."""
+    """Return a Markdown table of charms' worth to players who take any, at the middle levels."""
     policy = next(one for one in POLICIES if one.name == "random")
     found = charm_figures(
         simulation.walk(seed, level, policy) for level in range(1, 4) for seed in range(walks)

@@ -1,4 +1,4 @@
-"""What simulated runs say: how far policies get at each level, and what each charm is worth."""
+"""Statistics of simulated runs: how far policies get at each level, and what each charm is worth."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import SimulatedRun
 
 _QUANTILE = 1.96
-"""That of a 95 % interval."""
+"""The normal quantile of a 95 % interval."""
 
 
 class LevelFigures(Struct, frozen=True):
-    """A policy's mean keepers beaten, share of runs won, median score and mean tables, and a run's time."""
+    """A policy's mean ponds, share of won runs, median score, mean tables, and durations of runs."""
 
     ponds: float
     won: float
@@ -30,14 +30,14 @@ class LevelFigures(Struct, frozen=True):
 
 
 class CharmFigures(Struct, frozen=True):
-    """What a charm is worth to those who take it at the first offer, compared with those who don't.
+    """What taking a charm at the first offer is worth, compared with declining it.
 
     Attributes:
-        offered: the runs in which it was offered.
-        ponds: the keepers beaten more; `margin` is half of its 95 % interval.
-        score: the factor of the mean score.
-        better: how often taking it is right: the share of pairs of a run with it and one without in which
-            the one with it has more keepers beaten, or as many and a higher score.
+        offered: the number of runs in which it was offered.
+        ponds: the mean difference in keepers beaten; `margin` is half its 95 % interval.
+        score: the ratio of the mean scores.
+        better: the probability that a run with it gets further than one without: more keepers beaten, or
+            equally many and a higher score.
     """
 
     charm: str
@@ -66,13 +66,13 @@ def _success(run: Run) -> tuple[int, int]:
 
 
 def _share_ahead(ones: Iterable[tuple[int, int]], others: Iterable[tuple[int, int]]) -> float:
-    """Return the share of pairs in which the first is greater; equal ones count half."""
+    """Return the share of pairs in which the first value is greater; ties count half."""
     known = sorted(others)
     return fmean((bisect_left(known, one) + bisect_right(known, one)) / (2 * len(known)) for one in ones)
 
 
 def charm_figures(walks: Iterable[SimulatedRun]) -> list[CharmFigures]:
-    """Return the figures of all charms that were both taken and passed, the best first."""
+    """Return the statistics of all charms that were both taken and declined, best first."""
     known = list(walks)
     found = []
     for charm in CHARMS:

@@ -1,7 +1,7 @@
-"""Simulated runs: simple policies choose ways and charms, and tables end as in banked deals.
+"""Simulated runs: simple policies choose places and charms; results of tables are drawn from banked deals.
 
-A simulated player is as strong as a ghost. Whatever helps to choose a card, such as a hint or a decoy, is
-taken to be worth a second try at the table, of which the better one counts.
+A simulated player is as strong as a ghost. Charms that help with choices, such as hints or decoys, are
+modelled as a second try at the table, of which the better one counts.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ from game.lab.runs.bank import EASES, BankedDeal, BankedEnd
 from game.lab.runs.times import A_CHARM, A_TRADE, A_WAY
 
 Chances = Mapping[str, float]
-"""The share of players who meet a table's goal, by the table's id."""
+"""The probability of meeting each table's goal, by table id."""
 
 
 class RunPolicy(Struct, frozen=True):
     """How a simulated player chooses.
 
     Attributes:
-        way: how good a place is.
-        charm: how good a charm is; 0 or less for one that isn't taken.
+        way: returns the value of a place; the best one is chosen.
+        charm: returns the value of a charm; it isn't taken if that's 0 or less.
         trades: whether the player buys and upgrades at the stall.
     """
 
@@ -60,14 +60,14 @@ def _any_way(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -
 
 
 def _safe_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
-    """Prefer a rest when feathers are missing, and easy tables."""
+    """Prefer a rest if feathers are missing, and otherwise easy tables."""
     if node.kind is PlaceKind.REST:
         return 2.0 if run.feathers < run.rules.feathers else 0.0
     return chances.get(node.table, 0.5) + chance.random() / 100
 
 
 def _paying_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
-    """Prefer tables that pay charms, unless the last feather is at stake."""
+    """Prefer tables that pay charms, unless there's only one feather left."""
     if run.feathers == 1:
         return _safe_way(run, node, chances, chance)
     return (node.pays is Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
@@ -82,15 +82,15 @@ POLICIES = (
     RunPolicy("careful", _safe_way, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
     RunPolicy("builder", _paying_way, lambda _run, charm, chance: charm.lasting + chance.random()),
 )
-"""No charms at all; anything; safety first; lasting charms and upgrades first."""
+"""No charms; random charms; safe ways and charms; lasting charms and upgrades first."""
 
 
 class SimulatedRun(Struct, frozen=True):
     """A simulated run.
 
     Attributes:
-        first: whether each charm was taken or bought when it first could be.
-        seconds: how long the run takes, with what a person is allowed for choices.
+        first: whether each charm was taken or bought at its first offer.
+        seconds: the duration, including estimates for choices.
     """
 
     run: Run
@@ -99,14 +99,14 @@ class SimulatedRun(Struct, frozen=True):
 
 
 class _Step(NamedTuple):
-    """What a simulated player does next, and the seconds that it takes."""
+    """A simulated player's next entries, and the seconds they take."""
 
     entries: Sequence[AnyEntry]
     seconds: float
 
 
 class Simulation(Struct, frozen=True, dict=True):
-    """What simulated runs are drawn from: maps, and deals by table."""
+    """The maps and deals from which simulated runs are drawn."""
 
     courses: Sequence[tuple[Node, ...]]
     deals: Mapping[str, Sequence[BankedDeal]]
@@ -120,7 +120,6 @@ class Simulation(Struct, frozen=True, dict=True):
         }
 
     def walk(self, seed: int, level: int, policy: RunPolicy) -> SimulatedRun:
-        """Simulate a run."""
         chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.chances
         course = self.courses[seed % len(self.courses)]
         run = begin(Began(version="", seed=seed, course=course, level=level))
@@ -163,7 +162,7 @@ class Simulation(Struct, frozen=True, dict=True):
         return _Step((_trade(run, policy, chance),), A_TRADE)
 
     def _play(self, run: Run, table: str, chance: random.Random) -> _Step:
-        """Play a table: its charms, and its end."""
+        """Play a table: use charms and draw a result."""
         deal = chance.choice(self.deals[table])
         seconds = deal.time.seconds
         ease = min(run.effects.ease, EASES - 1)
@@ -208,7 +207,7 @@ def _goodness(end: BankedEnd, ease: int) -> tuple[bool, float]:
 
 
 def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> AnyEntry:
-    """Return the next trade at the stall, or leaving it."""
+    """Return the next entry at the stall: a trade, or leaving."""
     wares = run.pending.charms if isinstance(run.pending, AtStall) else ()
     if not policy.trades:
         return StallLeft()

@@ -1,7 +1,7 @@
-"""The command `shots`: a picture of every scene, from the real program on a dummy screen.
+"""The command `shots`: takes a picture of every scene, in the real program on a dummy screen.
 
-Each game provides its own pictures and films. They are taken by parallel processes, each of which handles
-those of one game and ends, so that sprites of several games never fill its memory.
+Each game provides its own pictures and films. Parallel processes take them, one process for each game, so
+that sprites of several games never fill its memory.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
     from game.tables.studio import Films
 
 MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
-"""The groups of pictures that belong to no game."""
+"""The groups of pictures that don't belong to a game."""
 PLACES = ("places",)
-"""The groups of films that belong to no game."""
+"""The groups of films that don't belong to a game."""
 _LARGE = 3_000_000
-"""Pixels of a picture from which a process needs up to 500 MB, so that only one may run."""
+"""For pictures with more pixels than this, a process may need 500 MB, so only one runs at a time."""
 _FILM_HEIGHT = 720
-"""The height of a film's window: its pictures are small, and a larger one would only take longer."""
+"""The height of the window for films, which are scaled down anyway."""
 
 
 class ShotSettings(NamedTuple):
-    """The settings of a shoot.
+    """The settings for taking pictures.
 
     Attributes:
-        size: of the window, in pixels.
-        data: the temporary folder for the program's own files.
+        size: the window's size in pixels.
+        data: a temporary folder for the program's data directories.
     """
 
     folder: Path
@@ -58,9 +58,9 @@ def run(
     jobs: int = 0,
     language: str = "en",
 ) -> int:
-    """Write all pictures and films into a folder, or one animated film.
+    """Write all pictures and films to a folder, or one animated film.
 
-    They are taken by `jobs` processes; 0: see `jobs_for`.
+    `jobs` is the number of processes; 0: as many as `jobs_for` returns.
 
     Raises:
         CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.
@@ -87,7 +87,7 @@ def run(
 
 
 def jobs_for(size: tuple[int, int]) -> int:
-    """Return the number of processes for pictures of a size: all processors, or one if they are large."""
+    """Return the number of processes for pictures of a size: one per processor, or one if they are large."""
     return 1 if size[0] * size[1] > _LARGE else os.cpu_count() or 1
 
 
@@ -138,7 +138,7 @@ def _take_pictures(group: str, shoot: ShotSettings) -> int:
 
 
 def _films_of(group: str) -> Films:
-    """Return the films of a game, or those of the places around the tables."""
+    """Return the films of a game, or of the menus."""
     if group in GAMES:
         return GAMES[group].films()
     from game.lab.shots import places
@@ -170,7 +170,7 @@ def _take_film(name: str, shoot: ShotSettings) -> int:
 
 
 def _smaller(shoot: ShotSettings) -> ShotSettings:
-    """Shrink the window to the height that films need."""
+    """Return settings with the window scaled down for films."""
     width, height = shoot.size
     least = min(height, _FILM_HEIGHT)
     return shoot._replace(size=(width * least // height, least))

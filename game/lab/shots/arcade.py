@@ -1,4 +1,4 @@
-"""Pictures of the arcade: the hub and its rooms, and puzzles, for a player who has been there before."""
+"""Pictures of the arcade and of puzzles, for a player with some results."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -
 
 
 def pictures(studio: ProgramStudio) -> Pictures:
-    """Return the pictures of the hub, the daily deal after a month of play, awards and the wardrobe."""
+    """Return the pictures of the hub, the daily deal after some days, awards and the wardrobe."""
     return {
         "arcade": partial(_show, studio, HubScene),
         "daily": partial(_show, studio, DailyScene),
@@ -42,7 +42,7 @@ def pictures(studio: ProgramStudio) -> Pictures:
 
 
 def _won(studio: ProgramStudio, awards: int, pieces: int) -> None:
-    """Show the first awards and looks as won just now."""
+    """Show the first awards and looks as just won."""
     _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, PIECES[:pieces]))
 
 
@@ -57,7 +57,7 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
 
 
 def _play_for_days(context: Context) -> None:
-    """Store daily deals of the days before today, and today's, with results."""
+    """Save daily deals with results for the last days, including today."""
     for number, own in enumerate(_RESULTS):
         if own is None:
             continue

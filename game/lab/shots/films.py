@@ -1,4 +1,4 @@
-"""Films of a moment: a sheet of pictures, or an animated file."""
+"""Films of a moment: as a sheet of pictures, or as an animated file."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from game.ui.drawing.palette import BONE, NIGHT
 from game.ui.drawing.text import Fonts, Typeface
 
 HEIGHT = 360
-"""The height of each picture of a sheet, in pixels."""
+"""The height of each picture on a sheet, in pixels."""
 RATE = 8
-"""Pictures a second of an animated film."""
+"""The frames per second of an animated film."""
 MOVING_HEIGHT = 270
 """The height of an animated film, in pixels."""
 _ACROSS, _GAP, _BAND, _LETTERS = 4, 6, 24, 16
 _EFFORT = 4
-"""The effort of WebP's compression."""
+"""The effort of WebP compression."""
 _QUALITIES = range(70, 10, -10)
-"""The qualities of WebP to try, best first."""
+"""The WebP qualities to try, best first."""
 _HEAVIEST = 250_000
-"""The most bytes of an animated film: pages with larger ones load slowly."""
+"""The maximum size of an animated film in bytes; larger ones load slowly on web pages."""
 
 
 def find(groups: Iterable[Films], name: str) -> FilmStrip:
-    """Return the film of this name.
+    """Return the film with this name.
 
     Raises:
-        CommandError: if there is none.
+        CommandError: if there is no such film.
     """
     films = dict(chain.from_iterable(group.items() for group in groups))
     if name not in films:
@@ -43,7 +43,7 @@ def find(groups: Iterable[Films], name: str) -> FilmStrip:
 
 
 def sheet(pictures: Iterable[Surface], strip: FilmStrip, fonts: Fonts) -> Surface:
-    """Return the pictures of a strip in reading order, under each the seconds since its event."""
+    """Return one surface with all pictures of a film, labelled with the seconds since its event."""
     every = strip.seconds / strip.frames
     whole: Surface | None = None
     for number, picture in enumerate(pictures):
@@ -64,7 +64,7 @@ def sheet(pictures: Iterable[Surface], strip: FilmStrip, fonts: Fonts) -> Surfac
 
 
 def animate(pictures: Iterable[Surface], path: Path) -> None:
-    """Write a film as an animated WebP that repeats forever, in the best quality that is small enough.
+    """Write a film as an endless animated WebP, in the best quality that isn't too large.
 
     Raises:
         OSError: if it cannot be written.

@@ -1,4 +1,4 @@
-"""Pictures of the title, the set-ups, the settings and the other menus."""
+"""Pictures of the title, set-ups, settings and other menus."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _with_friends(studio: ProgramStudio) -> None:
 
 
 def _curtain(studio: ProgramStudio) -> None:
-    """Show the curtain before the second of two people, with the news."""
+    """Show the curtain before the second person's turn, with the last captions."""
     studio.home()
     context = studio.app.context
     context.seed = 6
@@ -131,13 +131,13 @@ def _curtain(studio: ProgramStudio) -> None:
 
 
 def _look_and_choose(studio: ProgramStudio) -> None:
-    """Open the curtain, and confirm the choice under the focus."""
+    """Open the curtain, and confirm the focused choice."""
     studio.press("confirm", then=2)
     studio.press("confirm")
 
 
 def _watched_together(studio: ProgramStudio) -> None:
-    """Show the table while everyone watches the consequences of a choice, without hands."""
+    """Show the table while everyone watches the result of a choice, without hands."""
     _curtain(studio)
     studio.app.context.change(speed="normal")
     _look_and_choose(studio)
@@ -200,11 +200,11 @@ def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
 
 
 _SHOWN = 3
-"""The step of a tutorial in its picture, from 0."""
+"""The index of the tutorial step that is shown."""
 
 
 def _tutorial(studio: ProgramStudio, game: str) -> None:
-    """Show a step of a tutorial that expects a choice, or the one after it."""
+    """Show a tutorial at a step that needs a choice, or just after it."""
     studio.home()
     studio.app.context.change(speed="instant")
     studio.app.context.screens.tutorial(game)
@@ -226,7 +226,7 @@ def _tutorials(studio: ProgramStudio) -> None:
 
 
 def _new_player(studio: ProgramStudio) -> None:
-    """Show the title of a player who has never played, with nothing in front of the tutorial."""
+    """Show the title for a player who has never played."""
     context = studio.app.context
     kept = context.settings.tutorials
     context.change(tutorials={}, game=next(iter(GAMES)))
@@ -236,7 +236,7 @@ def _new_player(studio: ProgramStudio) -> None:
 
 
 def _quit(studio: ProgramStudio) -> None:
-    """Show the question before the program quits, over the title with the sign of an unfinished match."""
+    """Show the confirmation before quitting, on a title with an unfinished match."""
     studio.start(next(iter(GAMES)), ("bob", "celia", "mabel"), 6)
     studio.until_asked()
     studio.home()
@@ -257,7 +257,7 @@ def _controls(studio: ProgramStudio) -> None:
 
 
 def _sounds(studio: ProgramStudio, game: str | None) -> None:
-    """Show a sound that is heard, among all of a game's, or those of all games."""
+    """Show a sound being played in the list of a game's sounds (None: of all games)."""
     kit = None if game is None else GAMES[game]
     _screen(studio, lambda context: SoundsScene(context, kit), "next", "confirm")
     studio.frames(2)

@@ -1,4 +1,4 @@
-"""Films of the places around the tables: a score sheet that counts, a charm that is taken, and a door."""
+"""Films of scenes other than tables: a score sheet, taking a charm, and entering a door."""
 
 from __future__ import annotations
 

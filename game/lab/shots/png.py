@@ -1,4 +1,4 @@
-"""PNG files by Pillow, which writes them several times as fast as pygame does."""
+"""Writes PNG files with Pillow, which is several times as fast as pygame."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ _QUICK = 1
 
 
 def check() -> None:
-    """Check that pictures can be written.
+    """Check that Pillow is installed.
 
     Raises:
-        CommandError: if not; it says how to change that.
+        CommandError: if it isn't; the text says how to install it.
     """
     try:
         import PIL.Image
@@ -29,7 +29,7 @@ def check() -> None:
 
 
 def save(surface: Surface, path: Path) -> None:
-    """Write a surface without its alpha channel.
+    """Write a surface to a PNG file, without alpha.
 
     Raises:
         OSError: if it cannot be written.

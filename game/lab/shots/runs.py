@@ -1,4 +1,4 @@
-"""Pictures of the arcade run: map, a table with charms, score sheet, charms on offer, end, high scores."""
+"""Pictures of the arcade run."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.tables.studio import Pictures
 
 _SEED = 6
 _MOST_SCENES = 6
-"""The most scenes after the end of a run."""
+"""The maximum number of scenes after the end of a run."""
 _RACK = ("monocle", "pearl", "double_stakes", "brass_bell")
 _GHOSTS = (-14.0, -13.0, -12.0, -12.0, -9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0, -2.0)
 _RESULTS = (-2.0, -5.0, -1.0, -8.0)
@@ -69,7 +69,7 @@ def _begin(studio: ProgramStudio) -> RunSession:
 
 
 def _skip(play: RunSession, tables: int) -> None:
-    """Record `tables` tables as played; every fifth was lost."""
+    """Record tables as played; every fifth one was lost."""
     for number in range(tables):
         node = _table_of(play, Pay.CHARM)
         play.add(SatDown(node, _SEED, "none.sixes"))
@@ -85,7 +85,7 @@ def _skip(play: RunSession, tables: int) -> None:
 
 
 def _table_of(play: RunSession, pay: Pay) -> int:
-    """Return a place to choose from with a table, one that pays something if there is one."""
+    """Return a reachable place with a table, preferably one that pays `pay`."""
     pending: Any = play.run.pending
     tables: list[int] = [one for one in pending.nodes if play.node(one).kind is PlaceKind.TABLE]
     return max(tables, key=lambda one: play.node(one).pays is pay)
@@ -161,7 +161,7 @@ def _rack(studio: ProgramStudio) -> None:
 
 
 def score_sheet(studio: ProgramStudio, seconds: float) -> None:
-    """Show the score sheet of a table whose match the program has played by itself, after some seconds."""
+    """Show the score sheet of a table that was played automatically, some seconds after it opens."""
     _table(studio)
     scene: Any = studio.scene
     session, mode = scene.session, scene.mode
@@ -206,7 +206,7 @@ def _scores(studio: ProgramStudio) -> None:
 
 
 def _on_to(studio: ProgramStudio, kind: type) -> None:
-    """Leave scenes, such as the awards of a run, until one of this kind is on top."""
+    """Close scenes, such as new awards, until one of this kind is on top."""
     for _ in range(_MOST_SCENES):
         if isinstance(studio.app.stack.top, kind):
             return

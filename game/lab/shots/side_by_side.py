@@ -1,4 +1,4 @@
-"""Parallel tasks, each in a process of its own that ends when its result is no longer awaited."""
+"""Runs tasks in parallel, each in a separate process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Task = Callable[[], int]
-"""A process's work, which returns a number; it can be pickled, and interrupted anywhere."""
+"""A picklable function that returns a number; its process may be killed at any time."""
 
 _MOST_LOSSES = 2
 _LOOK = 0.25
@@ -22,19 +22,19 @@ _PATIENCE = 10.0
 
 
 class TaskFailed(Exception):
-    """A process ended before its task was done; its standard error has the cause."""
+    """A process ended before its task was done; its stderr has the cause."""
 
 
 def side_by_side(
     tasks: Iterable[Task], most: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[int, None, None]:
-    """Run the tasks in their order, `most` at a time; yields the result of each when it is done.
+    """Run tasks in order, at most `most` at a time; yield each result when it's ready.
 
-    Closing the generator kills the running processes. For the main thread only. `clock` returns seconds,
-    which tell stopped processes, whose tasks start again, from working ones.
+    Closing the generator kills the running processes. Call it from the main thread. `clock` returns seconds;
+    it is used to find stopped processes, whose tasks are started again.
 
     Raises:
-        TaskFailed: if a task fails, or its process is stopped too often.
+        TaskFailed: if a task fails, or its process is repeatedly found stopped.
     """
     waiting = deque((task, 0) for task in tasks)
     running: dict[Child, tuple[Task, int]] = {}
@@ -66,7 +66,7 @@ def side_by_side(
 
 
 def _kill(child: Child) -> None:
-    """Kill the process: SDL turns a request to end into a mere event."""
+    """Kill the process; SDL would turn SIGTERM into an event."""
     child.kill()
     child.process.join()
 

@@ -1,4 +1,4 @@
-"""The real program on a dummy screen, for the pictures of games and menus."""
+"""Drives the real program on a dummy screen, to take pictures."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
 class ProgramStudio:
-    """The program on a dummy screen, put into one state after the other; time passes in sixtieths."""
+    """The program on a dummy screen, with methods that bring it into a state; a frame is 1/60 second."""
 
     def __init__(
         self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"
@@ -69,7 +69,7 @@ class ProgramStudio:
                 self.app.step(STEP)
 
     def press(self, *names: str, then: int = 0) -> None:
-        """Ask for actions, one after the other, and then pass some frames."""
+        """Trigger actions one after another, then run some frames."""
         for name in names:
             self.app.handle(ActionPressed(Action(name)))
         self.frames(then)
@@ -96,7 +96,7 @@ class ProgramStudio:
         self._coach_here()
 
     def speed(self, speed: str) -> None:
-        """Show the match at a speed from now on."""
+        """Set the speed of the current match's animation."""
         self.scene.show.speed = speed
 
     def change(self, **settings: Any) -> None:
@@ -108,7 +108,7 @@ class ProgramStudio:
 
     @property
     def table(self) -> Any:
-        """The table of the match that is being played."""
+        """The table of the current match."""
         return self.scene.table
 
     @property
@@ -118,12 +118,12 @@ class ProgramStudio:
 
     @property
     def scored(self) -> bool:
-        """Whether a round's result is on the screen."""
+        """Whether the result of a round is shown."""
         return isinstance(self.app.stack.top, ScoringScene)
 
     @property
     def levels(self) -> Mapping[str, str]:
-        """The levels of all opponents, by the opponent's id."""
+        """The opponents' levels by id."""
         return {one.id: one.level for one in self.app.context.cast.opponents}
 
     def settle(self) -> None:
@@ -131,14 +131,14 @@ class ProgramStudio:
         self.until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
 
     def until(self, there: Callable[[], bool], most: int) -> None:
-        """Let time pass until a condition holds, or for `most` sixtieths of a second."""
+        """Run frames until a condition holds, but at most `most`."""
         for _ in range(most):
             self.app.step(STEP)
             if there():
                 return
 
     def until_asked(self) -> None:
-        """Go on until the player must choose, or the match shows another screen."""
+        """Run frames until the player must choose, or another scene opens."""
         scene = self.scene
         for _ in range(3000):
             self.app.step(STEP)
@@ -154,10 +154,10 @@ class ProgramStudio:
         fits: Callable[[Any], bool],
         **options: Any,
     ) -> None:
-        """Go to a match where the player must choose and the table is as wanted; the focus plays until then.
+        """Play matches with the focused choices, until the player must choose and `fits` holds for the table.
 
         Raises:
-            LookupError: if that never is.
+            LookupError: if that never happens.
         """
         for seed in range(1, _SEEDS):
             self.start(game, opponents, seed, **options)
@@ -174,7 +174,7 @@ class ProgramStudio:
         raise LookupError(f"{game} was never as wanted")
 
     def watch(self, event: type[Event], frames: int) -> None:
-        """Go on with the match until `frames` frames after an event of this kind.
+        """Continue the match until `frames` frames after an event of this type.
 
         Raises:
             LookupError: if no such event comes.
@@ -190,12 +190,12 @@ class ProgramStudio:
         raise LookupError(f"{event.__name__} never came")
 
     def film(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
-        """Yield `count` pictures of a moment, evenly over its seconds, each `height` pixels high.
+        """Yield `count` pictures of a moment at regular intervals, each `height` pixels high.
 
-        Nothing is pressed after its event.
+        Nothing is pressed after the event.
 
         Raises:
-            LookupError: if the moment does not come.
+            LookupError: if the event never comes.
         """
         every = max(1, round(strip.seconds / count / STEP))
         early = deque[Surface](maxlen=round(strip.lead / strip.seconds * count))
@@ -210,7 +210,7 @@ class ProgramStudio:
             self.frames(every)
 
     def _of_places(self, strip: FilmStrip, count: int, every: int, height: int) -> Iterator[Surface]:
-        """Yield pictures of a strip without an event; one place fades into the next."""
+        """Yield pictures of a film without an event, with crossfades between scenes."""
         fade, stack = Crossfade(), self.app.stack
         for number in range(count):
             if strip.action and number == round(strip.lead / strip.seconds * count):
@@ -223,7 +223,7 @@ class ProgramStudio:
             fade.update(every * STEP)
 
     def _until(self, strip: FilmStrip, event: type[Event], every: int, height: int) -> Iterator[Surface]:
-        """Yield the pictures before a strip's event, one for `every` frames, if it has a lead."""
+        """Yield pictures before a film's event, one every `every` frames, if it has a lead."""
         self.scene.show.speed = "normal"
         with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES // every):
@@ -240,7 +240,7 @@ class ProgramStudio:
 
     @contextmanager
     def _shown_events(self) -> Iterator[list[Event]]:
-        """Collect the events whose animation begins in this context."""
+        """Collect the events whose animation starts within this context."""
         show, seen = self.scene.show, list[Event]()
         original = show.shown
 
@@ -267,7 +267,7 @@ class ProgramStudio:
         return pygame.transform.smoothscale(self.app.surface, (width, height))
 
     def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
-        """Go to the end of a match's first round, in which every choice was the focused one."""
+        """Play to the end of a match's first round, always with the focused choice."""
         self.start(game, opponents, seed)
         self.scene.show.speed = "instant"
         for _ in range(_CHOICES):
@@ -279,21 +279,21 @@ class ProgramStudio:
         self.settle()
 
     def coach(self) -> None:
-        """Show all figures of the coach, after its turning point."""
+        """Show all figures in the coach's review."""
         if isinstance(self.app.stack.top, CoachScene):
             self.app.stack.top.show_figures()
         self.frames(4)
 
     def turning_point(self) -> None:
-        """Show the coach after the round that was just scored: it opens with its turning point."""
+        """Open the coach after a scored round, which starts at the turning point."""
         self.press("right", "confirm")
         self.let_think()
         self.frames(40)
 
     def records(self, game: str, accuracies: Sequence[Sequence[float]]) -> None:
-        """Open the records after matches that the program has played by itself.
+        """Show the records after matches that are played automatically.
 
-        `accuracies` has those of each match's rounds, as if the coach had found them.
+        `accuracies` are saved for each match's rounds, as if the coach had reviewed them.
         """
         context = self.app.context
         for seed, found in enumerate(accuracies):
@@ -312,24 +312,24 @@ class ProgramStudio:
         self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:
-        """Show the hint for the choice that is due now."""
+        """Show the hint for the pending choice."""
         self.press("hint")
         self.frames(40)
 
     def let_think(self) -> None:
-        """Run the coach until it has analysed all requested rounds."""
+        """Run the coach until it has reviewed all requested rounds."""
         coaching = self.scene.coaching
         while coaching is not None and coaching.busy:
             coaching.update(watched=True)
         self.frames(1)
 
     def _coach_here(self) -> None:
-        """Have the coach think synchronously: its own process would yield to all others of the machine."""
+        """Make the coach think in this process, because its own process has a low priority."""
         if self.scene.coaching is not None:
             self.scene.coaching.thinker = None
 
     def rules(self, game: str, title: str) -> None:
-        """Show the page of a game's rules that has this title."""
+        """Show the page with this title in a game's rules."""
         page = [page.title for page in kit_of(game).rulebook()].index(title)
         self.show(lambda: RulesScene(self.app.context, game))
         for _ in range(page):
@@ -338,7 +338,7 @@ class ProgramStudio:
 
 
 class InPlace(Thinker):
-    """Answers requests in `ask`; the next `poll` returns the answers."""
+    """A `Thinker` that answers requests in `ask`; the next `poll` returns the answers."""
 
     def __init__(self) -> None:
         super().__init__()

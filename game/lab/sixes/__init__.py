@@ -1,1 +1,1 @@
-"""The interface under the name of the project, for programs where it is installed: `sixes.engine`."""
+"""The public interface as it is installed: `sixes.engine` and `sixes.environments`."""

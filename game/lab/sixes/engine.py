@@ -1,3 +1,3 @@
-"""`game.interface.engine`, under the name of the project."""
+"""The installed name of `game.interface.engine`."""
 
 from game.interface.engine import *  # noqa: F403

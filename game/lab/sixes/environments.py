@@ -1,3 +1,3 @@
-"""`game.lab.environments`, under the name of the project."""
+"""The installed name of `game.lab.environments`."""
 
 from game.lab.environments import *  # noqa: F403

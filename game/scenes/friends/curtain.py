@@ -173,5 +173,4 @@ def _cloth(size: tuple[int, int], colour: str, hem: str) -> Surface:
 
 
 def _shaded(colour: Color, share: float) -> tuple[int, int, int]:
-    return tuple(min(255, round(part * share)) for part in (colour.r, colour.g, colour.b))  # type:
-    ignore[return-value]
+    return tuple(min(255, round(part * share)) for part in (colour.r, colour.g, colour.b))  # type: ignore[return-value]
