@@ -51,7 +51,7 @@ class Strip:
     """A table, and below it a strip with text and two columns of buttons."""
 
     def __init__(self, table: Table[Any], form: Form) -> None:
-        """The buttons of `form` must be `LowButton`s."""
+        """`form` has `LowButton`s only."""
         self._table, self._form = table, form
         self.stage = BoardArea()
         self.box = FRect()
