@@ -98,7 +98,7 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
 
 
 def _dealt_anew(level: str) -> str:
-    """Return an agent's spec for another match: a mirror will match the player's strength then."""
+    """Return an agent's spec for another match, in which a mirror again adapts to the player's strength."""
     spec = parse_spec(level)
     return MIRROR if spec.agent == MIRROR else spec.canonical
 
@@ -109,7 +109,7 @@ def resume(
     path: Path,
     mode: Callable[[Session], MatchMode] | None = None,
 ) -> bool:
-    """Resume a saved match, in a `mode` of its own; return False, after a notice, if it's impossible."""
+    """Resume a saved match, optionally in another `mode`; return False, after a notice, on failure."""
     if is_forfeited(context, path):
         context.notice(message("You left this match before the end, so it has already been counted."))
         return False
@@ -139,7 +139,7 @@ def resume(
 
 
 def sit_down(context: Context, stack: SceneStack, session: Session, mode: MatchMode | None = None) -> None:
-    """Show a session's table; if it can't be made, close the session, keep the match, and raise."""
+    """Show a session's table; if that fails, close the session, keep the match, and re-raise."""
     context.captions.clear()
     try:
         scene = TableScene(context, session, mode)

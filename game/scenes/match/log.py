@@ -1,4 +1,4 @@
-"""The log: all captions of a match, a page for each round, to be read again."""
+"""The log: all captions of a match, with a page per round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NOTHING = LogPage("", ())
 
 
 class Leaf(Form):
-    """Whole lines with planks side by side at the foot, which stay where they are on every page."""
+    """A form of lines, with buttons pinned side by side at the bottom."""
 
     def place_of(self, number: int) -> FRect:
         place = super().place_of(number)
@@ -35,7 +35,7 @@ class Leaf(Form):
 
 
 class LogScene(DialogScene):
-    """The captions of the match: the newest page first, and on it the newest caption last."""
+    """Shows the captions of the match, starting at the newest page."""
 
     opened_by = Action.LOG
     width = 720.0
@@ -68,19 +68,19 @@ class LogScene(DialogScene):
         return [*(rows or [Words(message("Nothing’s been said yet."))]), *foot]
 
     def _title_of(self, step: int) -> str | None:
-        """Return the words for the page that is a step away; None if there's no such page."""
+        """Return the title of the page `step` pages away; None if there's none."""
         if not 0 <= self._page + step < len(self._pages):
             return None
         title = self._pages[self._page + step].title or message("Match log")
         return message("‹ {page}", page=title) if step < 0 else message("{page} ›", page=title)
 
     def _open(self) -> None:
-        """Show the page, with the focus on its last line."""
+        """Show the current page, with the focus on its last line."""
         self.form.fill(self.widgets())
         self.form.focus = max(len(self._pages[self._page].lines) - 1, 0)
 
     def _turn(self, step: int) -> None:
-        """Turn to the page that is a step away, if there is one."""
+        """Turn by `step` pages, if possible."""
         if self._title_of(step) is None:
             self.form.announce()
             return

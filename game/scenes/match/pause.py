@@ -1,4 +1,4 @@
-"""The pause: a rack of oars beside the table of a match."""
+"""The pause menu: a rack of oars beside the table."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from game.ui.drawing.prizes import GRIP, oar
 from game.ui.forms.widgets import Widget
 
 _POSTS = 0.1, 0.9
-"""Where the posts of the rack are, as shares of its width."""
+"""The positions of the rack's posts, as shares of its width."""
 _POST = 26.0
 
 
 class Oar(AnswerPlank):
-    """An oar to take from the rack."""
+    """A menu item, drawn as an oar."""
 
     plank, gap = 50.0, 6.0
 
@@ -45,7 +45,7 @@ class Oar(AnswerPlank):
 
 
 class TableMenu(DialogScene):
-    """A menu over a table; the key that opens it closes it, too."""
+    """A menu over a table, closed by the key that opens it."""
 
     width = 400.0
     middle = 0.2, 0.5
@@ -61,7 +61,7 @@ class TableMenu(DialogScene):
         self.draw_help(pen, fit, note=True)
 
     def asides(self, game: str, log: str) -> list[Widget]:
-        """Return buttons for the game's rules, the log (with its label), the keys and the settings."""
+        """Return buttons for the game's rules, the log (labelled `log`), the keys and the settings."""
         screens = self.context.screens
         return [
             Oar(message("Rules"), lambda: screens.rules(game), message("How to play.")),
@@ -112,7 +112,7 @@ class PauseScene(TableMenu):
 
     @property
     def _invites(self) -> bool:
-        """Whether friends with phones may join: not a match that counts, nor one with an aim of its own."""
+        """Whether friends with phones may join: not a rated match, nor one of a run or a daily deal."""
         session = self._match.session
         by_itself = self._match.mode.restarts and not session.header.rated
         return (session.hosted or by_itself) and session.journal is not None and not session.match.over

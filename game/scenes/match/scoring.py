@@ -1,4 +1,4 @@
-"""The end of a round, and of a match: points pour into buckets, and a podium rises from the quay."""
+"""The screen after a round and a match: points pour into buckets, and a podium rises."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ from game.voice.topics import Topic
 _DUST = ("#FFF3D6", "#F2C68C")
 _CELEBRATED = 6.0
 _LOOK = 0.5
-"""The seconds in which a focused bucket opens."""
+"""The seconds that spreading out a focused bucket's cards takes."""
 _FADE = 0.25
-"""The seconds in which the table fades."""
+"""The seconds that the table takes to fade."""
 _HIGHEST = 11
-"""The semitones by which a count rises."""
+"""The semitones by which the pitch rises during a count."""
 _SCALE = 6
-"""The least number of drops over which it rises that far."""
+"""The smallest number of drops for which the pitch rises that far."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
 class ScoringScene(ContextScene):
-    """The result of a round; after the last round, with the winners.
+    """Shows the result of a round; after the last round, also the winners.
 
     Attributes:
-        choices: the buttons; `areas` are their places in units, once they're shown.
-        time: the seconds since the beginning, at normal speed, until nothing moves any more.
+        choices: the buttons; `areas` holds their areas, once they're shown.
+        time: the current time of the animation, in seconds at normal speed.
     """
 
     fades_in = shows_answers = True
@@ -110,7 +110,7 @@ class ScoringScene(ContextScene):
 
     @property
     def counting(self) -> bool:
-        """Whether something moves that a press would finish."""
+        """Whether an animation is running that input would finish."""
         return self._timeline.busy
 
     @property
@@ -165,7 +165,7 @@ class ScoringScene(ContextScene):
         return self._moving and self.context.settings.particles
 
     def _steps(self) -> Iterator[Step]:
-        """Yield what each press finishes: the count and the standing; a pause; the podium."""
+        """Yield the steps that input can finish one by one: count and standings, a pause, the podium."""
         course = self.course
         falls = [tween for turn in course.turns for tween in self._falls(turn)]
         count = (self._pass(0.0, course.settled), *falls)
@@ -180,7 +180,7 @@ class ScoringScene(ContextScene):
         yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._announce)
 
     def _pass(self, begins: float, ends: float) -> Tween:
-        """Return the passing of time in a step."""
+        """Return a tween that advances `time` from `begins` to `ends`."""
 
         def tick(share: float) -> None:
             self.time = begins + (ends - begins) * share
@@ -195,7 +195,7 @@ class ScoringScene(ContextScene):
             yield Tween(partial(self._land, turn), last - first, first)
 
     def _land(self, turn: LineTurn, share: float) -> None:
-        """Play what has landed by now, in a little dust."""
+        """Play the sounds of drops that have landed since the last call, with a little dust."""
         before, down = self._down[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
         self._down[turn.line] = down
         if down == before or not self._audible:
@@ -220,13 +220,13 @@ class ScoringScene(ContextScene):
         self.context.audio.music(music)
 
     def _skip(self, finish: Callable[[], None]) -> None:
-        """Finish what moves, without its sounds."""
+        """Finish animations without their sounds."""
         self._audible = False
         finish()
         self._audible = True
 
     def _announce(self) -> None:
-        """Read out what's on the screen, as far as captions haven't said it."""
+        """Read aloud what the screen shows, apart from what captions have already said."""
         title, quote, records = self.outcome.words
         last, farewell = self.outcome.last, ""
         if last is not None:
@@ -252,7 +252,7 @@ class ScoringScene(ContextScene):
         if self.time == 0.0 and self._leaving is None and self._moving:
             self._leaving = pen.screen.surface.copy()
         if self._leaving is not None and not prepare_quay(pen, self._quay.shore, sunset=self.over):
-            # The table stays in sight for the few frames in which the lake is painted.
+            # The table stays visible for the few frames in which the lake is painted.
             pen.screen.surface.blit(self._leaving, (0, 0))
             self._seen_from = self.time
             return
@@ -338,7 +338,7 @@ class ScoringScene(ContextScene):
             self.context.captions.read(self._focused())
 
     def _read_sign(self, par: ParSign, *, looked: bool) -> None:
-        """Look at the sign of the par, or at the buttons again."""
+        """Move the focus to the par sign, or back to the buttons."""
         if self.counting or par.looked == looked:
             return
         par.looked = looked
@@ -346,7 +346,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focused())
 
     def _see(self, place: int | None) -> None:
-        """Look at a bucket, once all have been counted, or at none."""
+        """Focus a bucket, or none, once all have been counted."""
         if self.counting or self.over or place == self._looked:
             return
         self._looked, self._looked_for = place, 0.0
@@ -354,7 +354,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focused())
 
     def _focused(self) -> str:
-        """Describe the focused sign, bucket or button."""
+        """Return a description of the focused sign, bucket or button."""
         if self.par is not None and self.par.looked:
             return self.par.words
         if self._looked is not None:
@@ -368,7 +368,7 @@ class ScoringScene(ContextScene):
         return position(place, count) if self.context.counts else ""
 
     def _point(self, x: float, y: float) -> None:
-        """Focus the button under the pointer; look at the bucket or sign under it."""
+        """Focus the button, bucket or sign under the pointer."""
         if self.par is not None:
             self._read_sign(self.par, looked=self._sign.collidepoint(x, y))
         for place, area in enumerate(self.areas):

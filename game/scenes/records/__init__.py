@@ -1,1 +1,1 @@
-"""The records: what a player has done at each game, and all matches to watch again."""
+"""The records: the player's results at each game, and all matches to watch again."""

@@ -1,4 +1,4 @@
-"""Filters of the records: which matches are listed, counted and plotted."""
+"""The filters of the records."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick, Widget
 
 PERIODS = (None, 7, 30, 365)
-"""Periods in days; None: all time."""
+"""The periods to filter by, in days; None: all time."""
 _PERIOD_NAMES = (
     message("All time"),
     message("Last 7 days"),
@@ -31,7 +31,7 @@ class MatchKind(Enum):
 
 
 class ListedMatch(NamedTuple):
-    """A finished match with what filters need; `table` is its ready-made table, if that has a par."""
+    """A finished match, with what filters need; `table` is the key of its ready-made table, or empty."""
 
     result: MatchRecord
     table: str
@@ -47,18 +47,18 @@ class ListedMatch(NamedTuple):
         }[kind]
 
     def is_since(self, first: date, today: date) -> bool:
-        """Return whether it began on a day or later; False if its date is missing or impossible."""
+        """Return whether the match began on a day or later; False if its date is missing or impossible."""
         found = day_of(self.result.when)
         return found is not None and found >= first and is_possible(found, today)
 
 
 class Filters:
-    """The filters of one game's records; at first, all matches pass."""
+    """The filters of a game's records; initially, all matches pass."""
 
     def __init__(
         self, results: Sequence[MatchRecord], scores: dict[str, ParScore], dailies: set[str], today: date
     ) -> None:
-        """`scores` are by journal; `dailies` are the journals of daily deals."""
+        """`scores` are par scores by journal; `dailies` are the journals of daily deals."""
         self.matches = [
             ListedMatch(
                 one, scores[one.journal].table if one.journal in scores else "", one.journal in dailies
@@ -84,7 +84,7 @@ class Filters:
         ]
 
     def rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
-        """Return a row for each filter that makes a difference; `name` returns a table's title."""
+        """Return a row for each filter with more than one useful value; `name` returns a table's title."""
 
         def table(place: int) -> None:
             self._table = place

@@ -1,4 +1,4 @@
-"""Rows of matches in the records: a line, and for a ready-made table another with par and the medal."""
+"""The rows of matches in the records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HIGH = 62.0
 
 
 class MatchRow(Button):
-    """A match to watch, or to resume; `press` is the word for that."""
+    """A row for a match to watch or to resume; `press` is the prompt."""
 
     high = _HIGH
 
@@ -29,7 +29,7 @@ class MatchRow(Button):
 
 
 class ScoredRow(MatchRow):
-    """A match that has a par."""
+    """A row for a match with par, shown with the medal in a second line."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class ScoredRow(MatchRow):
 
 
 def _in_short(score: ParScore, medal: Medal | None, words: Terms) -> Text:
-    """Return par, how far the result is above or below it, and the medal."""
+    """Return par, the result relative to par, and the medal, in words."""
     par = Par(score.ghosts)
     above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
     # For translators: {above} is by how much a result was better than par, with its sign: +3.5.

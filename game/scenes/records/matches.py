@@ -1,4 +1,4 @@
-"""The list of matches: the player's results, plotted, and every match to watch again."""
+"""The list of a game's matches, with statistics and a plot."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Walk, Widget
 
 _FIGURES = 3
-"""The number of lines of figures over the plot."""
+"""The number of lines of figures above the plot."""
 _PLOTTED = 60
 _LISTED = 100
-"""The number of matches listed at first, and added by each press."""
+"""The number of matches listed at first, and added by each press of *more*."""
 
 
 class MatchesScene(SideFormScene):
-    """Statistics of one game and its matches, newest first."""
+    """Shows the statistics of a game, and its matches, newest first."""
 
     width = 520.0
 
@@ -59,7 +59,7 @@ class MatchesScene(SideFormScene):
         self._walked: int | None = None
         self._listed = _LISTED
         self.refill()
-        # The newest match has the focus; the plot is above it.
+        # Initially the newest match has the focus, below the plot's row.
         self.focus_first(Button)
 
     def resume(self) -> None:
@@ -70,13 +70,13 @@ class MatchesScene(SideFormScene):
         self._sums = Results(self.context, self._game, self._results, self._rating)
 
     def _filtered(self) -> None:
-        """List, count and plot only what passes the filters now; the focus stays on the filter."""
+        """Apply the filters to list, statistics and plot, keeping the focus."""
         focused = self.form.focused
         self._results = self._filters.kept
         self._walked, self._listed = None, _LISTED
         self._sum_up()
         self.refill()
-        # The rows below the plot's move if its own row appears or vanishes.
+        # Rows move if the plot's row appears or disappears.
         labels = [row.title for row in self.form.widgets]
         if focused is not None and focused.title in labels:
             self.form.focus = labels.index(focused.title)
@@ -112,7 +112,7 @@ class MatchesScene(SideFormScene):
         return rows
 
     def _list_more(self) -> None:
-        """List older matches, too; the focus goes to the first of them."""
+        """List older matches, too, and focus the first of them."""
         self._listed += _LISTED
         self.refill()
         self.form.announce()
@@ -127,7 +127,7 @@ class MatchesScene(SideFormScene):
         self.refill()
 
     def _walk(self, plot: Plot) -> Walk:
-        """Return a row that steps through the figures of the plot, starting with the newest."""
+        """Return a row that steps through the figures of the plot, starting at the newest."""
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
@@ -171,7 +171,7 @@ class MatchesScene(SideFormScene):
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
     def _table_name(self, key: str) -> str:
-        """Return the title of the table that files call `key`."""
+        """Return the title of a table by its key in files."""
         tables = [table for table in self.context.cast.tables if table.game == self._game]
         return next((table.title for table in tables if table.key == key), key)
 
@@ -197,7 +197,7 @@ class MatchesScene(SideFormScene):
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
     def _pitch(self, area: FRect) -> float:
-        """Return the distance between lines of figures, less on a small board to leave room for the plot."""
+        """Return the line distance of figures, smaller on a small board to leave room for the plot."""
         return min(59.0, max(48.0, area.height * 0.13))
 
     def _figures(self, pen: Pen, area: FRect) -> None:
@@ -210,7 +210,7 @@ class MatchesScene(SideFormScene):
             pen.text(value, (x, y + 18), 26, Typeface.TITLE, BONE, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
-        """Return a plot of each round's points; the better third is mint, the worse third coral."""
+        """Return a plot of each round's points: the best third in mint, the worst third in coral."""
         rounds = [points for result in self._results if result.rated for points in result.rounds][-_PLOTTED:]
         best_first = sorted(rounds, reverse=self._rules.more_is_better)
 

@@ -1,1 +1,1 @@
-"""Matches looked at again: the coach and the replay."""
+"""Reviewing matches: the coach and the replay."""

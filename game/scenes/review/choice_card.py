@@ -1,4 +1,4 @@
-"""A choice of a decision, large at the side of the pond, with what it leads to."""
+"""A choice under review, shown large at the side of the pond."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 WIDE = 220.0
-"""The width of its area on a canvas of 1280 × 720; other measures here are for that width."""
+"""The width of a choice's area on a canvas of 1280 × 720, to which other measures here refer."""
 _TAG, _CARDS, _CARD, _PAPER = 18.0, 40.0, (200.0, 218.0), 162.0
 _LABEL, _POINTS, _EXPECTED = 275.0, 308.0, 343.0
 _SHEET = "#FFF8E6"
 
 
 class ChoiceCard(Button):
-    """A choice with its cards; pressing it shows it on the table."""
+    """A choice with its cards; pressing it shows the choice on the table."""
 
     verb = message("show it")
 
@@ -48,7 +48,7 @@ class ChoiceCard(Button):
         best: bool,
         shown: bool,
     ) -> None:
-        """`prospect` is that of the choice, once it's known; `colour` that of its tag and points."""
+        """`prospect` is the choice's prospect, if known; `colour` is for its tag and points."""
         super().__init__(title, on_press)
         self.shown = shown
         self._wording, self._view = wording, view
@@ -94,13 +94,13 @@ class ChoiceCard(Button):
             pen.outlined(words, at, size, face, colour, width=area.width)
         if focused:
             mark_focus(pen, place)
-            # Beside the tag, whose words it would hide.
+            # Beside the tag, so as not to cover its text.
             draw_pointer(pen, (place.left + 4 * scale, place.top), scale)
         if self._best:
             star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
-        """Draw the cards, or the choice's words if it has none, in an area; return the part they take."""
+        """Draw the choice's cards, or else its label, in an area; return the area used."""
         view, table, cards = self._view, self._wording.table, self._depicted
         if not cards:
             paper = FRect(0, 0, _PAPER * scale, area.height * 0.7)
@@ -120,7 +120,7 @@ class ChoiceCard(Button):
 def choice_cards(
     chosen: ChosenDecision, pointed: Prospect | None, turn: Callable[[Prospect | None], None]
 ) -> tuple[ChoiceCard, ...]:
-    """Return the choice made and the other, if any; the `pointed` one is lit, and `turn` gets presses."""
+    """Return cards for the choice made and the other one, if any; `turn` gets a pressed card's prospect."""
     moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.other
     if moment is None:
         return ()

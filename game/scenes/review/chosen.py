@@ -1,4 +1,4 @@
-"""The decision of a round that the coach shows: its choices, and what the coach says about them."""
+"""The decision that the coach shows, and the coach's comments on its choices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.voice.verdict import prospect_of, verdict_words
 
 
 class ChosenDecision(Struct, frozen=True):
-    """A decision of a round, by its number from 0."""
+    """A decision of a round, given by its index."""
 
     analysis: Analysis
     number: int
@@ -23,18 +23,18 @@ class ChosenDecision(Struct, frozen=True):
 
     @classmethod
     def first(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
-        """Return the round's turning point, or its first decision before that is known."""
+        """Return the round's turning point, or else its first decision."""
         turning = turning_point(analysis.reviewed) if analysis.done else None
         return cls(analysis, 0 if turning is None else analysis.moments.index(turning.moment), wording)
 
     @property
     def moment(self) -> ReviewedChoice | None:
-        """The decision; None in a round without any."""
+        """The decision itself; None in a round without any."""
         return self.analysis.moments[self.number] if self.analysis.moments else None
 
     @property
     def reviewed(self) -> Reviewed | None:
-        """The coach's review of it, once it's known."""
+        """The coach's review of the decision, or None until it's known."""
         return self.analysis.at(self.number)
 
     @property
@@ -44,14 +44,14 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def other(self) -> Prospect | None:
-        """The best choice, or the next best one if the best was made; None without another one."""
+        """The best choice, or the second best if the best was made; None if there's no other choice."""
         reviewed = self.reviewed
         if reviewed is None or self.lost:
             return None if reviewed is None else reviewed.best
         return next((one for one in ranked(self.wording, reviewed) if one != reviewed.own), None)
 
     def compared(self, *others: Prospect) -> Decision | None:
-        """Return the best choice, the one made and the next best, as a decision between them."""
+        """Return a decision between the best choice, the one made, the second best and `others`."""
         if self.reviewed is None:
             return None
         found = (self.reviewed.best, self.reviewed.own, self.other, *others)
@@ -67,7 +67,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def line(self) -> Text:
-        """The round, and what the decision meant for it."""
+        """The round, and whether the decision was its turning point."""
         words = self.wording.rounds.numbered(self.analysis.round)
         first = turning_point(self.analysis.reviewed)
         if first is not None and first is self.reviewed:
@@ -77,7 +77,7 @@ class ChosenDecision(Struct, frozen=True):
         return words
 
     def reason(self, pointed: Prospect | None, *, figures: bool) -> Text | str:
-        """Say why one of the choices is as good as it is; in words, or with figures."""
+        """Return the reason for the value of a choice, in words or figures."""
         compared = self.compared()
         if self.moment is None:
             return self.wording.rounds.undecided
@@ -89,7 +89,7 @@ class ChosenDecision(Struct, frozen=True):
         return narrator.reason(self.moment.view, compared, pointed.choice, figures=figures)
 
     def verdict(self, choice: Choice, *, figures: bool) -> Text | str:
-        """Say how good another choice is, and why."""
+        """Return how good another choice is, and why."""
         tried = None if self.reviewed is None else prospect_of(self.reviewed.decision, choice)
         compared = None if tried is None else self.compared(tried)
         if self.moment is None or tried is None or compared is None:
@@ -99,7 +99,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def standing(self) -> Text | str:
-        """The accuracy of the round, or how far the coach has got with it."""
+        """The accuracy of the round, or the coach's progress with it."""
         analysis = self.analysis
         if not analysis.done:
             done, count = len(analysis.found), len(analysis.moments)

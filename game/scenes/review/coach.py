@@ -1,4 +1,4 @@
-"""The coach: the pond from above, with a decision on its table and a round's decisions as stepping stones."""
+"""The coach's screen: a table with one decision, and a round's decisions as stepping stones."""
 
 from __future__ import annotations
 
@@ -43,18 +43,18 @@ _LEAVING = (Action.CANCEL, Action.MENU)
 
 
 class CoachScene(TableFrame):
-    """A round's decisions, the chosen one on its table; `tried` is what a second try has chosen."""
+    """Shows a round's decisions, one of them on the table; `tried` is the choice of a second try."""
 
     along = ALONG
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """Show a round, or the last before it with a decision; an `owned` coaching is closed then."""
+        """Show a round, or the last one before it with a decision; close `coaching` at the end if `owned`."""
         super().__init__(context)
         self.coaching, self._owned = coaching, owned
         header, match = coaching.reading.header, coaching.reading.match
         self._start = match.game.initial_view(match.setup, coaching.seat)
         self.set_table(header.game, self._start, header.players)
-        # Where a choice leads to is what is shown here, even to those who play without a preview.
+        # Previews are always on here, as the point is to show where a choice leads.
         services = self.table.services
         self.table.apply_settings(replace(services, settings=replace(services.settings, preview=True)))
         kit = kit_of(header.game)
@@ -74,16 +74,16 @@ class CoachScene(TableFrame):
 
     @property
     def number(self) -> int:
-        """The place of the chosen decision in the round, from 0."""
+        """The index of the selected decision in the round."""
         return self._chosen.number
 
     @property
     def moment(self) -> ReviewedChoice | None:
-        """The chosen decision; None in a round without any."""
+        """The selected decision; None in a round without any."""
         return self._chosen.moment
 
     def _turn_to(self, number: int) -> None:
-        """Show a round, and in it the turning point, if it's known."""
+        """Show a round, starting at its turning point if known."""
         self._chosen = ChosenDecision.first(self.coaching.of(number), self._wording)
         self._announced = False
         self._show()
@@ -102,14 +102,14 @@ class CoachScene(TableFrame):
         self.form.focus = focus
 
     def choose(self, number: int) -> None:
-        """Choose a decision of the round, by its place from 0."""
+        """Select a decision of the round by index."""
         self._chosen = replace(self._chosen, number=number)
         self._show()
 
     # -- the decision --------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Show the chosen decision on the table, and its choices, the better one first."""
+        """Show the selected decision on the table, with its choices."""
         self._second: SecondTry | None = None
         self.tried: Choice | None = None
         self._reading = False
@@ -123,11 +123,11 @@ class CoachScene(TableFrame):
         self._mark()
 
     def _watch_only(self, *, on: bool) -> None:
-        """Let the table ask nothing while it shows what a choice has led to."""
+        """Switch the table between asking for a choice and only showing events."""
         self.table.apply_settings(replace(self.table.services, watching=on))
 
     def _mark(self) -> None:
-        """Mark both choices on the table, and show where the one that is pointed out goes."""
+        """Mark both choices on the table, and point out the highlighted one."""
         if self._known is None or self._pointed is None:
             self.table.advise(None)
         else:
@@ -136,7 +136,7 @@ class CoachScene(TableFrame):
         self._fill()
 
     def _turn(self, prospect: Prospect | None) -> None:
-        """Point out one of the two choices."""
+        """Highlight one of the two choices."""
         if prospect is not None:
             self._show()
             self._pointed = prospect
@@ -170,7 +170,7 @@ class CoachScene(TableFrame):
         self.read_out(self._chosen.line, news, self.form.words)
 
     def _news(self) -> bool:
-        """Return whether the round is analysed since the last call."""
+        """Return whether the round's analysis has finished since the last call."""
         news = self.analysis.done and not self._announced
         self._announced = self.analysis.done
         return news
@@ -192,13 +192,13 @@ class CoachScene(TableFrame):
         self.form.fill([*signs, *stones, *(widget for widget, _place in around)])
 
     def _cards(self) -> Sequence[Part]:
-        """Return the choice that was made, and the other one."""
+        """Return cards for the choice that was made and the other one, with their areas."""
         made, *better = choice_cards(self._chosen, self._pointed, self._turn)
         return (made, picture.MADE), *((card, picture.BETTER) for card in better)
 
     @property
     def _places(self) -> list[Place]:
-        """The places of all widgets, on a canvas of 1280 × 720."""
+        """The areas of all widgets, on a canvas of 1280 × 720."""
         stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
         signs = [controls.SIGN for one in self.form.widgets if isinstance(one, controls.RoundSign)]
         on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]
@@ -207,7 +207,7 @@ class CoachScene(TableFrame):
     # -- what is done --------------------------------------------------------------------------------
 
     def play_again(self) -> None:
-        """Let the player choose again, on the spot."""
+        """Start a second try of the decision."""
         if self.moment is None:
             return
         self._show()
@@ -227,7 +227,7 @@ class CoachScene(TableFrame):
         self._second.choose(choice)
 
     def _stop(self) -> None:
-        """Go back from the second try to the decision."""
+        """End the second try."""
         self.context.audio.play(Sound.UNDO)
         self.context.captions.clear()
         self._show()
@@ -262,12 +262,12 @@ class CoachScene(TableFrame):
 
     @property
     def asked(self) -> bool:
-        """Whether the table waits for another choice."""
+        """Whether a second try waits for the player's choice."""
         return self._second is not None and self.tried is None
 
     @property
     def showing(self) -> bool:
-        """Whether the table shows what another choice leads to."""
+        """Whether the table is showing what the second try leads to."""
         return self.tried is not None and self.show.busy
 
     def update(self, seconds: float) -> None:
@@ -327,7 +327,7 @@ class CoachScene(TableFrame):
         return True
 
     def _follow_focus(self) -> None:
-        """Choose the decision whose stone has got the focus."""
+        """Select the decision whose stone has the focus."""
         stone = self.form.focused
         if isinstance(stone, DecisionStone) and stone.number != self.number:
             self.choose(stone.number)
@@ -376,7 +376,7 @@ class CoachScene(TableFrame):
             self.back()
 
     def _take(self, event: InputEvent) -> None:
-        """Pass an event to the table, and take its choice if one is due."""
+        """Pass an event to the table, and use the choice if one is pending."""
         choice: Any = self.table.handle(event)
         if choice is not None and self.asked:
             self._try(choice)

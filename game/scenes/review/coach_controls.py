@@ -1,4 +1,4 @@
-"""The coach's buttons, and the sign that leads to other rounds."""
+"""The coach's buttons, and the control that selects a round."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.ui.forms.widgets import Pick
 from game.voice.rounds import Rounds
 
 WATCH, FIGURES = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
-"""The keys of two buttons."""
+"""The actions of two buttons."""
 SIGN = (26.0, 84.0, 226.0, 36.0)
-"""The place of the sign with the round."""
+"""The area of the round control."""
 _AGAIN, _WATCH = (392.0, 652.0, 330.0, 58.0), (28.0, 652.0, 330.0, 58.0)
 _FIGURES, _BACK = (756.0, 652.0, 240.0, 58.0), (1024.0, 652.0, 228.0, 58.0)
 
 
 class RoundSign(Pick):
-    """A board with the round, and signs to others at its ends."""
+    """Selects a round, with arrows at both ends."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         self._split = 0.0
@@ -45,7 +45,7 @@ class RoundSign(Pick):
 
 
 def round_sign(rounds: Rounds, count: int, number: int, pick: Callable[[int], None]) -> tuple[RoundSign, ...]:
-    """Return the sign with a round, if the match has several; `pick` gets another one, from 0."""
+    """Return the round control if the match has several rounds; `pick` is called with an index."""
     names = [rounds.numbered_of(one, count) for one in range(1, count + 1)]
     return (RoundSign(message("Show"), names, number - 1, pick, rounds.another),) if count > 1 else ()
 

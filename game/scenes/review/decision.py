@@ -1,4 +1,4 @@
-"""A decision of a round as a widget: its review once it's known, and its words."""
+"""The base widget of a decision, with its review and its description."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from game.ui.forms.widgets import Button
 from game.voice.verdict import more_than
 
 RANKED = 60
-"""The most prospects that are compared, as no more are visible."""
+"""The largest number of prospects compared, as no more are visible."""
 
 
 class DecisionButton(Button):
-    """A decision of a round, by its number from 0."""
+    """A button for a decision of a round."""
 
     def __init__(
         self, analysis: Analysis, number: int, wording: Wording, on_press: Callable[[], None]
     ) -> None:
-        """`number` is its place in the round, from 0."""
+        """`number` is the decision's index in the round."""
         super().__init__("", on_press)
         self.moment = analysis.moments[number]
         self.number = number
@@ -35,22 +35,22 @@ class DecisionButton(Button):
 
     @property
     def reviewed(self) -> Reviewed | None:
-        """The coach's review, once it's known."""
+        """The coach's review, or None until it's known."""
         return self._analysis.at(self.number)
 
     @property
     def turning(self) -> bool:
-        """Whether this is known to be a turning point of the round."""
+        """Whether the decision is known to be a turning point of the round."""
         return self.moment.step in self._analysis.turning
 
     @property
     def ranked(self) -> list[Prospect]:
-        """Return the prospects of all choices, the best first; of those that read the same, the first."""
+        """Return the prospects of all choices, the best first, without duplicates that read the same."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
     def missing(self) -> Text:
-        """The reason why it has no review."""
+        """The reason why the decision has no review."""
         if self.number < len(self._analysis.found):
             return message("no opinion")
         return message("thinking…")
@@ -60,7 +60,7 @@ class DecisionButton(Button):
         """Draw the decision into an area."""
 
     def change(self, reviewed: Reviewed) -> Text:
-        """Return the cost of the decision as a figure with its sign."""
+        """Return the decision's effect on the points, as a signed figure."""
         lost = lost_by(reviewed)
         return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
 
@@ -87,7 +87,7 @@ class DecisionButton(Button):
         )
 
     def _range(self) -> Text | str:
-        """Return a sentence on the prospects of all choices, if there were several."""
+        """Return a sentence about the range of all choices' prospects, if there were several."""
         found = self.ranked
         first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
         if first == last:
@@ -101,7 +101,7 @@ class DecisionButton(Button):
         )
 
     def _best(self, reviewed: Reviewed) -> Text:
-        """Return a sentence on the best choice and its prospect."""
+        """Return a sentence about the best choice and its prospect."""
         if not lost_by(reviewed):
             return message("That was the best choice.")
         wording = self._wording
@@ -114,12 +114,12 @@ class DecisionButton(Button):
 
 
 def lost_by(reviewed: Reviewed) -> float:
-    """Return the loss in points, as the difference of the rounded figures of both choices."""
+    """Return the loss in points, computed from rounded figures so that it matches those on show."""
     return more_than(reviewed.best, reviewed.own)
 
 
 def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
-    """Return the prospects of all choices, the best first; of those that read the same only the first."""
+    """Return the prospects of all choices, the best first, without duplicates that read the same."""
     own = reviewed.own
     ordered = nlargest(RANKED, reviewed.decision.prospects, key=lambda one: (one.value, one == own))
     found: dict[tuple[str, float], Prospect] = {}

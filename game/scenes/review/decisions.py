@@ -1,4 +1,4 @@
-"""The coach's rows of decisions, and the list of a decision's choices."""
+"""The rows of decisions on the screen with all figures, and the list of a decision's choices."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
 MOST_LISTED = 12
-"""The most choices in the list; the number of the others is shown."""
+"""The largest number of choices in the list; the others are only counted."""
 _SHARES = (0.22, 0.285, 0.285, 0.21)
 """The columns' shares of a row's width."""
 _NARROW_SHARES = (0.235, 0.2875, 0.2875, 0.19)
 """The columns' shares in a narrower row."""
 _WIDE = 560.0
-"""The width from which a row isn't narrow, in units."""
+"""The width, in units, from which a row isn't narrow."""
 LEAST_ROW = 56.0
-"""The least height of a row."""
+"""The smallest height of a row."""
 _MOST_ROW = 78.0
-"""The greatest height of a row, for larger cards."""
+"""The largest height of a row."""
 _MOST_PROSPECT = 62.0
-"""The greatest height of a prospect's row, for larger cards."""
+"""The largest height of a prospect's row."""
 _LEAST_LINE = 16.0
-"""The least height of a prospect's row if there is a line for the number of the others."""
+"""The smallest height of a prospect's row if there's a line that counts the others."""
 _CARDS = 0.3
 """The share of a choice's column for its cards."""
 _NARROW_CARDS = 0.24
-"""That share in a narrower column."""
+"""The share of a narrow choice's column for its cards."""
 _BROAD = 160.0
-"""The width from which a column isn't narrow, in units."""
+"""The width, in units, from which a column isn't narrow."""
 _APART = 0.3
-"""The visible share of a card's width below another one, unless there are very many."""
+"""The visible share of a card that's partly covered, unless there are very many."""
 _LEAST = 0.05
-"""The least difference that a bar shows."""
+"""The smallest difference that a bar shows."""
 
 
 class DecisionRow(DecisionButton):
-    """A decision and its loss; pressing it shows its table; `room` is the height available for it."""
+    """A decision and its loss; pressing it shows its table; `room` is the available height."""
 
     verb = message("see it on the table")
 
@@ -64,7 +64,7 @@ class DecisionRow(DecisionButton):
 
     @property
     def walked(self) -> Prospect | None:
-        """The current prospect; None before left and right are pressed."""
+        """The prospect selected with left and right; None before that."""
         return None if self._walked is None else self.ranked[self._walked]
 
     @property
@@ -95,7 +95,7 @@ class DecisionRow(DecisionButton):
         return True
 
     def _prospect_words(self, reviewed: Reviewed, prospect: Prospect) -> Text:
-        """Describe a choice and its prospect."""
+        """Return a description of a choice and its prospect."""
         choice = self._wording.narrator.choice(self.moment.view, prospect.choice)
         points = self._wording.points(self._wording.expected(prospect))
         return sentences(
@@ -108,7 +108,7 @@ class DecisionRow(DecisionButton):
         return max(self.least(pen, width), min(self.room, _MOST_ROW))
 
     def least(self, pen: Pen, width: float) -> float:
-        """Return the least height, for a card and for the words of both choices."""
+        """Return the smallest height that fits a card and the labels of both choices."""
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = columns(FRect(0, 0, width, LEAST_ROW))[1]
@@ -144,7 +144,7 @@ class DecisionRow(DecisionButton):
         pen.text(self.change(reviewed), lost.midright, 17, Typeface.TITLE, BONE, anchor="midright", width=42)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
-        """Draw a choice: its cards, its words, and its prospect."""
+        """Draw a choice: its cards, label and prospect."""
         shown = FRect(area.left, area.top + 3, self._cards(area), area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
@@ -169,12 +169,12 @@ class DecisionRow(DecisionButton):
         return column.width * (_CARDS if column.width > _BROAD else _NARROW_CARDS)
 
     def _room(self, column: FRect) -> float:
-        """Return the least width for the words of a choice beside its cards."""
+        """Return the width left for a choice's label beside its cards."""
         return column.width - self._cards(column) - 12
 
 
 def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
-    """Return a row's columns: when, its own choice, the best one, the difference."""
+    """Return a row's columns: the moment, the choice made, the best choice, and the difference."""
     left, width = box.left + 12, box.width - 24
     found, x = [], left
     for share in _SHARES if box.width > _WIDE else _NARROW_SHARES:
@@ -184,7 +184,7 @@ def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
 
 
 def draw_mark(pen: Pen, area: FRect) -> None:
-    """Draw the sign of a turning point, and its words."""
+    """Draw the sign of a turning point, with its label."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
     pen.text("!", sign.center, 13, Typeface.TITLE, INK, anchor="center")
@@ -192,13 +192,13 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     room = area.width - sign.width - 4
     words = message("turning point")
     size = _fitting(pen, words, room)
-    # In a narrow column there's the sign alone.
+    # A narrow column has room for the sign only.
     if pen.width(words, size, Typeface.BOLD) <= room:
         pen.text(words, at, size, Typeface.BOLD, CORAL, anchor="midleft")
 
 
 def _fitting(pen: Pen, words: str, room: float) -> float:
-    """Return the size of small letters, or the least one if words need it."""
+    """Return the size of small letters, or the smallest size if the text needs it."""
     small = _small(pen)
     return small if pen.width(words, small, Typeface.BOLD) <= room else LEAST
 
@@ -219,7 +219,7 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 
 
 def card_boxes(count: int, area: FRect) -> list[FRect]:
-    """Return the places of cards in an area, from its left edge, overlapping if necessary."""
+    """Return the areas of cards, left-aligned in an area, overlapping if necessary."""
     width = min(area.height / CARD_RATIO, area.width / (1 + _APART * (count - 1)))
     step = min(width * 0.45, (area.width - width) / max(count - 1, 1))
     high = width * CARD_RATIO
@@ -229,10 +229,10 @@ def card_boxes(count: int, area: FRect) -> list[FRect]:
 def draw_prospects(
     pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect, walked: Prospect | None = None
 ) -> None:
-    """Draw the prospects of every choice, the best first; the `walked` one has an edge.
+    """Draw the prospects of all choices, the best first; the `walked` one has an edge.
 
-    Without room for all, the player's and the walked one are still shown; the number of the others needs a
-    row of its own.
+    Without room for all, the player's and the walked one are still shown, and a row counts
+    the others.
     """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own
@@ -248,7 +248,7 @@ def draw_prospects(
         left_out = 0
     each = min(area.height / (len(shown) + bool(left_out)), _MOST_PROSPECT)
     points = [wording.expected(one) for one in (*found, *shown)]
-    # Bars begin at 0, or at the lowest negative figure.
+    # Bars start at 0, or at the lowest negative figure.
     foot = min(0.0, *points)
     top = max(foot + _LEAST, *points)
     best = reviewed.best
@@ -283,7 +283,7 @@ def _prospect(
     best: bool,
     walked: bool,
 ) -> None:
-    """Draw a choice's cards and words, its expected points as a bar and number, and its marks."""
+    """Draw a choice's cards and label, its expected points as a bar and number, and its marks."""
     if walked:
         pen.panel(area.inflate(8, -2), alpha=0.5, radius=8, border=BONE)
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
@@ -307,7 +307,7 @@ def _prospect(
 
 
 def _marks(*, own: bool, best: bool) -> Text:
-    """Return the words after a choice: whether it was made, and whether it's the best."""
+    """Return the marks of a choice, in words: whether it was made, and whether it's the best."""
     marks = [
         *([message_in("mark of a choice", "you")] if own else []),
         *([message_in("mark of a choice", "best")] if best else []),

@@ -1,4 +1,4 @@
-"""All figures: a round's decisions, the prospects of each, and the better choices, in rows."""
+"""The screen with all figures of a round: its decisions, and the prospects of their choices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Widget
 
 _BELOW = 76.0
-"""The room below the decisions: the foot of their board, the help, and the keys."""
+"""The height below the decisions for the board's edge, the help and the prompts."""
 _HEADINGS = (
     message_in("column of a table", "When"),
     message_in("column of a table", "You"),
@@ -31,7 +31,7 @@ _HEADINGS = (
 
 
 class FiguresScene(FormScene):
-    """A round's decisions as rows, and details of the focused one; confirm leads back to it on the pond."""
+    """Shows a round's decisions as rows, and details of the focused one, which confirm opens in the coach."""
 
     width = 740.0
 
@@ -44,7 +44,7 @@ class FiguresScene(FormScene):
         number: int,
         choose: Callable[[int], None],
     ) -> None:
-        """`number` is the place of the decision with the focus; `choose` gets that of a pressed one."""
+        """`number` is the index of the focused decision; `choose` is called with that of a pressed one."""
         super().__init__(context)
         self.form.pinned = True
         self.coaching, self._analysis = coaching, analysis
@@ -66,7 +66,7 @@ class FiguresScene(FormScene):
         return [*rows, Button(message("Back"), self.back)]
 
     def _look(self, number: int) -> None:
-        """Go back to a decision on the pond."""
+        """Return to the coach's screen, at a decision."""
         self._choose(number)
         self.stack.pop()
 
@@ -115,7 +115,7 @@ class FiguresScene(FormScene):
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _figure(self, pen: Pen, area: FRect) -> float:
-        """Draw the round in a word with remarks, or the analysis's progress; return the lower edge."""
+        """Draw the verdict on the round, or the analysis's progress; return the lower edge."""
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:
@@ -141,7 +141,7 @@ class FiguresScene(FormScene):
         )
 
     def _detail(self, pen: Pen, area: FRect) -> None:
-        """Draw the focused decision: the reasons, and all its choices."""
+        """Draw details of the focused decision: the reasons, and all its choices."""
         row, small = self.form.focused, Fit.of(pen.area).letters(15)
         pen.line(area.topleft, area.topright, "#35505E", 1)
         if not isinstance(row, DecisionRow):

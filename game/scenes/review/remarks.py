@@ -1,4 +1,4 @@
-"""The coach's words: remarks on a round, which never scold, and the words of its game."""
+"""The coach's remarks on a round, which never scold, and the wording of its game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.voice.rounds import Rounds, rounds_named
 from game.voice.words import spelled
 
 _NEAR = 0.5
-"""The loss below which a choice is a good one."""
+"""The loss below which a choice counts as good."""
 _HEADLINES = (
     (90.0, message("Superb!")),
     (75.0, message("Strong play")),
@@ -28,7 +28,7 @@ _HEADLINES = (
 
 
 def headline(reviewed: Sequence[Reviewed]) -> Text:
-    """Sum up the round in two words."""
+    """Return a verdict on the round in two words."""
     if not turning_points(reviewed):
         return message("Well played!")
     share = accuracy(reviewed)
@@ -36,7 +36,7 @@ def headline(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def went_well(reviewed: Sequence[Reviewed]) -> Text:
-    """Say how many choices were good."""
+    """Return how many choices were good, in words."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
         return message("Every choice was a good one. Lovely!")
@@ -52,7 +52,7 @@ def went_well(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def to_try(reviewed: Sequence[Reviewed]) -> Text:
-    """Say what to learn from the round."""
+    """Return what to learn from the round, in words."""
     turned = turning_points(reviewed)
     if not turned:
         return message("Nothing cost you dearly: no turning points.")
@@ -65,7 +65,7 @@ def to_try(reviewed: Sequence[Reviewed]) -> Text:
 
 
 def remarks(analysis: Analysis) -> Text | str:
-    """Say what went well in an analysed round, what to try, and the accuracy; empty until then."""
+    """Return what went well, what to try, and the accuracy, in words; empty until the analysis is done."""
     reviewed = analysis.reviewed
     if not reviewed or not analysis.done:
         return ""
@@ -79,7 +79,7 @@ def turning_point(reviewed: Sequence[Reviewed]) -> Reviewed | None:
 
 
 class Wording(Struct, frozen=True):
-    """A game's words for points and rounds, its choices by name and picture, and the reasons for them."""
+    """A game's wording of points, rounds and choices, and its pictures of choices."""
 
     game: CardGame[Any, Any]
     choices: Choices
@@ -91,9 +91,9 @@ class Wording(Struct, frozen=True):
         return rounds_named(self.game.round_name)
 
     def points(self, amount: float) -> Text:
-        """Return an amount of points to a tenth, in the game's words."""
+        """Return an amount of points, to one decimal, in the game's words."""
         return self.narrator.points(amount, 1)
 
     def expected(self, prospect: Prospect) -> float:
-        """Return the expected points of a prospect; in some games, fewer are better."""
+        """Return the expected points of a prospect; in some games, fewer points are better."""
         return prospect.points(self.game)

@@ -1,4 +1,4 @@
-"""Replay: any saved match, played automatically or stepped through, forward and back."""
+"""The replay of a saved match, played automatically or step by step, forward and back."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _CONTROLS = (
 
 
 def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Open a replay of a journal; return False, after a notice, if it can't be read."""
+    """Show the replay of a journal; return False, after a notice, if it can't be read."""
     try:
         header = journals.read_header(path)
         reading = context.archive.readings.take(path, rules_of(header.game))
@@ -58,7 +58,7 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class ReplayScene(Aside, TableFrame):
-    """A match seen again from the player's seat, turn by turn."""
+    """Replays a match from the player's seat, turn by turn."""
 
     along = ALONG
 
@@ -77,10 +77,10 @@ class ReplayScene(Aside, TableFrame):
         self._rest = 0.0
         self._match: Match = reading.match.at(step or 0)
         if self._match.phase is Phase.ROUND_OVER and step is not None:
-            # The choice is the first one of a round.
+            # The choice is a round's first one.
             self._match.deal()
         game = reading.header.game
-        # The controls would cover the words of a preview, and there is nothing to choose.
+        # No preview: the controls would cover it, and there's nothing to choose.
         view = self._match.view(self._seat)
         self.set_table(game, view, reading.header.players, preview=False, watching=True)
         if self.show.speed == "instant":
@@ -102,7 +102,7 @@ class ReplayScene(Aside, TableFrame):
 
     @property
     def step(self) -> int:
-        """The number of choices made before this stop."""
+        """The number of choices made before the current stop."""
         return self._stops[self.stop]
 
     def resume(self) -> None:
@@ -133,7 +133,7 @@ class ReplayScene(Aside, TableFrame):
                 self.context.captions.say(_END)
 
     def go(self, stop: int) -> bool:
-        """Go to a stop: animated to the next one, else immediately. Return whether there is such a stop."""
+        """Go to a stop, with animation if it's the next one; return whether the stop exists."""
         if not 0 <= stop < len(self._stops):
             return False
         if stop == self.stop + 1:
@@ -167,7 +167,7 @@ class ReplayScene(Aside, TableFrame):
         return FRect(area.left, area.top - 84, area.width, area.height + 84)
 
     def _over_controls(self, area: FRect) -> FRect:
-        """Move an area for words up to where the controls leave it free."""
+        """Move a text area up, clear of the controls."""
         box = self._box
         return area.move(0, min(0.0, box.top - 6 - area.bottom)) if area.colliderect(box) else area
 
@@ -188,7 +188,7 @@ class ReplayScene(Aside, TableFrame):
         self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
 
     def _line(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
-        """Draw some of the buttons, side by side."""
+        """Draw a row of buttons."""
         gap = 5.0
         width = (area.width - gap * (len(controls) - 1)) / len(controls)
         for place, (name, words) in enumerate(controls):
@@ -232,7 +232,7 @@ class ReplayScene(Aside, TableFrame):
         return True
 
     def _click(self, x: float, y: float) -> None:
-        """Press a button, or play and pause by a click on the picture, but not between buttons."""
+        """Handle a click: on a button, or on the picture to play and pause."""
         name = next((name for name, button in self.controls.items() if button.collidepoint(x, y)), None)
         if name is not None:
             self._press(name)
@@ -256,11 +256,11 @@ class ReplayScene(Aside, TableFrame):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(_BEGINNING if name == "back" else _END)
         elif name != "on":
-            # The events on the way aren't narrated.
+            # The skipped events aren't narrated.
             self.context.captions.answer(self._moment())
 
     def _moment(self) -> Text:
-        """Describe the current moment and how far on it is."""
+        """Return a description of the current moment and its position in the match."""
         view = self.table.view
         when = message("{moment}.", moment=self._choices.moment(view))
         number = self._rounds.numbered(max(view.round, 1))
@@ -286,7 +286,7 @@ class ReplayScene(Aside, TableFrame):
 
 
 def _stops(reading: Reading, wanted: int) -> list[int]:
-    """Return the number of choices before each stop, where all have chosen, and the `wanted` one."""
+    """Return the number of choices before each stop: wherever all have chosen, and at `wanted`."""
     match, end = reading.match, len(reading.match.history)
     answered = {step + 1 for step in range(end) if len(match.game.pending(match.past(step).state)) == 1}
     return sorted({0, wanted, end} | answered)

@@ -1,4 +1,4 @@
-"""A round's decisions as stepping stones: the more one cost, the larger its stone."""
+"""A round's decisions as stepping stones, larger for costlier decisions."""
 
 from __future__ import annotations
 
@@ -21,31 +21,31 @@ from game.ui.forms.form import PlacedForm
 
 _LEFT, _RIGHT = 26.0, 1112.0
 _LEAST, _GROWTH = 34.0, 46.0
-"""Half the width of a stone whose decision cost nothing, and how much a dear one's is greater."""
+"""Half the width of a stone for no loss, and what the largest loss adds."""
 _CHEAP, _DEAR = 5.0, 12.0
-"""The losses, in points, from which no stone is larger: in a round without dear decisions, and in any."""
+"""The losses, in points, at which a stone has its full size: the smallest and the largest possible."""
 _COSTLY = 2.0
-"""The loss, in points, from which a stone is coral; those of turning points always are."""
+"""The loss, in points, from which a stone is red, as turning points always are."""
 _ONE_LINE = 13
-"""The most stones in one line."""
+"""The largest number of stones in a single line."""
 _MIDDLE, _WAVE, _APART = 574.0, 10.0, 22.0
-"""The middle of a single line, how far its stones are above and below it, and their least distance."""
+"""The y of a single line, the vertical offset of its stones, and their smallest distance."""
 _LINES, _NEAR = (532.0, 600.0), 10.0
-"""The middles of two lines, and the distance of their stones."""
+"""The y of two lines, and the distance between their stones."""
 _SMALL, _SMALL_GROWTH = 24.0, 14.0
-"""The same as above, for the stones of two lines."""
+"""Like `_LEAST` and `_GROWTH`, for two lines."""
 _PITCH = 54.0
-"""The least distance of the middles of two stones in a line: with more stones, the lines move along."""
+"""The smallest distance between the centres of stones in a line; longer lines scroll."""
 _FOOT = 620.0
-"""The lowest foot of a stone: its cost is below it."""
+"""The lowest y of a stone's foot, which leaves room for its cost."""
 _HIGH = 84 / 124
 """The height of a stone, as a share of its width."""
 _FACE = 0.1
-"""How far the middle of its face is above its own, as a share of its height."""
+"""How far the centre of a stone's top face is above the stone's, as a share of its height."""
 
 
 class StonePlace(NamedTuple):
-    """The middle of a stone and half its width, on a canvas of 1280 × 720."""
+    """The centre of a stone and half its width, on a canvas of 1280 × 720."""
 
     x: float
     y: float
@@ -58,12 +58,12 @@ class StonePlace(NamedTuple):
 
 
 def half_width(loss: float, greatest: float) -> float:
-    """Return half the width of a stone for a loss, in a round with a `greatest` one."""
+    """Return half the width of a stone for a loss, given the round's greatest loss."""
     return _LEAST + _GROWTH * min(1.0, loss / min(max(greatest, _CHEAP), _DEAR))
 
 
 def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
-    """Return the places of stones by half their widths, in one line or two; the focus is always in sight."""
+    """Return the places of stones, in one or two lines; the stone at `focus` is always visible."""
     count = len(halves)
     if count <= _ONE_LINE:
         heights = [_MIDDLE + (-_WAVE if number % 2 else _WAVE) for number in range(count)]
@@ -80,7 +80,7 @@ def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
 
 
 def _line(halves: Sequence[float], heights: Sequence[float], apart: float, focus: int) -> list[StonePlace]:
-    """Return the places of stones in a line; if there are too many, the `focus` is near the middle of it."""
+    """Return the places of stones in a line, scrolled to show the `focus` if there are too many."""
     room = _RIGHT - _LEFT
     if len(halves) * _PITCH > room:
         spare = room - len(halves) * _PITCH
@@ -100,7 +100,7 @@ def _line(halves: Sequence[float], heights: Sequence[float], apart: float, focus
 
 
 class DecisionStone(DecisionButton):
-    """A decision as a stone with its cost; a pointer's press on an unchosen one only chooses it."""
+    """A decision as a stone with its cost; a click on an unselected one only selects it."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class DecisionStone(DecisionButton):
 
     @property
     def cost(self) -> Text | str:
-        """Its cost, in a word or a figure."""
+        """The decision's cost, as a word or figure."""
         reviewed = self.reviewed
         if reviewed is None:
             return "–" if self.number < len(self._analysis.found) else "…"
@@ -131,7 +131,7 @@ class DecisionStone(DecisionButton):
 
     @property
     def colours(self) -> tuple[str, str, str]:
-        """The colours of its face, its side, and its cost."""
+        """The colours of the stone's face, its side, and its cost."""
         reviewed = self.reviewed
         if reviewed is None:
             return "#A9B6BE", "#56606C", BONE
@@ -166,7 +166,7 @@ class DecisionStone(DecisionButton):
 
 
 class StonesForm(PlacedForm):
-    """Stones and what lies around them: a pointer on its way over a stone doesn't choose it."""
+    """The form of stones and buttons, in which hovering doesn't select a stone."""
 
     def _hover(self, found: int, x: float, y: float) -> None:
         if not isinstance(self.widgets[found], DecisionStone):

@@ -1,1 +1,1 @@
-"""The rulebook of a game, with examples to play and quizzes."""
+"""The rulebook of a game, with lessons, exercises and quizzes."""

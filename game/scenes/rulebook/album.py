@@ -1,4 +1,4 @@
-"""An album in the rules: its entries side by side, to be looked at closely and tried."""
+"""An album of the rulebook, whose entries open examples."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _GAP = 8.0
 _NAME = 24.0
 _EFFECT = 30.0
 _LEAST = 13.0
-"""The least size of titles."""
+"""The smallest letter size of titles."""
 _BESIDE = 2 * SLATE_RIM
-"""The room beside titles."""
+"""The margin beside titles."""
 _ALMOST, _SEEN = 0.9, 12.0
 _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8
-"""The best height of a tile in widths, for a card and for a position; positions come in a `_FEW` entries."""
+"""The best aspect ratio of a tile for a card and for a position; up to `_FEW` entries are positions."""
 
 
 class Album:
-    """Entries as tiles with one focus, and the effect of the focused one below."""
+    """Entries as tiles, with the effect of the focused one below."""
 
     def __init__(
         self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]
     ) -> None:
-        """`open` is called with this album to open the focused entry."""
+        """`open` is called with the album to open its focused entry."""
         self._context = context
         self._open = open
         self._columns = 1
@@ -66,11 +66,11 @@ class Album:
         pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
 
     def _widest(self, pen: Pen) -> float:
-        """Return the width of a tile in which the longest title is readable."""
+        """Return the smallest tile width at which all titles are readable."""
         return max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
 
     def _lay_out(self, area: FRect, least: float) -> list[FRect]:
-        """Return tiles in as few columns as make them almost as large as possible, at least `least` wide."""
+        """Return tiles that are almost as large as possible, in few columns, and at least `least` wide."""
         count = len(self.entries)
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
         shape = _BROAD if count <= _FEW else _SHAPE
@@ -139,7 +139,7 @@ class Album:
         return next((place for place, tile in enumerate(self.tiles) if tile.collidepoint(x, y)), None)
 
     def go(self, place: int) -> bool:
-        """Move the focus; return whether there is such a place."""
+        """Move the focus to an entry by index; return whether it exists."""
         if not 0 <= place < len(self.entries):
             return False
         if place != self.place:
@@ -150,7 +150,7 @@ class Album:
 
 
 def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """Draw the sign of a solved exercise around a point."""
+    """Draw the sign of a solved exercise, centred at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, MINT, radius=size / 2, border=INK)
     bend = (disc.left + size * 0.43, disc.top + size * 0.7)
@@ -159,7 +159,7 @@ def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 def draw_cross(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """Draw the sign of a wrong answer around a point."""
+    """Draw the sign of a wrong answer, centred at a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, CORAL, radius=size / 2, border=INK)
     inside = disc.inflate(-size * 0.52, -size * 0.52)

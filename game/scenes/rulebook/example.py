@@ -1,4 +1,4 @@
-"""One entry of an album: its picture, its effect, and an exercise."""
+"""The screen of an album entry: its picture, its effect, and an exercise."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.text import Typeface
 
 _PICTURE = (0.36, 0.46)
-"""The least and the greatest share of a column for an entry's picture."""
+"""The smallest and largest share of a column for an entry's picture."""
 _SMALL_PICTURE = 0.2
-"""The share for it without enough room."""
+"""The share for the picture if there's little room."""
 _LEAST_PICTURE = 0.12
 _LEADING, _FINER = 1.26, 0.86
 _SIZES = tuple(18.0 - 0.5 * step for step in range(11))
-"""The sizes of the words below the table; the first that fits is used."""
+"""The letter sizes below the table, of which the first that fits is used."""
 
 
 def _finer(size: float) -> float:
-    """Return the size of the finer words that go with words of a size."""
+    """Return the letter size of secondary text that goes with a size."""
     return max(size * _FINER, LEAST_LETTERS)
 
 
 def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
-    """Return the share of the column left for an entry's picture, and the size of its text."""
+    """Return the share of the column for an entry's picture, and the letter size of its text."""
     for size in (17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _finer(size), Typeface.TEXT, inside.width)) * _finer(size)
@@ -49,9 +49,9 @@ def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
 
 
 class ExampleScene(Aside):
-    """The album's focused entry; previous and next step through the album.
+    """Shows an album's focused entry; previous and next step through the album.
 
-    Without room for both beside each other, the entry comes first, and then its table.
+    If there's no room for entry and table side by side, they're shown one after the other.
     """
 
     def __init__(self, context: Context, game: str, album: Album) -> None:
@@ -64,7 +64,7 @@ class ExampleScene(Aside):
         self.trial = self._trial()
 
     def _trial(self) -> ExerciseSession:
-        """Return the focused entry's exercise from its beginning."""
+        """Return a new session of the focused entry's exercise."""
         exercise = self.album.entry.exercise
         if isinstance(exercise, Quiz):
             return QuizTrial(self.context, exercise)
@@ -109,7 +109,7 @@ class ExampleScene(Aside):
         self.draw_keys(pen, self._hints(), at)
 
     def _laid(self, pen: Pen) -> Layout:
-        """Return the layout with room for all words and a readable table."""
+        """Return the layout with room for the whole text and a readable table."""
         size = pen.area.width, pen.area.height
         for share in COLUMNS:
             layout = Layout.of(*size, share)
@@ -124,24 +124,24 @@ class ExampleScene(Aside):
         return Layout.entry(*size)
 
     def _low(self, pen: Pen, layout: Layout) -> float:
-        """Return the least height of the words below the table."""
+        """Return the smallest height of the text below the table."""
         inside = self._words_area(layout)
         return self._height(pen, self._narrated, inside, _SIZES[-1]) + layout.words.height - inside.height
 
     @property
     def _narrated(self) -> Text:
-        """The course of the exercise, once it has been tried."""
+        """The narrated events of the exercise, once it has been tried."""
         return sentences(*self.trial.narrated) if self._button else sentences()
 
     @property
     def _button(self) -> str:
-        """The label of the button beside the trial's words; empty before the first choice."""
+        """The label of the button beside the text; empty before the first choice."""
         return {QuestionState.WRONG: message("Try again"), QuestionState.SOLVED: message("Next ›")}.get(
             self.trial.standing, ""
         )
 
     def _words_area(self, layout: Layout) -> FRect:
-        """Return the room for the words below the table."""
+        """Return the area of the text below the table."""
         area = layout.words
         right = layout.button.left if self._button else area.right
         left = area.left + 20 if layout.about else layout.back.right + 14
@@ -216,7 +216,7 @@ class ExampleScene(Aside):
             self._draw_button(pen, layout.button, button, colour)
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
-        """Return the height of the trial's words and its events at a text size, in units."""
+        """Return the height of the text and the narrated events at a letter size, in units."""
         words = len(pen.lines(self.trial.words, size, Typeface.BOLD, inside.width)) * size
         more = len(pen.lines(told, _finer(size), Typeface.TEXT, inside.width)) * _finer(size) if told else 0.0
         return (words + more) * _LEADING + 2
@@ -251,7 +251,7 @@ class ExampleScene(Aside):
         return True
 
     def _opens(self, event: InputEvent) -> bool:
-        """Return whether an event leads from the entry to its table."""
+        """Return whether an event opens the entry's table."""
         if isinstance(event, PointerPressed):
             return event.button == 1 and self.layout.button.collidepoint(event.x, event.y)
         return isinstance(event, ActionPressed) and event.action is Action.CONFIRM
@@ -263,7 +263,7 @@ class ExampleScene(Aside):
         self.context.captions.read(self.trial.spoken)
 
     def _pressed(self, x: float, y: float) -> bool:
-        """Press a button around the table, or go on if no choice is due; return whether it did."""
+        """Handle a click on a button, or continue if no choice is pending; return whether it was used."""
         layout, standing = self.layout, self.trial.standing
         if layout.back.collidepoint(x, y):
             self.back()
@@ -280,7 +280,7 @@ class ExampleScene(Aside):
         return True
 
     def _play(self, event: InputEvent) -> None:
-        """Pass an event to the table, and take its choice if one is due."""
+        """Pass an event to the table, and use the choice if one is pending."""
         if not self.layout.stage:
             return
         choice = self.trial.board.handle(self.stage.within(event))
@@ -288,7 +288,7 @@ class ExampleScene(Aside):
             self.trial.choose(choice)
 
     def _go_on(self) -> None:
-        """Finish the animation, try again, or go on to the next entry."""
+        """Finish the animation, try again, or open the next entry, by the exercise's state."""
         match self.trial.standing:
             case QuestionState.SHOWING:
                 self.trial.hurry()
@@ -304,7 +304,7 @@ class ExampleScene(Aside):
         self.context.captions.read(self.trial.spoken)
 
     def _turn(self, step: int) -> None:
-        """Go to another entry; after the last one comes the first."""
+        """Step to another entry, wrapping at the ends."""
         self.context.audio.play(Sound.PAGE)
         self.album.place = (self.album.place + step) % len(self.album.entries)
         self._at_table = False

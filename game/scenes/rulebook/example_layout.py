@@ -1,4 +1,4 @@
-"""The places of an album's entry and of its table: beside each other, or each on the whole canvas."""
+"""The layout of an album entry and its table: side by side, or each on the whole canvas."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from game.scenes.frame import PROMPT_HEIGHT
 _HEAD = 62.0
 _GAP = 10.0
 _LEAST = (853.0, 480.0)
-"""The smallest canvas of a little table, in units; with less room, the table is scaled down."""
+"""The smallest canvas of a table, in units; with less room, it's scaled down."""
 _NOTHING = FRect(0, 0, 0, 0)
 _EDGE = 6.0
-"""The room around the words over a table that has the whole canvas."""
+"""The margin around the text over a table that fills the canvas."""
 _OVER = 24.0
-"""How far these words overlap the table."""
+"""How far this text overlaps the table."""
 _LOW = 56.0
-"""The least height of these words."""
+"""The smallest height of this text."""
 COLUMNS = (0.23, 0.27, 0.31, 0.36)
-"""The shares of the width for an entry; the least in which it fits is used."""
+"""The possible shares of the width for an entry; the smallest in which it fits is used."""
 ABOUT = (-32.0, -30.0)
-"""The room between the entry and the frame of its column."""
+"""The change of size from an entry's column to its content."""
 
 
 class Layout(Struct, frozen=True):
-    """Areas in units: the entry on the left, the table on the right; one is empty if there's no room."""
+    """The areas of the screen, in units; those for the entry or for the table may be empty."""
 
     back: FRect
     previous: FRect
@@ -38,7 +38,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
-        """Return the layout on a canvas; the words below the table are at least `low` units high."""
+        """Return the layout with both; the text below the table is at least `low` units high."""
         edge = max(12.0, width * 0.02)
         bottom = height - PROMPT_HEIGHT - 4
         column = min(max(width * share, 190.0), 320.0)
@@ -58,7 +58,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def entry(cls, width: float, height: float) -> Layout:
-        """Return the layout of the entry alone, with the button that leads to its table."""
+        """Return the layout of the entry alone, with the button that opens its table."""
         both = cls.of(width, height)
         left = both.about.left
         about = FRect(left, _HEAD, width - 2 * left, both.about.height - both.button.height - _GAP)
@@ -68,7 +68,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def table(cls, width: float, height: float, low: float) -> Layout:
-        """Return the layout of the table alone, whose size doesn't depend on the words over its foot."""
+        """Return the layout of the table alone, whose size doesn't depend on the text over it."""
         low = max(low, _LOW)
         words = FRect(_EDGE, height - _EDGE - low, width - 2 * _EDGE, low)
         return cls(

@@ -1,4 +1,4 @@
-"""A lesson of the rules: its little table, its steps, and its page."""
+"""A lesson of the rulebook: its table, its steps and its page."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND
 from game.ui.drawing.text import Typeface
 
 _LOW = 58.0
-"""The least height of the words."""
+"""The smallest height of the text."""
 _ASIDE = 84.0
-"""The room for an arrow beside the words."""
+"""The width for an arrow beside the text."""
 _LETTERS, _LEADING = 17.0, 1.3
 _RISING = 1.0
-"""The seconds in which a card that gets the focus surely rises."""
+"""The seconds by which a newly focused card has risen."""
 _EDGE = 6.0
-"""The room around the words."""
+"""The margin around the text."""
 _BACK = (96.0, 38.0)
 
 
 class LessonShow:
-    """A lesson's little table at one of its steps; a page without a lesson raises a ValueError."""
+    """A lesson's table at one of its steps; raises ValueError for a page without a lesson."""
 
     def __init__(self, context: Context, game: str, page: Page) -> None:
         lesson = page.lesson
@@ -52,7 +52,7 @@ class LessonShow:
         return self.lesson.stages[self.step].words
 
     def go(self, step: int) -> bool:
-        """Go to a step: animated to the next one, else immediately. Return whether there is such a step."""
+        """Go to a step, with animation if it's the next one; return whether the step exists."""
         if not 0 <= step < len(self.lesson.stages):
             return False
         if step == self.step + 1:
@@ -72,7 +72,7 @@ class LessonShow:
         return True
 
     def _point_out(self) -> None:
-        """Put the focus on the reader's next choice, once the events of the step are shown."""
+        """Focus the reader's next choice, once the events of the step are shown."""
         choice = self.lesson.stages[self.step].choice
         if choice is not None and not self._pointed and not self._show.busy:
             self.table.point_out(choice)
@@ -96,7 +96,7 @@ class LessonShow:
 
 
 class LessonPage(NamedTuple):
-    """The areas of a lesson's page, in units; the panel has the way out, the words and the arrows."""
+    """The areas of a lesson's page, in units; the panel holds *Back*, the text and the arrows."""
 
     stage: FRect
     panel: FRect
@@ -104,7 +104,7 @@ class LessonPage(NamedTuple):
 
     @classmethod
     def of(cls, pen: Pen, lesson: LessonShow) -> LessonPage:
-        """Return the areas on a canvas; the table's size doesn't depend on the words."""
+        """Return the areas for a canvas; the table's size doesn't depend on the text."""
         left, width = _EDGE + _BACK[0] + 10, pen.area.width - 2 * _EDGE
         room = width + _EDGE - left
         lines = len(pen.lines(lesson.words, LEAST_LETTERS, Typeface.BOLD, room - 2 * _ASIDE))
@@ -123,7 +123,7 @@ class LessonPage(NamedTuple):
         return {step: FRect(x - 26, middle - 26, 52, 52) for step, x in ((-1, left), (1, right))}
 
     def draw(self, pen: Pen, lesson: LessonShow) -> None:
-        """Draw the table, the words of the step, and the arrows."""
+        """Draw the table, the text of the step, and the arrows."""
         shrink = min(1.0, self.stage.height / lesson.table.lowest)
         BoardArea().draw(pen, lesson.table, self.stage, shrink)
         at = self.stage.right - 10, self.panel.top - 4

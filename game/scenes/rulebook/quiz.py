@@ -1,4 +1,4 @@
-"""A quiz in the rules: questions with answers side by side."""
+"""A quiz of the rulebook: questions with answers side by side."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _EDGE = 26.0
 _GAP = 18.0
 _WORDS_HEIGHT = 84.0
 _PICTURE_SHARE = 0.52
-"""The share of the board for the picture of a question."""
+"""The share of the board for a question's picture."""
 _WIDEST = 260.0
 _STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
@@ -36,7 +36,7 @@ class _Places(Struct, frozen=True):
 
     @classmethod
     def of(cls, question: QuizQuestion, width: float, height: float) -> _Places:
-        """Return the areas on a canvas: the answers in a line, as high as they need to be."""
+        """Return the areas for a canvas: the answers in a row, as high as they need to be."""
         inside = FRect(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
         share = _PICTURE_SHARE if question.draw is not None else 0.0
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
@@ -53,7 +53,7 @@ class _Places(Struct, frozen=True):
 
 
 class QuizBoard:
-    """The answers of a question with one focus, and whether the one `given` is good."""
+    """The board with a question's answers, one of them focused; `given` is the answer chosen, if any."""
 
     def __init__(self, context: Context, question: QuizQuestion) -> None:
         self._context = context
@@ -61,7 +61,7 @@ class QuizBoard:
         self.ask(question)
 
     def ask(self, question: QuizQuestion) -> None:
-        """Show a question without an answer."""
+        """Show a question."""
         self.question = question
         self.place = 0
         self.clear()
@@ -79,7 +79,7 @@ class QuizBoard:
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        """The key that reads the focused answer."""
+        """The action that reads the focused answer."""
         return (Action.ANNOUNCE_CARD,)
 
     @property
@@ -89,7 +89,7 @@ class QuizBoard:
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw_ground(self, pen: Pen) -> None:
-        """Draw nothing, as a quiz has no ground."""
+        """Draw nothing, as a quiz has no background."""
 
     def draw(self, pen: Pen) -> None:
         """Draw the picture, and the answers below it."""
@@ -117,11 +117,11 @@ class QuizBoard:
     # -- input ---------------------------------------------------------------------------------------
 
     def consumes(self, event: InputEvent) -> bool:
-        """Return False: no event is kept from the scene."""
+        """Return False: the scene gets all events first."""
         return False
 
     def handle(self, event: InputEvent) -> int | None:
-        """Move the focus, or confirm until an answer is given; return the place of the one chosen."""
+        """Move the focus or choose an answer; return the index of a chosen answer."""
         match event:
             case _ if self.given is not None:
                 pass
@@ -160,7 +160,7 @@ class QuizBoard:
 
 
 class QuizTrial(ExerciseSession):
-    """A quiz being tried, question by question."""
+    """An exercise session for a quiz, question by question."""
 
     def __init__(self, context: Context, quiz: Quiz) -> None:
         super().__init__(context, tuple(question.task for question in quiz.questions))

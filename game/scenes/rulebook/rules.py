@@ -1,4 +1,4 @@
-"""The rules in the game: pages with cards, lessons to step through, and albums to look at and try."""
+"""The rulebook's screen: pages, lessons and albums."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import position
 
 _CAPTION = 40.0
-"""The room below a picture with a caption."""
+"""The height below a picture with a caption."""
 _BELOW = 12.0
-"""The room below a picture without one."""
+"""The height below a picture without a caption."""
 _SHRUNK = 0.6
-"""The least scale of a page's pictures."""
+"""The smallest scale of a page's pictures."""
 _GROWN = 1.4
-"""The greatest scale of a page's pictures."""
+"""The largest scale of a page's pictures."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
 _TAB_HIGH = 36.0
@@ -46,20 +46,20 @@ _TAB_LOW = 30.0
 _LOW_CANVAS = 540.0
 """The height below which a canvas is low."""
 _TAB_SIZES = (14.0, 13.5, 13.0)
-"""The sizes of the tabs' titles; the first at which all fit, with room beside each, is used."""
+"""The letter sizes of tab titles, of which the first that fits is used."""
 
 _TURN = 20.0
-"""The size of letters on the buttons that turn the page."""
+"""The letter size of the buttons that turn the page."""
 _WIDE = (-64.0, -44.0)
-"""The room between a page's frame and its words."""
+"""The change of size from a page's frame to its text."""
 _NARROW = (-48.0, -26.0)
-"""That room on a low page."""
+"""The same for a low page."""
 _LOW = 360.0
 """The height below which a page is low."""
 
 
 class _Type(NamedTuple):
-    """The type of a page: the size of its letters, the leading of its lines, and the gap below a block."""
+    """The typography of a page: letter size, leading, and the gap below a block."""
 
     size: float
     leading: float
@@ -72,7 +72,7 @@ _TYPES = (
     _Type(13, 1.25, 7),
     _Type(13, 1.2, 5),
 )
-"""The types of pages, of which the first that fits is used: smaller letters first, then narrower lines."""
+"""The typographies, of which the first that fits is used: smaller letters come before tighter lines."""
 
 _AT_A_MATCH = (
     Action.CONFIRM,
@@ -86,17 +86,17 @@ _AT_A_MATCH = (
     Action.MENU,
     Action.KEYS,
 )
-"""The keys of every match."""
+"""The actions of every match."""
 _KEYS = 0.84
-"""The height of the paper with keys, as a share of the page's."""
+"""The height of the paper with keys, as a share of the page's height."""
 _EDGE, _GAP = 5.0, 8.0
-"""The room on the paper over and under its lines, and the gap below it."""
+"""The margin above and below the lines on the paper, and the gap below it."""
 _KEY_WIDE = 260.0
-"""The least width of a column of keys."""
+"""The smallest width of a column of keys."""
 _KEY_HIGH, _KEY_HIGHEST = 26.0, 54.0
-"""The height of a line of keys for which there are more columns, and the greatest one."""
+"""The line height below which keys get more columns, and the largest line height."""
 _BACK = 136.0
-"""The room left of the title for the way out, in units."""
+"""The width left of the title for *Back*, in units."""
 
 
 def show_rules(context: Context, stack: SceneStack, game: str) -> None:
@@ -108,10 +108,10 @@ def show_rules(context: Context, stack: SceneStack, game: str) -> None:
 
 
 class RulesScene(ContextScene):
-    """A game's rules, page by page."""
+    """Shows a game's rules, page by page."""
 
     def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
-        """Over a match there's no page for the tutorial, as ways back would get too long."""
+        """Over a match, there's no tutorial page, as the way back would get too long."""
         super().__init__(context)
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
@@ -161,7 +161,7 @@ class RulesScene(ContextScene):
         self.context.captions.read(sentences(*words))
 
     def _stage(self, lesson: LessonShow) -> str:
-        """Return the step of a lesson in words."""
+        """Return the text of a lesson's step, with its position."""
         return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
 
     def _position(self, place: int, count: int) -> str:
@@ -225,7 +225,7 @@ class RulesScene(ContextScene):
         self.draw_keys(pen, hints, at, width=left - 30)
 
     def _draw_turns(self, pen: Pen, page: FRect) -> float:
-        """Draw the buttons that turn the page, at the foot; return their left edge."""
+        """Draw the buttons that turn the page, at the bottom; return their left edge."""
         words = message_in("a page", "Next ›")
         wide = pen.width(words, _TURN, Typeface.TITLE) + _TURN * 1.6
         on = FRect(page.right - wide, pen.area.height - PROMPT_HEIGHT + 2, wide, PROMPT_HEIGHT - 10)
@@ -264,7 +264,7 @@ class RulesScene(ContextScene):
         return top + high + 12
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
-        """Return the tabs' widths by title, in one line or two similar ones, and the size of the titles."""
+        """Return the tabs' widths, for one or two lines, and the letter size of their titles."""
         inner = room - _TAB_GAP * (len(self._pages) - 1)
         for size in _TAB_SIZES:
             titles = [pen.width(page.title, size, Typeface.BOLD) for page in self._pages]
@@ -287,7 +287,7 @@ class RulesScene(ContextScene):
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         heights = ((kind, self._page_height(pen, page, inside, kind)) for kind in _TYPES)
         kind = next((kind for kind, height in heights if height <= inside.height), _TYPES[-1])
-        # Pictures grow into spare height first, or shrink for missing height.
+        # Pictures grow first if there's spare height, and shrink if height is missing.
         spare = inside.height - self._page_height(pen, page, inside, kind)
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
@@ -340,7 +340,7 @@ class RulesScene(ContextScene):
         return key_lines(self.context, tuple(dict.fromkeys((*_AT_A_MATCH, *table))))
 
     def _draw_key_lines(self, pen: Pen, area: FRect) -> float:
-        """Draw the keys on a paper, in columns; return the height with the gap below."""
+        """Draw the keys on a paper, in columns; return the height, including the gap below."""
         lines = self._key_lines
         pen.plate(area, PAPER, radius=12, border=INK)
         most = max(int(area.width / _KEY_WIDE), 1)
@@ -407,7 +407,7 @@ class RulesScene(ContextScene):
         self.stack.push(ExampleScene(self.context, self._game, album))
 
     def _go_back(self) -> None:
-        """Go from a lesson, which has no tabs, to the page it was opened from; else leave the rules."""
+        """Return from a lesson to the page it was opened from; else leave the rules."""
         if self.page in self.lessons and self.page != self._opened_from:
             self._turn(self._opened_from)
         else:
@@ -427,7 +427,7 @@ class RulesScene(ContextScene):
                 return
         if self.begin_area is not None and self.begin_area.collidepoint(x, y):
             self._forward(lesson)
-        # A page opened in this frame isn't laid out yet, so it has no arrows.
+        # A page opened in this frame has no layout yet, and so no arrows.
         pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
         if lesson is not None and pressed:
             lesson.hurry()
@@ -461,10 +461,10 @@ class RulesScene(ContextScene):
 
 
 def _captions(page: FRect) -> float:
-    """Return the size of words below the pictures of a page, in units."""
+    """Return the letter size of captions on a page, in units."""
     return min(max(page.height * 0.037, 15.0), 19.0)
 
 
 def _sentence(caption: str) -> str:
-    """End a caption with a full stop for reading aloud, unless it's a sentence."""
+    """Return a caption that ends with a full stop, for reading aloud."""
     return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)

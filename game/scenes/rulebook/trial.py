@@ -1,4 +1,4 @@
-"""A trial of an exercise in the rules, on a little table or another board."""
+"""Sessions of the rulebook's exercises, on a small table or another board."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from game.voice.topics import Topic
 
 
 def students(context: Context, names: tuple[str, ...]) -> tuple[Person, ...]:
-    """Return the people at the little tables of lessons and exercises: the reader, and ducks of the cast."""
+    """Return the players of lessons and exercises: the reader, and ducks of the cast."""
     faces = {one.name: duck_of(one) for one in reversed(context.cast.opponents)}
     faces.setdefault(names[READER], context.art.own_duck)
     return tuple(Person(name, faces.get(name, Duck())) for name in names)
 
 
 class ExerciseSession(ABC):
-    """The tasks of an exercise, one after the other, and the results of the reader's answers."""
+    """A session of an exercise: its tasks, one after the other, and the reader's answers."""
 
     def __init__(self, context: Context, tasks: tuple[Task, ...]) -> None:
         self._context = context
@@ -40,39 +40,39 @@ class ExerciseSession(ABC):
     @property
     @abstractmethod
     def board(self) -> PlayBoard:
-        """The board on which answers are chosen."""
+        """The board on which the reader answers."""
 
     @abstractmethod
     def choose(self, choice: Any) -> None:
-        """Answer with the choice from the board."""
+        """Answer the current task with a choice from the board."""
 
     @property
     @abstractmethod
     def moving(self) -> bool:
-        """Whether cards move, or an answer is being shown."""
+        """Whether anything is moving, or an answer's effect is being shown."""
 
     @abstractmethod
     def update(self, seconds: float) -> bool:
-        """Pass time; return whether the last task has just been solved."""
+        """Advance time; return whether the last task has just been solved."""
 
     @abstractmethod
     def hurry(self) -> None:
         """Finish the running animation."""
 
     def again(self) -> None:
-        """Go back to the question."""
+        """Return to the question."""
         self.narrated.clear()
         self.standing = QuestionState.ASKED
         self._context.captions.read(self.spoken)
 
     @property
     def task(self) -> Task:
-        """The current task, or the one just answered."""
+        """The current task, or the one that was just answered."""
         return self._tasks[self._task]
 
     @property
     def words(self) -> str:
-        """The words of the moment: the question, or the lesson of the answer."""
+        """The current text: the question, or the feedback on the answer."""
         match self.standing:
             case QuestionState.WRONG:
                 return self.task.wrong
@@ -85,7 +85,7 @@ class ExerciseSession(ABC):
 
     @property
     def spoken(self) -> str:
-        """The words of the moment for listeners, who don't see whether an answer was right."""
+        """The current text for reading aloud, which also says whether an answer was right."""
         match self.standing:
             case QuestionState.WRONG:
                 return sentences(self.words, message("Not solved yet."))
@@ -94,7 +94,7 @@ class ExerciseSession(ABC):
         return self.words
 
     def _judge(self, good: bool) -> QuestionState:
-        """Take in whether the answer was good, and return the new state."""
+        """Record whether the answer was good; return the new state."""
         if not good:
             self.standing = QuestionState.WRONG
             self._context.audio.play(Sound.ERROR)
@@ -110,7 +110,7 @@ class ExerciseSession(ABC):
 
 
 class TableTrial(ExerciseSession):
-    """An exercise on a little table, played by the real rules."""
+    """An exercise session on a small table, played by the game's rules."""
 
     def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
         super().__init__(context, exercise.tasks)
@@ -120,7 +120,7 @@ class TableTrial(ExerciseSession):
         self._state: Any = exercise.state
         self._after: Any = exercise.state
         self._good = False
-        # The task asks where a card would go, so the preview must not show it.
+        # The task may ask where a card goes, so there's no preview.
         services = context.table_services(preview=False)
         view = self._rules.view(exercise.state, READER)
         self.table = kit.table(view, students(context, exercise.names), context.art, services)

@@ -1,4 +1,4 @@
-"""The page of the rules that leads to the tutorial."""
+"""The page of the rules that offers the tutorial."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> No
 
 
 def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-    """Draw nothing, as the button will be there."""
+    """Draw nothing, as the button takes this area."""
     del pen, art, services, area
 
 
@@ -42,11 +42,11 @@ TUTORIAL = Page(
         Picture(_leave_room, 0.26),
     ),
 )
-"""The last page of a game with a tutorial, which leads to it."""
+"""The last page for a game with a tutorial."""
 
 
 def draw_begin(pen: Pen, page: FRect) -> FRect:
-    """Draw the button that begins the tutorial, at the bottom of its page; return its area, in units."""
+    """Draw the button that starts the tutorial, at the bottom of its page; return its area."""
     words = message("Start the tutorial")
     button = FRect(0, 0, pen.width(words, 20, Typeface.BOLD) + 60, 52)
     button.midbottom = page.centerx, page.bottom - 18
