@@ -20,7 +20,10 @@ class _Term(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_glossary(game: str, sounds: type[AnySound], example: Example, **examples: Cues) -> Glossary:
-    """Return a game's glossary, given its own sounds, and examples where pitches aren't enough."""
+    """Return a game's glossary.
+
+    `sounds` are the game's own sounds; `examples` replace the pitches of a sound.
+    """
     known = {sound.value: sound for sound in (*Sound, *sounds)}
     found = read_contents("glossary.toml", dict[str, tuple[_Term, ...]])[game]
     terms = [(known[one.sound], one) for one in found]

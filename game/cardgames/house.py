@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class HouseKit(Kit):
-    """A kit whose rooms are in the usual places of its folder."""
+    """A kit that loads each room from its usual place in the game's folder."""
 
     def __init__(
         self,
@@ -45,21 +45,21 @@ class HouseKit(Kit):
         opened: str = "",
         switches: tuple[str, ...] = (),
     ) -> None:
-        """Name the places.
+        """Store the game's texts and the names that differ between games.
 
         Args:
-            folder: the game's folder, and its id.
-            prefix: the start of its classes' names.
+            folder: the name of the game's folder, which is also its id.
+            prefix: the prefix of the game's class names, such as `SixTakes`.
             cheater: the name of the cheater's class.
-            opened: where the function for open hands is, within the folder, if there is one.
-            switches: where the game's own switches are, within the folder.
+            opened: the function for open hands, as `module:name` in the folder; empty if there is none.
+            switches: the game's own switches, each as `module:name` in the folder.
         """
         self.id, self.title, self.pitch = folder, title, pitch
         self._folder, self._prefix = folder, prefix
         self._cheater, self._opened, self._switches = cheater, opened, switches
 
     def _load(self, where: str) -> Any:
-        """Import a room, and return the object at `module:name` in it."""
+        """Import `module:name` from the game's folder."""
         return resolve_name(f"game.cardgames.{self._folder}.{where}")
 
     def in_advance(self) -> Iterator[Callable[[], object]]:

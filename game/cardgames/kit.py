@@ -1,8 +1,8 @@
-"""The kit of a card game: its texts and its rooms, by type.
+"""The kit of a card game: its texts, and a method for each of its rooms.
 
-A room is imported when it is first used, so that headless commands and the worker never load a table, and the
-title screen loads no rules that it doesn't show. For the same reason a kit's own module imports next to
-nothing.
+A room is imported when it is first used. So headless commands and the worker process never load a table, and
+ the title screen loads only the rules that it shows. For the same reason, a module that defines a kit imports
+as little as possible.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 
 
 class Kit(ABC):
-    """A card game, as the registry provides it. It has only texts, so that it can be sent to the worker.
+    """A card game, as the registry provides it. It holds only texts, so it can be sent to another process.
 
     Attributes:
         id: the name of the game's folder, and the id of its rules.
-        title: the game's title, the same as that of its rules.
-        pitch: the game in a line, without a full stop.
+        title: the game's title, the same as in its rules.
+        pitch: the game in one line, without a full stop.
     """
 
     id: str
@@ -48,7 +48,7 @@ class Kit(ABC):
     pitch: str
 
     def in_advance(self) -> Iterator[Callable[[], object]]:
-        """Yield steps that load rooms before they are used; a thread takes them. None by default."""
+        """Yield functions that load the game's rooms; a thread calls them before the rooms are needed."""
         yield from ()
 
     @abstractmethod
@@ -56,93 +56,93 @@ class Kit(ABC):
 
     @abstractmethod
     def agents(self) -> AgentMakers:
-        """Return the makers of its agents: one for each level, and for the adviser."""
+        """Return a factory for each level's agent, and for the adviser, by their specs."""
 
     def cheater(self) -> Agent[Peek] | None:
-        """Return an agent that sees the whole state and the asked seat; None if the game has none."""
+        """Return an agent that sees the whole state; None if the game has none."""
         return None
 
     def try_all(self) -> TryAll | None:
-        """Return the trials that prove puzzles; None if the game has none."""
+        """Return the function that tries every choice, to prove puzzles; None if the game has none."""
         return None
 
     def run_scoring(self) -> RunScoring:
-        """Return what scores in a run, and the words of its goals; nothing by default."""
+        """Return what scores in a run, and how its goals are worded."""
         from game.cardgames.run_scoring import NO_RUN_SCORING
 
         return NO_RUN_SCORING
 
     @abstractmethod
     def narrator(self) -> Narrator:
-        """Return its events and questions in words."""
+        """Return the narrator of the game's events and questions."""
 
     @abstractmethod
     def choices(self) -> Choices:
-        """Return its choices in words."""
+        """Return the object that puts the game's choices into words."""
 
     @abstractmethod
     def sheet(self, view: Any, names: Names) -> Sheet:
-        """Return what a view's seat may look at on the table, its question and its choices, in words."""
+        """Return the table in words, as the view's seat may see it, with its question and answers."""
 
     def picture_name(self, view: Any, card: int) -> str:
-        """Return the name of a card's picture, by its key in a view; empty if the game has no pictures."""
+        """Return the name of a card's picture; empty if the game has no pictures of cards."""
         return ""
 
     def card_painters(self, fonts: Fonts) -> Mapping[str, Painter]:
-        """Return the painters of its cards by the names of their pictures; none by default."""
+        """Return functions that paint the game's cards, by the names of their pictures."""
         return {}
 
     def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
-        """Return a table that shows a view; a plain one by default."""
+        """Return a table that shows a view; by default a plain one, without art."""
         from game.tables.plain import PlainTable
 
         rules, narrator = self.rules(), self.narrator()
         return PlainTable(view, people, art, services, rules=rules, narrator=narrator, sheet=self.sheet)
 
     def zones(self) -> tuple[str, ...]:
-        """Return the zones of its table, in which a tutorial may point at things; none by default."""
+        """Return the zones of the game's table, for tutorials that point at things."""
         return ()
 
     def opened(self, view: Any, state: Any) -> Any | None:
-        """Return a seat's view with all hands open, for tables; None if they never lie open."""
+        """Return a seat's view with all hands face up; None if the game never shows them."""
         return None
 
     @abstractmethod
     def emblem(self) -> Emblem:
-        """Return the picture of its tile on the title screen."""
+        """Return the game's picture for its tile on the title screen."""
 
     @abstractmethod
     def rulebook(self) -> tuple[Page, ...]:
-        """Return its rules for players, page by page, at least one; raises BadLevel if that fails."""
+        """Return the pages of the rulebook, at least one; raises BadLevel if its files can't be used."""
 
     def option_pictures(self) -> Mapping[str, Mapping[Value, Drawing]]:
-        """Return pictures of what its options change, by name and value; raises BadLevel if that fails."""
+        """Return pictures of the options, by option and value; raises BadLevel if files can't be used."""
         return {}
 
     def binder(self) -> Binder | None:
-        """Return what the files of its rulebook refer to; None if it has no such files."""
+        """Return what the rulebook's files can refer to; None if the game has no such files."""
         return None
 
     def switches(self) -> tuple[Switch, ...]:
-        """Return the game's own switches among the player's settings; none by default."""
+        """Return the game's own on/off settings."""
         return ()
 
     def sounds(self) -> tuple[AnySound, ...]:
-        """Return the sounds that only this game has; none by default."""
+        """Return the sounds that only this game has."""
         return ()
 
     def assets(self) -> Path | None:
-        """Return the folder of its sounds and catalogues, laid out like `assets/`; None if it's `assets/`."""
+        """Return the folder with the game's own sounds and catalogues; None if they are in `assets/`."""
         return None
 
     def glossary(self) -> Glossary | None:
-        """Return what its sounds mean; None by default."""
+        """Return the meanings of the game's sounds; None if it has no glossary."""
         return None
 
     def pictures(self, studio: Studio) -> Pictures:
-        """Return the pictures that `main.py shots` takes of it; none by default."""
+        """Return functions that take the screenshots of this game, by file name."""
         return {}
 
     def films(self) -> Films:
-        """Return the films that `main.py shots` takes of it; none by default."""
+        """Return the films that `main.py shots` can record of this game, by file name."""
         return {}

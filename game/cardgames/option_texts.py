@@ -1,4 +1,4 @@
-"""The words for the four games' options, from `assets/options.toml`."""
+"""The texts of the four games' options, from `assets/options.toml`."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from game.storage.contents import read_contents
 
 
 def option_texts(game: str) -> Mapping[str, OptionText]:
-    """Return the words for a game's options, by their names."""
+    """Return the texts of a game's options, by the option's name."""
     return read_contents("options.toml", dict[str, dict[str, OptionText]])[game]

@@ -1,6 +1,7 @@
-"""Card games of other packages: the kits that can be used, and problems with the others.
+"""Card games installed as plug-ins: the kits that can be used, and the problems of the others.
 
-Their code may raise anything, including `SystemExit` and `KeyboardInterrupt`: that becomes a problem too.
+A plug-in's code may raise anything, including `SystemExit` and `KeyboardInterrupt`; each becomes a problem,
+too.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 class LoadedKits(NamedTuple):
-    """The kits loaded from packages, and a message for each that failed."""
+    """The kits of plug-ins that could be loaded, and a message for each that couldn't."""
 
     kits: tuple[Kit, ...]
     problems: tuple[str, ...]
 
 
 def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> LoadedKits:
-    """Return the kits of packages whose ids aren't taken yet."""
+    """Load the kits of installed plug-ins; an id in `taken` counts as a problem."""
     known = plugins(KITS, path)
     kits: dict[str, Kit] = {}
     problems = list(known.problems)
@@ -40,7 +41,7 @@ def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> Load
 
 
 def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
-    """Return a package's kit; raises BadPlugin if there is none, or its id or rules can't be used."""
+    """Load a plug-in's kit; raises BadPlugin if there is none, or if its id or rules can't be used."""
     kind = plugin.load(_KIT)
     if not (isinstance(kind, type) and issubclass(kind, Kit)):
         raise plugin.error(_KIT, quoted(kind))
@@ -65,7 +66,7 @@ def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
 
 
 def room_problem(kit: Kit) -> str:
-    """Return why a kit's rooms for the screen can't be used; empty if they can. Imports pygame."""
+    """Return why a kit can't be used on the screen; empty if it can. Imports pygame."""
     rooms: tuple[Callable[[], object], ...]
     rooms = (kit.agents, kit.narrator, kit.choices, kit.emblem, kit.rulebook, kit.glossary, kit.switches)
     checks: dict[str, Callable[[], object]] = {room.__name__: room for room in rooms}
@@ -81,7 +82,7 @@ def room_problem(kit: Kit) -> str:
 
 
 def _check_sounds(kit: Kit) -> None:
-    """Raise a ValueError unless a kit's sounds are named after the game, and each take has a file."""
+    """Raise a ValueError unless each sound's name begins with the game's id and all of its files exist."""
     from game.audio.sounds import files_of
 
     folder = kit.assets()
@@ -94,7 +95,7 @@ def _check_sounds(kit: Kit) -> None:
 
 
 def _check_catalogues(kit: Kit) -> None:
-    """Raise BadCatalogue unless each of a kit's catalogues can be read; other languages are English."""
+    """Raise BadCatalogue if a kit's translations can't be read."""
     folder = kit.assets()
     if folder is None or not (folder / "catalogues").is_dir():
         return

@@ -1,6 +1,6 @@
-"""The available card games: the program's own, and those of other packages.
+"""The available card games: the built-in ones, and those of plug-ins.
 
-A new game of the program is a folder and a line here; see `NEW_GAME.md`.
+To add a built-in game, add a folder and a line here; see `NEW_GAME.md`.
 """
 
 from __future__ import annotations
@@ -46,16 +46,16 @@ _HOUSE: tuple[Kit, ...] = (
     ),
 )
 HOUSE = tuple(kit.id for kit in _HOUSE)
-"""The program's own card games, by id: those of a run, and of everything else that all players share."""
+"""The ids of the built-in games. Runs and everything else that players share use only these."""
 _PLUGGED = load_kits(HOUSE)
 PROBLEMS = _PLUGGED.problems
-"""A line for each card game of a package that can't be used."""
+"""A message for each plug-in game that can't be used."""
 GAMES: dict[str, Kit] = {kit.id: kit for kit in (*_HOUSE, *_PLUGGED.kits)}
-"""All card games by their ids, in the title screen's order."""
+"""All games by id, in the title screen's order."""
 
 
 class UnknownGame(ValueError):
-    """A card game that doesn't exist; the text names those that do."""
+    """An unknown game; the message lists the known ones."""
 
 
 def kit_of(game: str) -> Kit:
@@ -72,19 +72,19 @@ def rules_of(game: str) -> CardGame[Any, Any]:
 
 
 def asset_folders() -> tuple[Path, ...]:
-    """Return the folders of sounds and catalogues of other packages' games."""
+    """Return the asset folders of plug-in games."""
     return tuple(folder for kit in GAMES.values() if (folder := kit.assets()) is not None)
 
 
 def catalogue_folders() -> tuple[Path, ...]:
-    """Return the folders of catalogues of other packages' games."""
+    """Return the catalogue folders of plug-in games."""
     return tuple(folder / "catalogues" for folder in asset_folders())
 
 
 def remove_broken_games() -> tuple[str, ...]:
-    """Remove games whose rooms for the screen can't be used from `GAMES`.
+    """Remove plug-in games that can't be used on the screen from `GAMES`.
 
-    Return all problems with games of packages, including those known before.
+    Return a message for each problem, including those found when the plug-ins were loaded.
     """
     broken = {kit.id: problem for kit in _PLUGGED.kits if (problem := room_problem(kit))}
     for game in broken:

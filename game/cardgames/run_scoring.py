@@ -1,8 +1,8 @@
-"""Run scoring: what a game declares for a run, where good play scores points and tables have goals.
+"""Run scoring: how good play in a game scores in a run, and what the run's goals can ask for.
 
-Combos score points. Clean turns and tricks won form a chain: the second in a row scores twice as much as the
-first, the third three times, up to five times. Goals are worded in the game's points, and may ask for what a
-tally counts. The rules don't depend on any of this: a tally only uses the events that a seat hears.
+Combos score points. Clean turns, or won tricks, form a chain: the second in a row scores twice as much as the
+first, the third three times, up to five times. Goals are worded in the game's points, and may use a tally's
+counts. The rules know nothing of this: a tally sees only the events of one seat's view.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 LONGEST_CHAIN = 5
-"""From this length on, a chain's links score no more."""
+"""The chain length from which further links score no more."""
 LINK = "link"
-"""The name under which a tally counts the links of chains."""
+"""The key in `counts` for links of a chain."""
 LONG_CHAIN = "long_chain"
-"""That of chains that reach their full length."""
+"""The key in `counts` for chains that reached `LONGEST_CHAIN`."""
 SINGLE = "single"
-"""That of combos outside a chain, which it also counts by their ids."""
+"""The key in `counts` for combos outside a chain. They are also counted by their ids."""
 
 
 class Combo(Struct, frozen=True):
-    """Something that scores: its name in files, and its points, in a chain those of the first link."""
+    """A feat that scores: its id in files, its name, and its points (in a chain, those of the first link)."""
 
     id: str
     name: Text
@@ -35,11 +35,11 @@ class Combo(Struct, frozen=True):
 
 
 CLEAN = Combo("clean", message("Clean turn"), 2)
-"""A turn in which the seat loses nothing: takes no row, loses no card of its own, draws no card."""
+"""A turn in which the seat takes no row, loses no card of its own and draws no card."""
 
 
 class Earned(Struct, frozen=True):
-    """A combo that was earned, at a place in a chain from 1; 0 outside one."""
+    """A combo that was earned; `chain` is its place in a chain, from 1, or 0 outside a chain."""
 
     combo: Combo
     points: int
@@ -47,13 +47,13 @@ class Earned(Struct, frozen=True):
 
 
 class ScoringTally:
-    """What one seat has done well so far; this base class ignores all events.
+    """Counts what one seat does well. This base class ignores all events.
 
     Attributes:
-        earned: its combos, in order.
-        counts: what goals may ask for and lasting charms listen for, by name.
-        points: the seat's points so far, None if the game doesn't count them.
-        share: the factor of a link's points; lower in a game with many turns.
+        earned: the combos so far, in order.
+        counts: numbers by name, for goals and lasting charms.
+        points: the seat's points so far; None if the game doesn't count any.
+        share: a factor for the points of links; lower in a game with many turns.
     """
 
     share: ClassVar[float] = 1.0
@@ -66,7 +66,7 @@ class ScoringTally:
         self._turn: bool | None = None
 
     def hear(self, event: Event, seat: int) -> None:
-        """Count an event for a seat."""
+        """Update the tally with an event of the seat's view."""
 
     def earn(self, combo: Combo, times: int = 1) -> None:
         """Add a combo outside the chain."""
@@ -88,11 +88,11 @@ class ScoringTally:
         self._turn = True
 
     def soil(self) -> None:
-        """Mark the turn as not clean."""
+        """Mark the current turn as not clean."""
         self._turn = False
 
     def end_turn(self) -> None:
-        """End the turn, if there was one, and extend or end the chain."""
+        """End the current turn, if any: a clean one extends the chain, another breaks it."""
         if self._turn:
             self.link(CLEAN)
         elif self._turn is False:
@@ -101,44 +101,45 @@ class ScoringTally:
 
 
 class GoalWords(NamedTuple):
-    """A goal in a sentence, and in a word or two for the sign at the table."""
+    """A goal as a full sentence, and in a few words for the sign at the table."""
 
     sentence: Text
     sign: Text
 
 
 class PointsWords:
-    """The words of goals for points."""
+    """The wording of goals that are about points."""
 
     def at_most(self, points: int) -> GoalWords:
-        """Return the words for a limit on the player's points."""
+        """Return the words for scoring at most this many points."""
         return GoalWords(
             plural("Finish with at most {n} point.", "Finish with at most {n} points.", points),
             plural("at most {n} point", "at most {n} points", points),
         )
 
     def at_least(self, points: int) -> GoalWords:
-        """Return the words for a number of points to reach."""
+        """Return the words for scoring at least this many points."""
         return GoalWords(
             plural("Score at least {n} point.", "Score at least {n} points.", points),
             plural("at least {n} point", "at least {n} points", points),
         )
 
     def win_by(self, points: int) -> Text:
-        """Return the sentence for winning by a margin."""
+        """Return the sentence for winning by at least this many points."""
         return plural("Win by {n} point or more.", "Win by {n} points or more.", points)
 
 
 class RunScoring(Struct, frozen=True):
-    """A game's run scoring.
+    """How one game scores in runs.
 
     Attributes:
         tally: makes an empty tally.
         combos: the combos that the tally may count.
-        counts: what it counts for goals, by name.
-        spread: the least assumed spread of ghosts' results: below it, a point scores no more.
-        most_points: returns an upper bound of the points, or of the margin, by options and number of seats.
-        words: the words of goals for points.
+        counts: the names in the tally's `counts` that goals may use.
+        spread: the least standard deviation assumed for ghosts' results; a small one would make a point worth
+            too much.
+        most_points: returns an upper bound of points, or of a margin, for options and a number of seats.
+        words: the wording of goals about points.
     """
 
     tally: Callable[[], ScoringTally] = ScoringTally
@@ -149,9 +150,9 @@ class RunScoring(Struct, frozen=True):
     words: PointsWords = PointsWords()
 
     def name(self, combo: str) -> str:
-        """Return a combo's name by its id; an unknown id is its own name."""
+        """Return a combo's name by its id; for an unknown id, the id itself."""
         return next((one.name for one in self.combos if one.id == combo), combo)
 
 
 NO_RUN_SCORING = RunScoring()
-"""For a game that declares nothing: no combos, and points as they are."""
+"""The run scoring of a game without any: no combos, and plain points."""

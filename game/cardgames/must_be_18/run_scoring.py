@@ -1,4 +1,4 @@
-"""Run scoring of You Must Be 18!: turns without drawing, and several columns in one play."""
+"""Run scoring of You Must Be 18!: turns without drawing, and plays on several columns."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.engine.contract import Event
 from game.language.message import message
 
 DOUBLE = Combo("double", message("Double eighteen"), 2)
-"""Several columns covered in one play; scores for each beyond the first."""
+"""Several columns covered in one play; scores once for each column after the first."""
 
 
 class MustBe18Tally(ScoringTally):
-    """Turns without drawing, double eighteens, and rounds that the seat has ended."""
+    """Counts turns without drawing, plays on several columns, and rounds that the seat has ended."""
 
     share = 0.5
 

@@ -1,4 +1,4 @@
-"""The table of You Must Be 18! as data: columns, the stock, players, scores and a hand, in words."""
+"""The table of You Must Be 18! as data: columns, stock, players, scores and the viewer's hand, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.voice.sheet import Sheet, Thing, cards, facts, players, sheet_of
 
 
 class Zone(StrEnum):
-    """The zones of things; a key is a card, a column (after the last: a new one), an act or a seat."""
+    """The zones of things on the table. A thing's key is a card, column (last: a new one), action or seat."""
 
     HAND = "hand"
     COLUMN = "column"
@@ -34,7 +34,7 @@ def picture_name(view: MustBe18View, card: int) -> str:
 
 
 def named_picture(number: int, card: int) -> str:
-    """Return the name of the picture of a card with this number: with its family and its portrait."""
+    """Return the name of a card's picture, which includes its number, family and portrait."""
     return f"{number}-{'red' if is_red(card) else 'black'}-{card // 2}"
 
 
@@ -75,6 +75,6 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
 
 
 def _onto(view: MustBe18View, choice: object) -> tuple[int, ...]:
-    """Return the tops that a choice covers."""
+    """Return the cards that a choice covers."""
     covers = choice.covers if isinstance(choice, PlayCards | OpenColumn) else ()
     return tuple([view.columns[column][-1] for column, _number in covers])

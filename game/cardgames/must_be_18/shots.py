@@ -1,4 +1,4 @@
-"""Pictures of You Must Be 18!: columns and their sign, picked and suggested cards, the score, its rules."""
+"""Screenshots of You Must Be 18!: columns and sign, picked and suggested cards, the score, the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
 _AT_REST = 40
-"""Frames after which a laid card has come to rest while words about it can still be read."""
+"""Frames after which a laid card has stopped while its large letters can still be read."""
 _CROWD = ("bob", "celia", "david", "mabel", "rusty")
 
 
@@ -39,13 +39,13 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _reach(studio: Studio, fits: Callable[[Any], bool]) -> None:
-    """Start a match, and play until the table fits."""
+    """Play a new match until the table meets a condition."""
     studio.reach("must_be_18", _COMPANY, fits)
     studio.frames(150)
 
 
 def _crowd(studio: Studio) -> None:
-    """Show six columns, as the cards have just come to rest."""
+    """Show six columns right after their cards have stopped moving."""
     studio.reach("must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary")
     studio.frames(_AT_REST)
 
@@ -56,12 +56,12 @@ def _hint(studio: Studio) -> None:
 
 
 def _columns(count: int) -> Callable[[Any], bool]:
-    """Return a test whether there are at least this many columns."""
+    """Return a test whether a table has at least this many columns."""
     return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
 
 
 def _show_event(studio: Studio, event: type, frames: int) -> None:
-    """Start a match, and show it some frames after an event."""
+    """Start a match, and show it some frames after the first event of a type."""
     studio.start("must_be_18", _COMPANY, 8)
     studio.watch(event, frames)
 

@@ -1,4 +1,4 @@
-"""Run scoring of 6 takes!: clean turns, and rows taken with the sixth card behind the seat's fifth."""
+"""Run scoring of 6 takes!: clean turns, and sixth cards that others play behind the seat's fifth."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 SIXTH = Combo("sixth", message("Sixth card palmed off"), 15)
-"""Another seat laid the sixth card behind the seat's fifth."""
+"""Another seat played the sixth card right after the seat's fifth."""
 
 
 class SixTakesTally(ScoringTally):
-    """Clean turns and rounds, sixth cards, ducks for the leading opponent, and the rows that are taken."""
+    """Counts clean turns and rounds, sixth cards, ducks given to the leader, and rows taken."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class SixTakesTally(ScoringTally):
 
 
 class DucksWords(PointsWords):
-    """The words of goals for ducks."""
+    """The wording of goals about ducks."""
 
     def at_most(self, points: int) -> GoalWords:
         return GoalWords(

@@ -1,4 +1,4 @@
-"""The table of 6 takes! as data: rows, the cards of a draft, players and the viewer's hand, in words."""
+"""The table of 6 takes! as data: rows, cards of a draft, players and the viewer's hand, in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.voice.narrator import Names
 from game.voice.sheet import Group, Sheet, Thing, cards, players, sheet_of
 
 PLACES = ROW_SIZE + 1
-"""How many place keys a row has."""
+"""Number of keys that each row has for its places."""
 
 
 class Zone(StrEnum):
-    """The zones of things; a thing's key is a card, a row, or a place in a row."""
+    """The zones of things on the table. A thing's key is a card, a row, or a row's place (`place_key`)."""
 
     HAND = "hand"
     POOL = "pool"
@@ -54,7 +54,7 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
 
 
 def _onto(view: SixTakesView, choice: object) -> tuple[int, ...]:
-    """Return the last card of the row that a card would go to as the rows lie now."""
+    """Return the last card of the row that a card would now go to, as a tuple; empty if there is none."""
     if not isinstance(choice, PlayCard) or not all(view.rows):
         return ()
     row = row_for(choice.card, view.rows)
@@ -62,7 +62,7 @@ def _onto(view: SixTakesView, choice: object) -> tuple[int, ...]:
 
 
 def _row(view: SixTakesView, row: int) -> Group:
-    """Return a row, which is read as a whole, and its cards."""
+    """Return a group with a row's cards, and the row itself as a thing."""
     words = partial(NARRATOR.row_card, view, row)
     lying = [
         Thing(Zone.PLACE, place_key(row, column), partial(words, column), str(card), card)

@@ -1,4 +1,4 @@
-"""Pictures of 6 takes!: its table from the first card to the ceremony, its rules, records and replay."""
+"""Screenshots of 6 takes!: its table from the deal to the ceremony, its rules, records and replay."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _sixth(studio: Studio) -> None:
 
 
 def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
-    """Play some turns quickly, always the hand card at a place."""
+    """Play some turns quickly, always with the hand card at index `place`."""
     table = studio.table
     studio.speed("instant")
     done = 0
@@ -112,7 +112,7 @@ def _row_menu(studio: Studio) -> None:
 
 
 def _too_low(studio: Studio) -> None:
-    """Start a match in which the player must take a row, by playing the lowest card repeatedly."""
+    """Start matches until playing the lowest card makes the player take a row."""
     for seed in range(1, 60):
         studio.start("six_takes", ("rusty", "celia", "odette"), seed)
         studio.until_asked()
@@ -132,7 +132,7 @@ def _scoring(studio: Studio, company: tuple[str, ...], seed: int, place: int, **
 
 
 def _out(studio: Studio) -> None:
-    """Show the result of a round after which the player is out, and others play on."""
+    """Show the result of a round that puts the player out while others play on."""
     for seed in range(1, 60):
         studio.start("six_takes", ("pip", "dot", "lotte", "bob"), seed, limit=25)
         _play_turns(studio, 10, 0)
@@ -157,7 +157,7 @@ def _skipped(studio: Studio) -> None:
 
 
 def _dear_row(studio: Studio) -> None:
-    """Show the count of a row with many ducks."""
+    """Show a row with many ducks being counted."""
     for seed in range(1, 60):
         studio.start("six_takes", _COMPANY, seed)
         _play_turns(studio, 5, 0)
@@ -204,7 +204,7 @@ def _lesson(studio: Studio) -> None:
 def _some_turns(
     turns: int, opponents: tuple[str, ...] = _COMPANY, **options: Any
 ) -> Callable[[Studio], None]:
-    """Return the steps to a match of which some turns have been played."""
+    """Return a function that starts a match and plays some of its turns."""
 
     def start(studio: Studio) -> None:
         studio.start("six_takes", opponents, 11, **options)
@@ -214,7 +214,7 @@ def _some_turns(
 
 
 def _sixth_soon(event: CardsRevealed, table: Any) -> bool:
-    """Return whether the first or second of the revealed cards will be the sixth of its row."""
+    """Return whether one of the two lowest revealed cards will be the sixth of its row."""
     rows = [tuple(row) for row in table.view.rows]
     for card, _seat in event.plays[:2]:
         row = row_for(card, rows)

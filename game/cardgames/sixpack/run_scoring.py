@@ -1,4 +1,4 @@
-"""Run scoring of Sixpack: clean turns, and piles claimed."""
+"""Run scoring of Sixpack: clean turns, and claimed piles."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.language.message import message_in
 CLAIM = Combo("claim", message_in("combo", "Pile claimed"), 15)
 _IN_A_ROW = 3
 _CARDS = 6
-"""The cards of a pack."""
+"""The number of cards in a pack."""
 _HANDS = 2
-"""The handprints of a pack, which count one point each."""
+"""The number of handprints in a pack; each scores one point."""
 
 
 class SixpackTally(ScoringTally):
-    """Clean turns, and piles claimed, also several in a row while nobody else claims any."""
+    """Counts clean turns and claimed piles, also several by the seat without a claim by others in between."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The table of Sixpack as data: piles, the cards of the turn, players, packs and a hand, in words."""
+"""The table of Sixpack as data: piles, cards of the turn, players, packs and the viewer's hand, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.voice.sheet import Sheet, Thing, cards, facts, players, sheet_of
 
 
 class Zone(StrEnum):
-    """The zones of things; a thing's key is a card's id, or the number or place of another thing."""
+    """The zones of things on the table. A thing's key is a card id, or the index of something else."""
 
     HAND = "hand"
     PILE = "pile"
@@ -33,7 +33,7 @@ def packs_of(view: SixpackView) -> tuple[str, ...]:
 
 
 def hand_order(view: SixpackView) -> tuple[int, ...]:
-    """Return the viewer's hand by numbers, as it is held."""
+    """Return the viewer's hand in display order: by number."""
     return ordered(view.cards, view.hand) if view.hand else ()
 
 
@@ -43,7 +43,7 @@ def picture_name(view: SixpackView, card: int) -> str:
 
 
 def named_picture(pack: str, numbers: Iterable[int], *, hand: bool) -> str:
-    """Return the name of a picture: a card's pack and numbers, and whether it has a handprint."""
+    """Return the name of a picture, from a card's pack and numbers, and whether it has a handprint."""
     return "-".join([pack, *map(str, numbers), *["hand"] * hand])
 
 

@@ -1,4 +1,4 @@
-"""Pictures of Sixpack: the states of its table, the picker of each question, rules and album."""
+"""Screenshots of Sixpack: states of its table, the window for each question, rules and album."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _table(studio: Studio) -> Pictures:
 
 
 def _rules(studio: Studio) -> Pictures:
-    """Return the pages, the album, and an example that is asked, tried and solved."""
+    """Return functions that take screenshots of the pages, the album, and an example at several stages."""
     pages = {
         f"rules-sixpack-{place}": partial(studio.rules, "sixpack", page.title)
         for place, page in enumerate(book().pages, 1)
@@ -76,7 +76,7 @@ def _album(studio: Studio, place: int) -> None:
 
 
 def _example(studio: Studio, place: int, *keys: str) -> None:
-    """Show a pack's example, after some keys."""
+    """Show a pack's example after some keys."""
     _album(studio, place)
     studio.press("confirm")
     for key in keys:
@@ -92,7 +92,7 @@ def _asked(
     *,
     seats: int = 4,
 ) -> None:
-    """Start a match, play until the player is asked this, and focus the second answer."""
+    """Play a new match until the player gets a question of this kind, then focus the second answer."""
 
     def asked(table: Any) -> bool:
         return table.view.question.kind == kind and fits(table)
@@ -106,20 +106,20 @@ def _company(seats: int) -> tuple[str, ...]:
 
 
 def _start(studio: Studio, packs: tuple[str, ...] = _BOLD) -> None:
-    """Start a match, and play its first turns."""
+    """Start a match, and play up to the player's first question."""
     studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
     studio.speed("instant")
     studio.until_asked()
 
 
 def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
-    """Start a match, and show it some frames after an event."""
+    """Start a match, and show it some frames after the first event of a type."""
     _start(studio, packs)
     studio.watch(event, frames)
 
 
 def _calculators(studio: Studio) -> None:
-    """Show a hand card about to be laid with Calculators."""
+    """Show a hand card that is about to be laid with Calculators."""
 
     def held(table: Any) -> bool:
         packs = [table.view.cards[card].pack for card in table.view.hand]
@@ -130,7 +130,7 @@ def _calculators(studio: Studio) -> None:
 
 
 def _in_window(table: Any) -> bool:
-    """Return whether a question is answered in a window over the hand."""
+    """Return whether the question is answered in a window."""
     return table.model.window is not None
 
 

@@ -9,15 +9,15 @@ from game.engine.contract import Event
 from game.language.message import Text, message_in, plural
 
 TRICK = Combo("trick", message_in("combo", "Trick"), 2)
-"""A trick of the seat's team."""
+"""A trick won by the seat's team."""
 MARRIAGE = Combo("marriage", message_in("combo", "Marriage"), 10)
-"""The seat's own marriage."""
+"""A marriage announced by the seat."""
 BID = Combo("bid", message_in("combo", "Bid made"), 10)
-"""The seat's own bid, made."""
+"""A bid by the seat that was made."""
 
 
 class SixtySixTally(ScoringTally):
-    """Tricks, marriages, and the bids that the seat makes."""
+    """Counts tricks, marriages, and bids made by the seat."""
 
     def hear(self, event: Event, seat: int) -> None:
         match event:
@@ -35,7 +35,7 @@ class SixtySixTally(ScoringTally):
 
 
 class TicksWords(PointsWords):
-    """The words of goals for ticks."""
+    """The wording of goals about ticks."""
 
     def at_least(self, points: int) -> GoalWords:
         return GoalWords(

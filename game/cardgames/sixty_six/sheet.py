@@ -1,4 +1,4 @@
-"""The table of Sixty-six as data: the trick, players, the bidding, points and the viewer's hand, in words."""
+"""The table of Sixty-six as data: trick, players, auction, points and the viewer's hand, in words."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _TEAMS: Final = 0, 1
 
 
 class Zone(StrEnum):
-    """The zones of things; a thing's key is a card, a bid, a seat, a team, or a place in the trick.
+    """The zones of things on the table. A thing's key is a card, a bid, a seat, a team, or a trick's index.
 
-    In `WAY`, a king or queen with a marriage is led with the marriage at 1, and without it at 0.
+    In `WAY`, the key says whether a marriage is declared: 1 or 0.
     """
 
     BID = "bid"
@@ -40,7 +40,7 @@ class Zone(StrEnum):
 
 
 def hand_order(hand: tuple[int, ...]) -> tuple[int, ...]:
-    """Return a hand as it is held: by suits, low cards on the left."""
+    """Return a hand in display order: by suit, with low cards on the left."""
     return tuple(sorted(hand, key=lambda card: (_HELD.index(SUIT_OF[card]), card)))
 
 

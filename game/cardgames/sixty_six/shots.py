@@ -1,4 +1,4 @@
-"""Pictures of Sixty-six: auction, tricks and their special moments, the score, its rules."""
+"""Screenshots of Sixty-six: auction, tricks and their highlights, the score, the rules."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
-    """Start a match, play until the table fits, and press some keys."""
+    """Play a new match until the table meets a condition, then press some keys."""
     studio.reach("sixty_six", _COMPANY, fits, **options)
     studio.press(*keys, then=60)
 
 
 def _must_not(table: Any) -> bool:
-    """Return whether some cards may not be played."""
+    """Return whether some hand cards may not be played, but more than one may."""
     forbidden = len(dimmed(table.view))
     return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
 
@@ -61,13 +61,13 @@ def _second_trick(table: Any) -> bool:
 
 
 def _show_event(studio: Studio, event: type, frames: int) -> None:
-    """Start a match, and show it some frames after an event."""
+    """Start a match, and show it some frames after the first event of a type."""
     studio.start("sixty_six", _BEGINNERS, 5)
     studio.watch(event, frames)
 
 
 def _other_deck(studio: Studio) -> None:
-    """Show the same table with the deck for other eyes."""
+    """Show a table with the four-colour deck and large indices."""
     studio.change(switches={FOUR_COLOUR.name: True, LARGE_INDEX.name: True})
     _reach(studio, _second_trick)
     studio.change(switches={})

@@ -1,1 +1,1 @@
-"""The players of You Must Be 18!"""
+"""Agents that play You Must Be 18!"""

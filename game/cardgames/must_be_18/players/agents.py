@@ -1,4 +1,4 @@
-"""The players of You Must Be 18!: random, this turn only, play-outs, and the expert. All see only a view."""
+"""The agents of You Must Be 18!: random, this turn only, play-outs, and the expert."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.engine.contract import Choice
 
 
 class Highest(Agent[MustBe18View]):
-    """A player that looks at this turn only and lays the highest numbers."""
+    """An agent that looks at this turn only and prefers high numbers."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -33,12 +33,12 @@ class Highest(Agent[MustBe18View]):
 
 
 def _height(trial: Trial) -> float:
-    """Return how high the laid numbers are; one more card is worth half a number."""
+    """Return the mean number of a lay, weighted, plus half a number for each card."""
     return 0.0 if trial.lay is None else 3 * trial.lay.points / trial.lay.cards + 1.5 * trial.lay.cards
 
 
 class Searcher(Agent[MustBe18View]):
-    """A player that plays every choice out, weighs the results by its style, and adds some instinct."""
+    """An agent that plays every choice out and rates the outcomes by its style, plus a small heuristic."""
 
     def __init__(self, depth: Depth, style: Style, hunch: float = 0.02) -> None:
         self._depth, self._style, self._hunch = depth, style, hunch
@@ -59,9 +59,9 @@ class Searcher(Agent[MustBe18View]):
 
 
 def _prospect(seat: int, trial: Trial, best: Trial, choice: Choice) -> Prospect:
-    """Return the prospect of a choice; the risk is that the round ends before the seat's next turn.
+    """Return the prospect of a choice; its risk is that the round ends before the seat's next turn.
 
-    A choice that was given up early is compared with the best one on the deals it was tried on.
+    A choice that was dropped early is compared with the best one on the deals that both were tried on.
     """
     less = best.value(seat, len(trial.points)) - trial.value(seat)
     return Prospect(choice, min(0.0, best.value(seat) - less), trial.mean(trial.caught))

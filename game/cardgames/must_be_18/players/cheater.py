@@ -1,7 +1,7 @@
-"""The cheater sees all hands and the stock, and plays every choice out on the one true deal.
+"""The cheater, which sees all hands and the stock, and plays every choice out on the true deal.
 
-It exists for the arena, as a yardstick. It expects others to lay as many cards as they can, as an Eider does.
-In its own next turns, it tries every lay.
+It's a yardstick for the arena. Like an Eider, it expects others to lay as many cards as they can. In its own
+next turns it tries every lay.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 
 Worth = tuple[float, float]
-"""Minus the seat's points at the end of the round, and the points of all seats; greater is better."""
+"""Minus the seat's points at the end of the round, then the points of all seats; greater is better."""
 
 
 class Cheater(Agent[Peek]):
-    """The choice that can leave it the fewest points; among equals, the one that leaves the others more.
+    """Picks the choice that can leave it the fewest points; among equals, the one that leaves others more.
 
     Args:
         turns: the number of own turns in which every lay is tried, including this one.
-        shuffles: the number of orders of the stock it looks at; None: it knows the true one.
+        shuffles: the number of random orders of the stock to try; None: it knows the true order.
     """
 
     def __init__(self, turns: int = 3, shuffles: int | None = None) -> None:
@@ -59,14 +59,14 @@ def true_deal(state: MustBe18State) -> Dealt:
 
 
 def _shuffled(deal: Dealt, chance: Random) -> Dealt:
-    """Return the same hands and a stock in an order independent of the true one."""
+    """Return the same hands, with the stock in a random order."""
     stock = sorted(deal.stock)
     chance.shuffle(stock)
     return Dealt(deal.hands, stock)
 
 
 def _best(position: RolloutPosition, seat: int, turns: int) -> Worth:
-    """Return the best a seat can make of a position within its own `turns`; then everyone lays the most."""
+    """Return a seat's best result if it tries every lay in its next `turns`; then everyone lays the most."""
     while not position.over and position.turn != seat:
         position.play_turn()
     lays = [] if position.over or not turns else fitting(position.hands[seat], position.tops)
@@ -82,5 +82,5 @@ def _best(position: RolloutPosition, seat: int, turns: int) -> Worth:
 
 
 def cheater() -> Agent[Peek]:
-    """Return a cheater that foresees how the others would answer."""
+    """Return the cheater, given the other seats' policies of this turn."""
     return Foreseeing(MUST_BE_18, Cheater())

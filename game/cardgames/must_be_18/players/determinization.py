@@ -1,9 +1,9 @@
-"""Deals consistent with everything a seat knows: the others' hands, and the stock in order.
+"""Random deals that fit everything a seat knows: the other hands, and the stock in order.
 
-Every card another seat ever held has a place in its hand, which it was dealt or drew at some time. A laid
-card was in one of the places the seat had by then. The hidden cards fill the other places and the stock.
-Starting from a consistent deal, cards swap places at random; a swap counts only if the deal stays consistent.
-An unsure clue lets a swap pass less often the worse the hand fits it.
+Every card that another seat has held in this round has a slot, with the time when the seat got it. A laid
+card goes to a slot that the seat had by then; hidden cards fill the other slots and the stock. Starting from
+a deal that fits, cards swap slots at random; a swap is rejected if the deal no longer fits. A soft clue only
+makes a swap less likely, the more the new hand contradicts it.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from game.cardgames.must_be_18.rules.view import Lack, MustBe18View
 
 
 class Clue:
-    """An observation about a seat's hand, and how far a hand contradicts it.
+    """An observation about a seat's hand, and a measure of how far a hand contradicts it.
 
     Attributes:
         seat: the owner of the hand.
-        acts: the number of acts of the round before the observation.
-        sure: whether it rules hands out; otherwise it makes them less likely.
+        acts: the number of acts in the round before the observation.
+        sure: whether it rules hands out; otherwise it only makes them less likely.
     """
 
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """Create the clue: with these tops, the seat couldn't do this; or it laid no more than `cards`."""
+        """Store what the seat couldn't do with these tops or, with `cards`, that it laid only this many."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}
 
     def against(self, hand: Packed) -> int:
-        """Return the distance of a hand from agreeing with the clue; 0 if it agrees.
+        """Return how far a hand contradicts the clue; 0 if it fits.
 
-        For an unsure clue: how many more cards the seat could have laid.
+        For an unsure clue, this is the number of additional cards that the seat could have laid.
         """
         found = self._known.get(hand)
         if found is None:
@@ -59,14 +59,14 @@ class Clue:
 
 
 def failures(view: MustBe18View) -> list[Clue]:
-    """Return clues from what other seats couldn't do: cards that they have shown not to hold."""
+    """Return clues from what the other seats couldn't do."""
     return [
         Clue(one.seat, one.lack, pack(one.tops), one.acts) for one in view.failures if one.seat != view.seat
     ]
 
 
 def habits(view: MustBe18View) -> list[Clue]:
-    """Return the plays of others as clues: a seat that lays as many as possible couldn't have laid more."""
+    """Return clues from other seats' plays: who likes to lay many cards couldn't have laid more."""
     found = []
     for acts, act in enumerate(view.history):
         if act.seat != view.seat and act.deed in ("play", "open"):
@@ -91,26 +91,25 @@ _NEVER = 1 << 20
 _STOCK = -1
 _MOST_REPAIRS = 8_000
 _DOUBT = 0.005
-"""The probability that a repair takes a step back, so that it doesn't get stuck."""
+"""The probability that a repair accepts a swap for the worse, so that it doesn't get stuck."""
 
 
 class Dealt(NamedTuple):
-    """A deal: the hand of each seat, and the stock, next card last."""
+    """A deal: each seat's hand, and the stock with the next card last."""
 
     hands: list[Packed]
     stock: list[Packed]
 
 
 class Deals:
-    """Yields deals consistent with a view.
+    """Yields random deals that fit a view.
 
     Attributes:
-        conflicts: how far the last deal is from agreeing with what the others have shown to lack; 0 unless
-            nothing closer was found.
+        conflicts: how far the last deal contradicts the sure clues; 0 unless no fitting deal was found.
     """
 
     def __init__(self, view: MustBe18View, chance: Random, trust: float = 0.0) -> None:
-        """Create deals; `trust`: how surely others lay as many cards as they can (0: ignore their lays)."""
+        """Prepare deals; `trust` is the weight of clues from other seats' plays (0 ignores them)."""
         self._view, self._chance, self._trust = view, chance, trust
         self._own = pack([view.numbers[card] for card in view.hand])
         # By place: its owner, and since which act; the card in it, and the act by which that was laid.
@@ -147,7 +146,7 @@ class Deals:
     # -- places ----------------------------------------------------------------------------------------
 
     def _make_places(self) -> None:
-        """Create a place, and a card in it, for every card others ever held and for the stock."""
+        """Create a slot with a card for every card that others have held, and for the stock."""
         view, seats = self._view, range(self._view.seats)
         laid: list[list[tuple[int, Packed]]] = [[] for _ in seats]
         drawn: list[list[int]] = [[] for _ in seats]
@@ -168,7 +167,7 @@ class Deals:
     def _add_places(
         self, owner: int, born: list[int], laid: list[tuple[int, Packed]], unseen: list[Packed]
     ) -> None:
-        """Create a seat's places: its laid cards go to some it had by then, hidden cards to the others."""
+        """Create a seat's slots: laid cards go to slots that it had by then, hidden cards to the others."""
         cards, gone = [0] * len(born), [_NEVER] * len(born)
         for time, card in laid:
             # The newest: a seat that has drawn often lays just that card, and older ones had been of no use.
@@ -180,7 +179,7 @@ class Deals:
         self._gone += gone
 
     def _places(self, clue: Clue) -> list[int]:
-        """Return the places of the cards that the seat of a clue held then."""
+        """Return the slots of the cards that a clue's seat held at the time of the clue."""
         places = enumerate(zip(self._owners, self._born, self._gone, strict=True))
         return [
             place for place, (owner, born, gone) in places if owner == clue.seat and born < clue.acts <= gone
@@ -200,7 +199,7 @@ class Deals:
     # -- changing places -------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
-        """Deal the hidden cards at random, if nothing is known of them."""
+        """Shuffle the hidden cards, if there are no clues."""
         places = [place for place, gone in enumerate(self._gone) if gone == _NEVER]
         cards = [self._cards[place] for place in places]
         self._chance.shuffle(cards)
@@ -208,14 +207,14 @@ class Deals:
             self._cards[place] = card
 
     def _repair(self) -> None:
-        """Swap cards until the deal agrees with everything that was shown."""
+        """Swap cards until the deal fits all sure clues."""
         for _ in range(_MOST_REPAIRS):
             if not self.conflicts:
                 return
             self._swap(self._chance.choice(self._wrong()), _DOUBT)
 
     def _wrong(self) -> list[int]:
-        """Return the places of all impossible hands."""
+        """Return the slots of all hands that contradict a sure clue."""
         found: set[int] = set()
         for clues, hands in zip(self._clues, self._then, strict=True):
             for clue, hand in zip(clues, hands, strict=True):
@@ -224,7 +223,7 @@ class Deals:
         return sorted(found)
 
     def _swap(self, one: int, doubt: float = 0.0) -> None:
-        """Swap a card with any other, unless the deal then agrees less."""
+        """Swap a card with a random one, unless the deal then fits less well."""
         chance, cards, gone, born = self._chance.random, self._cards, self._gone, self._born
         other = int(chance() * len(cards))
         if cards[one] == cards[other] and gone[one] == gone[other]:

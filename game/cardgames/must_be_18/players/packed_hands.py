@@ -1,7 +1,7 @@
-"""Hands and tops as integers, and all lays from tops, for fast searches.
+"""Hands and tops as integers, and the lays that tops allow, for fast searches.
 
-One byte per number from 1 to 6 holds its count. The order of columns doesn't matter to a search, so tops are
-packed like hands.
+Each number from 1 to 6 has one byte, which holds its count. Searches don't need the order of columns, so tops
+are packed like hands.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from game.cardgames.must_be_18.rules.deck import FACES
 from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
 
 Packed = int
-"""Numbers packed into an integer."""
+"""Counts of the numbers 1 to 6, one byte each."""
 
 UNITS: Final = (0, *(1 << 8 * place for place in range(6)))
-"""One card of each number, packed; by number."""
+"""A single card, packed, by its number."""
 _GUARD: Final = sum(0x80 * unit for unit in UNITS)
 
 
 class PackedLay(NamedTuple):
-    """A lay: its numbers, their count and their sum, and the tops afterwards."""
+    """Cards laid in one turn: their numbers, the tops afterwards, how many cards, and their sum."""
 
     laid: Packed
     after: Packed
@@ -36,7 +36,7 @@ def pack(numbers: Iterable[int]) -> Packed:
 
 
 def unpack(packed: Packed) -> list[int]:
-    """Return the numbers, ascending."""
+    """Return the numbers in ascending order."""
     return [face for face in FACES for _ in range(count(packed, face))]
 
 
@@ -51,7 +51,7 @@ def points(packed: Packed) -> int:
 
 @lru_cache(maxsize=256)
 def lays(tops: Packed, more: int = 0) -> tuple[PackedLay, ...]:
-    """Return everything hands could lay: plays (§3.2) or, with `more=1`, openings of a column (§3.5).
+    """Return everything a hand could lay on these tops: plays (§3.2) or, with `more=1`, new columns (§3.5).
 
     Sorted by most cards, then by highest sum.
     """
@@ -65,7 +65,7 @@ def lays(tops: Packed, more: int = 0) -> tuple[PackedLay, ...]:
 
 
 def _parts(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """Return all different non-empty selections of these numbers."""
+    """Return all different non-empty sub-multisets of these numbers."""
     parts: set[tuple[int, ...]] = {()}
     for number in numbers:
         parts |= {(*part, number) for part in parts}
@@ -79,20 +79,20 @@ def _sums(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
 
 
 def fitting(hand: Packed, tops: Packed, more: int = 0) -> list[PackedLay]:
-    """Return the plays of a hand, in the order of `lays`."""
+    """Return those of `lays` that a hand holds, in the same order."""
     guarded = hand | _GUARD
     return [lay for lay in lays(tops, more) if (guarded - lay.laid) & _GUARD == _GUARD]
 
 
 @lru_cache(maxsize=1 << 17)
 def most(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
-    """Return the lay of the most cards, then the highest sum; None if there is none."""
+    """Return a hand's lay with the most cards, then the highest sum; None if there is none."""
     found = fitting(hand, tops, int(opening))
     return found[0] if found else None
 
 
 def packed_lay(choice: PlayCards | OpenColumn, tops: tuple[int, ...]) -> PackedLay:
-    """Return a choice as a search sees it; choices with the same effect are equal."""
+    """Return a choice as a packed lay; choices with the same effect give equal ones."""
     numbers = [number for _column, number in choice.covers]
     if isinstance(choice, OpenColumn):
         numbers.append(choice.number)

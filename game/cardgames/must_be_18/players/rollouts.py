@@ -1,4 +1,4 @@
-"""The rest of a round for a search: packed hands, and players who lay as many cards as they can."""
+"""Play-outs: the rest of a round on packed hands, among players who lay as many cards as they can."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 class RolloutPosition:
-    """A dealt round in which a seat must choose.
+    """A position of a dealt round in which a seat must choose.
 
     Attributes:
         hands, sizes: by seat.
-        stock: the next card last.
-        turn: the seat on turn.
+        stock: the cards to draw, the next one last.
+        turn: the seat that must choose.
         drawn: the number of cards it has drawn in this turn.
         skips: the number of consecutive skips that count towards a block.
     """
@@ -23,7 +23,7 @@ class RolloutPosition:
     __slots__ = ("columns", "drawn", "hands", "options", "sizes", "skips", "stock", "tops", "turn")
 
     def __init__(self, view: MustBe18View, dealt: Dealt) -> None:
-        """Combine the open part of a view, in which it is some seat's turn, with a deal of the rest."""
+        """Combine a view, in which some seat must choose, with a deal of the hidden cards."""
         self.hands, self.stock = dealt.hands[:], dealt.stock[:]
         self.sizes = list(view.hand_sizes)
         self.tops, self.columns = pack(view.tops), len(view.columns)
@@ -55,7 +55,7 @@ class RolloutPosition:
         self.drawn += 1
 
     def skip(self, counts: bool) -> None:
-        """Skip; `counts`: whether it counts towards a block of the round (§7.9)."""
+        """Skip the turn; `counts` says whether this counts towards a block (§7.9)."""
         self.skips = self.skips + 1 if counts else 0
         self._pass_on()
 
@@ -64,7 +64,7 @@ class RolloutPosition:
         self.drawn = 0
 
     def play_turn(self) -> None:
-        """Play a turn: lay as many cards as possible, and draw only if necessary."""
+        """Play one turn: lay as many cards as possible, and draw only if necessary."""
         room = self.columns < self.options.columns
         voluntary = room and self.options.opening == "voluntary"
         while True:
@@ -87,7 +87,7 @@ class RolloutPosition:
             self.lay(new, True)
 
     def play_on(self) -> list[int]:
-        """Play to the end of the round and return the points by seat."""
+        """Play to the end of the round; return the points by seat."""
         while not self.over:
             self.play_turn()
         return [points(hand) for hand in self.hands]

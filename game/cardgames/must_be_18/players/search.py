@@ -1,4 +1,4 @@
-"""Tries every choice on the same deals and plays each to the end of the round."""
+"""A search that tries every choice on the same deals and plays each to the end of the round."""
 
 from __future__ import annotations
 
@@ -21,20 +21,19 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice
 
 _A_CARD, _A_POINT = 6.0, 0.1
-"""What instinct pays for laying a card, and for each point on it: about the points it gets rid of."""
+"""The heuristic value of a laid card and of each point on it: about the points that it saves."""
 _HALVED_AFTER = 40
-"""After this many deals, and again after twice as many, the worse half of the choices is dropped."""
+"""The number of deals after which the worse half of the choices is dropped; then doubled each time."""
 _KEPT = 4
 
 
 class Depth(Struct, frozen=True):
-    """The reach and quality of a search.
+    """The extent of a search.
 
     Attributes:
         deals: the number of deals per sample of the budget.
-        heeds: whether cards that others have shown not to hold are ruled out.
-        trust: how far others are expected to lay as many cards as they can, so that their lays tell what
-            they don't hold.
+        heeds: whether deals rule out cards that others have shown not to hold.
+        trust: the weight of clues from other seats' plays; see `Deals`.
     """
 
     deals: float = 1.0
@@ -43,16 +42,16 @@ class Depth(Struct, frozen=True):
 
 
 class Trial:
-    """Choices with the same effect, and their outcome on each deal.
+    """Choices with the same effect, and their outcomes on the deals tried so far.
 
     Attributes:
-        choices: equally good ones; the first stands for all.
-        lay: the cards laid, None if there are none.
-        opens: whether they start a column.
-        points: per deal, the points of all seats at the end of the round.
-        answered: the number of cards the next seat got rid of in its turn, over all deals.
-        caught: the number of deals in which the round ended before the seat's next turn, with cards in its
-            hand.
+        choices: the choices; the first one is played.
+        lay: the cards laid; None if no card is laid.
+        opens: whether the lay opens a column.
+        points: for each deal, the points of all seats at the end of the round.
+        answered: the number of cards that the next seat laid in its turn, summed over all deals.
+        caught: the number of deals in which the round ended before the seat's next turn while it still held
+            cards.
     """
 
     def __init__(self, view: MustBe18View, choice: Choice) -> None:
@@ -67,24 +66,24 @@ class Trial:
 
     @property
     def instinct(self) -> float:
-        """Return the value to instinct: the most cards first, then the highest sum."""
+        """A heuristic value: first the number of cards laid, then their sum."""
         return 0.0 if self.lay is None else _A_CARD * self.lay.cards + _A_POINT * self.lay.points
 
     def left(self, view: MustBe18View) -> int:
-        """Return the remaining hand, packed."""
+        """Return the seat's remaining hand, packed."""
         hand = pack([view.numbers[card] for card in view.hand])
         return hand if self.lay is None else hand - self.lay.laid
 
     def mean(self, total: int) -> float:
-        """Return the mean of a total per deal; 0 without deals."""
+        """Return a total divided by the number of deals; 0 without deals."""
         return total / len(self.points) if self.points else 0.0
 
     def value(self, seat: int, deals: int | None = None) -> float:
-        """Return minus the seat's mean points at the end of the round, over all deals or the first ones."""
+        """Return minus the seat's mean points at the end of the round, over all or the first `deals`."""
         return -fmean([points[seat] for points in self.points[:deals]])
 
     def begin(self, view: MustBe18View, dealt: Dealt) -> RolloutPosition:
-        """Return the position after the choice on a deal."""
+        """Return the position after the choice, on a deal."""
         position = RolloutPosition(view, dealt)
         if self.lay is not None:
             position.lay(self.lay, self.opens)
@@ -96,7 +95,7 @@ class Trial:
         return position
 
     def try_on(self, view: MustBe18View, dealt: Dealt) -> None:
-        """Play the choice and then the deal to its end."""
+        """Play a deal from the choice to the end of the round, and record the outcome."""
         position = self.begin(view, dealt)
         seat = view.turn or 0
         if not position.over:
@@ -111,7 +110,7 @@ class Trial:
 
 
 def trials_of(view: MustBe18View) -> list[Trial]:
-    """Return the choices of a view's seat, grouped by effect."""
+    """Return the choices of the viewer's seat, grouped by effect."""
     found: dict[object, Trial] = {}
     for choice in MUST_BE_18.choices(view):
         key: object = type(choice)
@@ -132,9 +131,9 @@ def search(
     chance: Random,
     worth: Callable[[Trial], float],
 ) -> list[Trial]:
-    """Try choices on consistent deals; return those that were tried on all of the deals.
+    """Try choices on random deals by successive halving; return those that were tried on all of the deals.
 
-    If there are many, the rest were tried on the first deals only and are `worth` less so far.
+    `worth` ranks the choices whenever some are dropped.
     """
     known = view if depth.heeds else replace(view, failures=())
     wanted = max(1, round(budget.samples * depth.deals))

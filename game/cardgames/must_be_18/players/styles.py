@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for what a search finds."""
+"""Styles of play: weights for the outcomes of a search."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.language.message import message
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in points, of things other than the seat's points at the end of the round.
+    """The value, in points, of things other than the seat's own points in the round.
 
     Attributes:
         rival: the seats whose points `harm` weighs.
-        answer: each card that the next seat gets rid of in its turn. Below 0 is spiteful.
-        low: each low number (1 to 3) that is kept.
-        sixes: each six that is kept.
-        variety: each different number that is kept.
-        mixed: each different number among the tops left to the next seat.
-        opens: opening a column, where that is a choice.
+        answer: for each card that the next seat lays in its turn; negative is spiteful.
+        low: for each low number (1 to 3) kept.
+        sixes: for each six kept.
+        variety: for each different number kept.
+        mixed: for each different number among the tops left to the next seat.
+        opens: for opening a column.
     """
 
     rival: Rival = Rival.ALL
@@ -38,7 +38,7 @@ class Style(BaseStyle, frozen=True):
         return bool(self.harm or self.answer)
 
     def taste(self, view: MustBe18View, trial: Trial) -> float:
-        """Return what a choice is worth to this style, on top of its expected value."""
+        """Return the value of a choice to this style, apart from the seat's own points."""
         taste = self.answer * trial.mean(trial.answered) + self.opens * trial.opens
         if self.harm and trial.points:
             taste -= self.harm * self._rivals(view, trial)
@@ -51,7 +51,7 @@ class Style(BaseStyle, frozen=True):
         return taste
 
     def _rivals(self, view: MustBe18View, trial: Trial) -> float:
-        """Return the value of a choice to the rival."""
+        """Return the mean value of a choice to the rival seats."""
         seat = view.seat or 0
         others = [other for other in range(view.seats) if other != seat]
         match self.rival:
@@ -63,12 +63,12 @@ class Style(BaseStyle, frozen=True):
 
 
 def _different(packed: int) -> int:
-    """Return how many different numbers a packed hand has."""
+    """Return the number of different numbers in a packed hand."""
     return sum(count(packed, face) > 0 for face in FACES)
 
 
 _LOW = (1, 2, 3)
-"""Numbers that some prefer to keep: they are rare in the deck and cover many tops."""
+"""Low numbers, which some styles keep: they are rare in the deck and fit on many tops."""
 
 PLAIN = Style(message("Counts points and nothing else."))
 WINNING = Style(message("Plays to win the match: few points for itself, many for everyone else."), harm=1.0)
@@ -86,4 +86,4 @@ STYLES = {
     "hasty": Style(message("Throws out its high cards first."), high=4.5),
     "stately": Style(message("Won’t part with a six if it can help it."), sixes=0.5),
 }
-"""By name; a level with a style is written `swan:careful`."""
+"""Styles by name; the spec `swan:careful` gives a level a style."""

@@ -1,6 +1,6 @@
-"""Trials of a turn of You Must Be 18!: every lay on the same deals, each played to the end of the round.
+"""Trials of a turn of You Must Be 18!: every choice on the same deals, each played to the end of the round.
 
-Deals agree with everything others have shown. After the choice, all seats lay as many cards as they can.
+Deals fit everything that others have shown. After the choice, all seats lay as many cards as they can.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
-    """Try every choice on `deals` deals, alike ones together; raises CannotTry without a consistent deal."""
+    """Try all choices, grouped by effect, on `deals` deals; raises CannotTry if no deal fits the view."""
     tried = trials_of(view)
     dealing = Deals(view, Random(chance))
     for _number, dealt in zip(range(deals), dealing, strict=False):

@@ -1,4 +1,4 @@
-"""The in-game rules of You Must Be 18!: what their files in `levels/rulebook/` refer to."""
+"""The in-game rules of You Must Be 18!: what the files in `levels/rulebook/` can refer to."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def position(
     plays: tuple[str, ...] = (),
     options: MustBe18Options | None = None,
 ) -> MustBe18State:
-    """Return the state of a round after these choices, each by the seat that is asked.
+    """Return the state of a round after these plays, each made by the seat that must choose.
 
-    Hands are by seat, as they are dealt, including cards laid later. They may be smaller than in a match, and
-    so may the stock, which is written in drawing order.
+    Hands are written by seat, as dealt, so they include the cards laid since. Hands and stock may be smaller
+    than in a match. The stock is written in drawing order.
 
     Raises:
-        ValueError: if the deck doesn't have these cards, no hand has three sixes, or a choice is illegal.
+        ValueError: if the deck doesn't have these cards, no hand has three sixes, or a play is illegal.
     """
     options = options or MustBe18Options()
     free = tuple(range(SIZE))
@@ -65,7 +65,7 @@ def position(
 
 
 def named(state: MustBe18State, seat: int, words: str) -> Choice:
-    """Return a seat's first choice of this name, such as "5 on 6, 3 on 2", or raise a ValueError."""
+    """Return a seat's first choice with this name, such as "5 on 6, 3 on 2"; raises a ValueError."""
     view, choices = MUST_BE_18.view(state, seat), MUST_BE_18.pending(state)[seat]
     names = [_name(view, choice) for choice in choices]
     if words not in names:
@@ -74,7 +74,7 @@ def named(state: MustBe18State, seat: int, words: str) -> Choice:
 
 
 def _name(view: MustBe18View, choice: Choice) -> str:
-    """Return a play's cards and tops, in the columns' order; for other choices the label."""
+    """Return a play as "card on top" pairs in column order; for other choices, the label."""
     match choice:
         case ev.PlayCards(covers=covers):
             return _pairs(view, covers)
@@ -106,4 +106,4 @@ BINDER = Binder(
 
 
 book = cache(partial(load_book, BINDER))
-"""Load the rulebook. Raises BadLevel if its files can't be used."""
+"""Load the rulebook; raises BadLevel if its files can't be used."""

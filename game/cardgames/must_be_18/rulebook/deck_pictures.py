@@ -1,4 +1,4 @@
-"""Pictures of the deck: its generations, the stock left after the deal, and all tops that it can show."""
+"""Pictures of the deck: its numbers, the stock after the deal, and the possible tops."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ from game.ui.drawing.palette import BONE, DIM, MIST
 from game.ui.drawing.text import Typeface
 
 _LINE: Final = 26.0
-"""The height of a line of words over or under cards."""
+"""The height of a line of text above or below cards, in units."""
 _WIDEST: Final = 118.0
 _WORDS_SIZE, _LARGEST, _SHARE = 16.0, 20.0, 0.075
-"""The least and the greatest size of words, and their share of the picture's height between these."""
+"""The least and greatest font size, and in between the size as a share of the picture's height."""
 _PILE_STEP: Final = 0.02
-"""The distance between cards in a pile, in card heights."""
+"""The distance between the cards of a pile, in card heights."""
 _EDGE_PX: Final = 2.4
-"""The height of a card's edge, in pixels; in a lower pile, one edge stands for several cards."""
+"""The least height of a visible card edge, in pixels; in a flat pile, an edge stands for several cards."""
 _SEATS: Final = range(2, 7)
 _SEEN: Final = 0.86
-"""The part of a card that the next one in its line leaves visible, in card widths."""
+"""The visible part of a card under the next one in its line, in card widths."""
 _APART: Final = 1.5
 """The distance from the last card of a group of tops to the first of the next, in card widths."""
 _BELOW: Final = 1.12
-"""The distance of lines, in card heights."""
+"""The distance between lines, in card heights."""
 _ACROSS: Final = ((8, 7), (4, 5), (4, 4))
-"""How many groups of four and of five tops may lie side by side; the pair with the largest cards is used."""
+"""Numbers of groups per line, of four and of five tops; the pair with the largest cards is used."""
 
 
 def layouts(columns: int, deck: Deck) -> tuple[tuple[int, ...], ...]:
-    """Return all tops that this many columns can show: numbers from the deck that total 18."""
+    """Return all combinations of tops for this many columns: numbers from the deck that total 18."""
     found = combinations_with_replacement(reversed(FACES), columns)
     return tuple([tops for tops in found if sum(tops) == TOTAL and _in_deck(tops, deck)])
 
@@ -59,13 +59,13 @@ def _in_deck(tops: tuple[int, ...], deck: Deck) -> bool:
 
 
 class Piles(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a deck: a pile for each number, as high as it has cards."""
+    """A picture of a deck: a pile for each number, as high as its number of cards."""
 
     deck: Deck
 
     @property
     def told(self) -> str:
-        """How many cards there are of each number."""
+        """The number of cards of each number, in words."""
         counts = zip(FACES, CARDS[self.deck], strict=True)
         return sentences(
             *[message("{number}: {cards}.", number=face, cards=_cards(count)) for face, count in counts]
@@ -81,11 +81,11 @@ class Piles(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of the stock that is left after the deal, by the number of players."""
+    """A picture of the stock after the deal, for each number of players."""
 
     @property
     def piles(self) -> tuple[tuple[int, Text], ...]:
-        """The size of each stock, and the words for it."""
+        """For each number of players, the stock's size and its label."""
         left = [(seats, SIZE - HAND_SIZE * seats) for seats in _SEATS]
         return tuple(
             [
@@ -96,7 +96,7 @@ class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        """How many cards are left, in words."""
+        """The sizes of the stocks in words."""
         return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
@@ -110,7 +110,7 @@ def _cards(count: int) -> Text:
 def _draw_piles(
     pen: Pen, faces: DeckFaces, piles: Sequence[tuple[int | None, int, Text]], area: FRect
 ) -> None:
-    """Draw piles in a line: each with its top card (None: face down), its size, and words below it."""
+    """Draw piles in a line, given as (top card or None for a back, size, label)."""
     tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
     width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
     size = _words_size(area)
@@ -139,7 +139,7 @@ def _words_size(area: FRect) -> float:
 
 
 class _Grid(Struct, frozen=True):
-    """All tops of one number of columns, in lines of `across` groups side by side."""
+    """All tops for one number of columns, in lines of `across` groups."""
 
     tops: tuple[tuple[int, ...], ...]
     across: int
@@ -164,7 +164,7 @@ class _Grid(Struct, frozen=True):
         return -(-len(self.tops) // self.across)
 
     def spots(self, left: float, top: float, width: float) -> Iterator[tuple[int, FRect]]:
-        """Yield the cards with their areas, from the top left."""
+        """Yield each card's number and area, from the top left."""
         step = (1 + _SEEN * (self.columns - 1) + _APART - 1) * width
         high = width * CARD_RATIO
         for place, tops in enumerate(self.tops):
@@ -175,7 +175,7 @@ class _Grid(Struct, frozen=True):
 
 
 class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of all tops that four and five columns can show, with a line over each kind."""
+    """A picture of all tops that four and five columns can show, with a title above each grid."""
 
     deck: Deck
 
@@ -184,7 +184,7 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
         return sentences(*[grid.told for grid in self.grids(_ACROSS[0])])
 
     def grids(self, across: tuple[int, int]) -> tuple[_Grid, ...]:
-        """Return the grids of four and five columns, with this many groups side by side."""
+        """Return the grids for four and five columns, with this many groups per line."""
         found = layouts(4, self.deck), layouts(5, self.deck)
         titles = (
             plural("Four columns: {n} way", "Four columns: {n} ways", len(found[0])),
@@ -209,7 +209,7 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _card_width(grids: tuple[_Grid, ...], area: FRect) -> float:
-    """Return the width of a card at which all grids fit below each other."""
+    """Return the greatest card width at which all grids fit below each other."""
     rows = sum(grid.rows for grid in grids)
     high = (area.height - _LINE * len(grids)) / (rows * CARD_RATIO * _BELOW)
     return min(high, area.width / max(grid.breadth for grid in grids))

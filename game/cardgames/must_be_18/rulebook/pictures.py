@@ -1,4 +1,4 @@
-"""Pictures for the pages: tops and the cards laid on them, and hands."""
+"""Pictures for rulebook pages: tops with the cards laid on them, and hands."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from game.voice.sheet import group_words
 _DECK: Final[Deck] = "generations"
 _NUMBERS: Final = tuple(map(str, FACES))
 _LINE: Final = 26.0
-"""The height of a line of words over or under cards."""
+"""The height of a line of text above or below cards, in units."""
 _STEP: Final = 1.12
 """The distance between cards, in card widths."""
 _LAP: Final = 0.4
-"""How far below a covered top its card lies, in card heights: the covered number stays visible."""
+"""How far a covered top sticks out above its cover, in card heights: its number stays visible."""
 _SMALL_LAP: Final = 0.62
-"""The same for small cards, whose numbers are larger."""
+"""The same distance for small cards, whose numbers are larger."""
 _SMALL_PX: Final = 50
-"""Cards narrower than this, in pixels, are small."""
+"""Cards narrower than this many pixels are small."""
 _WIDEST: Final = 118.0
 _APART: Final = 0.8
 """The distance between groups, in card widths."""
 _TITLE_SIZE: Final = 16
-"""The least size of words over cards."""
+"""The least font size of titles, in units."""
 _TITLE_LARGEST: Final = 26
-"""The greatest size of words over cards."""
+"""The greatest font size of titles, in units."""
 _TITLE_SHARE: Final = 0.09
-"""The size of words over cards, as a share of the picture's height."""
+"""The font size of titles, as a share of the picture's height."""
 _SUM_SIZE: Final = 18
 
 
 class ShownColumn(Struct, frozen=True):
-    """A column: the number on top, the number that it has covered, and whether it is a new column."""
+    """A column in a picture: its top, the number covered by the top, and whether the column is new."""
 
     top: int
     covered: int | None = None
@@ -62,7 +62,7 @@ class ShownColumn(Struct, frozen=True):
 
 
 def places(text: str) -> tuple[ShownColumn, ...]:
-    """Return columns from text: `6` is a top, `6>5` a six covered by a five, `+4` a new column."""
+    """Parse columns: `6` is a top, `6>5` a six covered by a five, `+4` a new column."""
     return tuple([_place(word) for word in text.split()])
 
 
@@ -76,7 +76,7 @@ def _place(word: str) -> ShownColumn:
 
 
 class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Columns or hand cards side by side, as text (see `places`); `total` writes their sum below."""
+    """Columns or hand cards side by side, as text for `places`; with `total`, their sum is written below."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     title: Text = NO_WORDS
@@ -134,7 +134,7 @@ def _words_width(pen: Pen, group: MustBe18Group, size: float) -> float:
 def _draw_group(
     pen: Pen, art: Art, group: MustBe18Group, area: FRect, width: float, lap: float, size: float
 ) -> None:
-    """Draw a group in the middle of its area, with all tops in one line at the bottom."""
+    """Draw a group in the middle of its area, with its tops in a line at the bottom."""
     faces, seen = DeckFaces(art, _DECK), Counter[int]()
     shade = Shade.DIM if group.dim else Shade.PLAIN
     high = width * CARD_RATIO
@@ -171,14 +171,14 @@ def _sum(tops: tuple[int, ...]) -> str:
 
 
 def _card(number: int, seen: Counter[int]) -> int:
-    """Return a card with this number, another one each time."""
+    """Return a card with this number, a different one each time."""
     found = NUMBERS[_DECK].index(number) + seen[number] % CARDS[_DECK][number - 1]
     seen[number] += 1
     return found
 
 
 def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
-    """Draw the sign of a new column around a point."""
+    """Draw the plus sign of a new column around a point."""
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, GOLD, radius=size / 2, border=INK)
     arm, thick = size * 0.27, size * 0.15
@@ -187,7 +187,7 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of tops in two lines, as text (see `places`), with an empty stock if asked."""
+    """A picture of tops in two lines, as text for `places`, with an empty stock if `stock` is set."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     stock: bool = False
@@ -221,7 +221,7 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a few letters, as large as they can be."""
+    """A picture of a few letters, as large as possible."""
 
     sign: Annotated[str, Meta(pattern=r"\S")]
 

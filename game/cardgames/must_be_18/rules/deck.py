@@ -1,7 +1,6 @@
-"""The 72 cards as integers, in ascending order of their numbers (§1).
+"""The 72 cards as integers, ascending by number (§1).
 
-The number on a card depends on the deck. Even cards are black and odd ones red, half of each number; the
-colour has no meaning.
+The number on a card depends on the deck. Even cards are black and odd cards red; colours have no meaning.
 """
 
 from __future__ import annotations
@@ -12,28 +11,28 @@ from typing import Final, Literal
 Deck = Literal["generations", "even"]
 
 Counts = tuple[int, int, int, int, int, int]
-"""How many cards there are of each number, 1 to 6."""
+"""How many cards of each number there are, from 1 to 6."""
 
 SIZE: Final = 72
 HAND_SIZE: Final = 12
 FACES: Final = range(1, 7)
-"""The numbers on cards."""
+"""The numbers on the cards."""
 
 TOTAL: Final = 18
-"""The total of the columns' tops, always (§3.1)."""
+"""The fixed total of the columns' tops (§3.1)."""
 
 SIX: Final = 6
 STARTERS: Final = 3
-"""How many sixes begin a round (§2.2)."""
+"""The number of sixes that begin a round (§2.2)."""
 
 CARDS: Final[dict[Deck, Counts]] = {"generations": (2, 2, 4, 8, 16, 40), "even": (12,) * 6}
-"""How many cards of each number a deck has (§1.2, §7.1)."""
+"""The number of cards of each number in a deck (§1.2, §7.1)."""
 
 NUMBERS: Final[dict[Deck, tuple[int, ...]]] = {
     deck: tuple([face for face, count in zip(FACES, counts, strict=True) for _ in range(count)])
     for deck, counts in CARDS.items()
 }
-"""The number on every card, by deck."""
+"""By deck, the number on each card."""
 
 
 def is_red(card: int) -> bool:
@@ -46,7 +45,7 @@ def numbers_of(cards: Iterable[int], deck: Deck) -> tuple[int, ...]:
 
 
 def counted(numbers: Iterable[int]) -> Counts:
-    """Return how often each number occurs."""
+    """Return how often each number from 1 to 6 occurs."""
     counts = [0] * 6
     for number in numbers:
         counts[number - 1] += 1
@@ -55,7 +54,10 @@ def counted(numbers: Iterable[int]) -> Counts:
 
 
 def pick(hand: tuple[int, ...], numbers: Iterable[int], deck: Deck) -> tuple[int, ...]:
-    """Return hand cards with these numbers, in order, the lowest of equal ones; or raise a ValueError."""
+    """Return hand cards with these numbers, in order; of equal cards the lowest.
+
+    Raises a ValueError if one is missing.
+    """
     faces, rest, picked = NUMBERS[deck], list(hand), []
     for number in numbers:
         card = next((one for one in rest if faces[one] == number), None)

@@ -1,7 +1,7 @@
 """The choices and events of You Must Be 18!, and how each event changes a view (RULES.md).
 
-Cards are those of `deck.py`. Columns and seats are numbered from 0, seats clockwise; words add one. Choices
-name the numbers on cards, not the cards (§3.9).
+Cards are those of `deck.py`. Columns and seats are numbered from 0, seats clockwise; words for players add
+one. Choices name the numbers on cards, not the cards (§3.9).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.engine.contract import Choice, Event, Phase
 from game.engine.fold import increase
 
 Cover = tuple[int, int]
-"""A column, and the number laid on it."""
+"""A column, and the number laid on its top."""
 
 
 # -- choices -----------------------------------------------------------------------------------------
@@ -40,11 +40,11 @@ class OpenColumn(Choice, frozen=True, gc=False):
 
 
 class DrawCard(Choice, frozen=True, gc=False):
-    """Draw a card despite a legal play (§7.3, §7.4)."""
+    """Draw a card although there is a legal play (§7.3, §7.4)."""
 
 
 class Skip(Choice, frozen=True, gc=False):
-    """Lay nothing despite a legal play (§7.3, §7.4)."""
+    """Lay nothing although there is a legal play (§7.3, §7.4)."""
 
 
 MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip
@@ -54,7 +54,7 @@ MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A round began, numbered from 1, with its dealer and first seat."""
+    """A round began; `round` counts from 1."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -66,7 +66,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards, and `stock` are left; `cards` is empty for the other seats."""
+    """A seat was dealt `count` cards; `stock` cards are left. `cards` is empty for the other seats."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -305,7 +305,7 @@ MustBe18Event = (
 
 
 def _started(view: MustBe18View, number: int, dealer: int) -> MustBe18View:
-    """Return the view at the start of a round, or of its new deal: all cards are in the stock."""
+    """Return the view at the start of a round or of a new deal, with all cards in the stock."""
     return MustBe18View(
         seat=view.seat,
         seats=view.seats,
@@ -333,12 +333,12 @@ def _failed(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
 
 
 def _passed_on(view: MustBe18View, seat: int, skips: int) -> MustBe18View:
-    """Return the view with the next seat on turn."""
+    """Return the view with the turn passed to the next seat."""
     return replace(view, turn=_next(view, seat), drawn=0, fresh=(), skips=skips)
 
 
 def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened, deed: Deed) -> MustBe18View:
-    """Return the view after cards were laid from a hand on columns."""
+    """Return the view after a seat laid cards on columns."""
     seat = event.seat
     columns = list(view.columns)
     for placement in event.placements:
@@ -365,5 +365,5 @@ def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> M
 
 
 def _room(view: MustBe18View) -> bool:
-    """Return whether another column is allowed."""
+    """Return whether another column may be opened."""
     return STARTERS <= len(view.columns) < view.options.columns

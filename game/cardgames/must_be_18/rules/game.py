@@ -1,7 +1,7 @@
-"""The rules of You Must Be 18! as pure functions over an immutable state. § means paragraphs of RULES.md.
+"""The rules of You Must Be 18! as pure functions over an immutable state. § refers to RULES.md.
 
-The state is the view of a spectator, the hands, the stock and the random generator. Each change is an event,
-which changes that view exactly as it changes every listener's.
+The state consists of a spectator's view, the hands, the stock and the random generator. Each event changes
+the spectator's view the same way as every listener's view.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class MustBe18State(Struct, frozen=True, gc=False):
         chance: the state of the random generator.
         hands: by seat, ascending.
         stock: in drawing order.
-        fresh: the cards that the seat on turn has drawn in this turn.
-        public: the public state, as a spectator knows it.
+        fresh: the cards drawn in this turn, by the seat whose turn it is.
+        public: what a spectator sees.
     """
 
     chance: int
@@ -53,7 +53,7 @@ class MustBe18State(Struct, frozen=True, gc=False):
 
 
 class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
-    """The events of one step, and the state that they lead to."""
+    """Collects the events of one step, and the state after them."""
 
     def __init__(self, state: MustBe18State) -> None:
         super().__init__(state.public)
@@ -85,7 +85,7 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
         self._stock = tuple(cards[HAND_SIZE * seats :])
 
     def draw_to_start(self, seat: int) -> None:
-        """Draw a card for a seat, since no seat holds three sixes (§7.7)."""
+        """Draw a card for a seat, because no seat holds three sixes (§7.7)."""
         card = self._take(seat)
         self.emit(DrawnToStart(seat, card, len(self._stock)))
 
@@ -101,7 +101,7 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
         return card
 
     def take_out(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """Remove cards with these numbers from a hand, the lowest of each first, and return them (§3.9)."""
+        """Remove and return cards with these numbers from a hand; of equal cards the lowest (§3.9)."""
         cards = pick(self.hands[seat], numbers, self.public.options.deck)
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         return cards
@@ -200,7 +200,7 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
 
 
 def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
-    """Pass over or draw for seats until one holds three sixes (§2); return whether one does."""
+    """Pass over seats, or let them draw, until one holds three sixes (§2); return whether one does."""
     seats = events.public.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
@@ -218,7 +218,7 @@ def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
 
 
 def _can_start(events: MustBe18EventBuilder, seat: int) -> bool:
-    """Return whether a seat holds three sixes; if not, pass it over (§2.1)."""
+    """Return whether a seat holds three sixes; otherwise, emit that it is passed over (§2.1)."""
     if events.counts(seat)[SIX - 1] >= STARTERS:
         return True
     events.emit(ev.PassedOver(seat))
@@ -233,7 +233,7 @@ def _start(events: MustBe18EventBuilder, seat: int) -> None:
 
 
 def _lay(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
-    """Lay cards (§3.2, §3.5), and score the round if the hand is empty then (§4.1)."""
+    """Lay cards (§3.2, §3.5); if the hand is then empty, score the round (§4.1)."""
     before = events.public.tops
     numbers = tuple([number for _column, number in lay.covers])
     opens = isinstance(lay, ev.OpenColumn)
@@ -258,7 +258,7 @@ def _lay(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
 
 
 def _skip(events: MustBe18EventBuilder, seat: int, forced: bool) -> None:
-    """Lay nothing (§3.7); this may block the round (§4.2)."""
+    """Lay nothing (§3.7); score the round if this blocks it (§4.2)."""
     events.emit(ev.Skipped(seat, forced, bool(events.public.drawn)))
     if not events.public.stock and events.public.skips >= events.public.seats:
         events.emit(ev.RoundBlocked(events.public.tops))
@@ -266,7 +266,7 @@ def _skip(events: MustBe18EventBuilder, seat: int, forced: bool) -> None:
 
 
 def _play_automatically(events: MustBe18EventBuilder) -> None:
-    """Draw or skip automatically for seats that can lay nothing, until a seat is asked (§3.8)."""
+    """Draw or skip for seats that can lay nothing, until a seat has a choice (§3.8)."""
     while (seat := events.public.turn) is not None:
         view = events.public
         if _choices(view, events.hands[seat]):
@@ -278,7 +278,7 @@ def _play_automatically(events: MustBe18EventBuilder) -> None:
 
 
 def _score(events: MustBe18EventBuilder) -> None:
-    """Score the round (§4.3), and end the match after its last round (§5)."""
+    """Score the round (§4.3); after the last round, end the match (§5)."""
     view = events.public
     points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in events.hands])
     least = min(points)
@@ -291,7 +291,7 @@ def _score(events: MustBe18EventBuilder) -> None:
 
 
 def final_ranks(view: MustBe18View) -> tuple[int, ...]:
-    """Return the ranks by seat as the totals stand (§5, §7.8)."""
+    """Return each seat's rank by the current totals (§5, §7.8)."""
     by_won = view.options.tie == "rounds_won"
     results = {
         seat: (total, -won) if by_won else (total,)

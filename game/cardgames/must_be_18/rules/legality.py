@@ -1,7 +1,7 @@
 """Legal plays on the columns (§3).
 
 A play covers some tops with the same number of cards and the same sum; opening a column takes one card more.
-`turn_choices` lists the plays that a turn allows.
+`turn_choices` lists the legal choices of a turn.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.engine.contract import Choice
 
 Tops = tuple[int, ...]
-"""The numbers on top of the columns, in the columns' order."""
+"""The top number of each column, in column order."""
 
 Lay = ev.PlayCards | ev.OpenColumn
 """Choices that lay cards in a turn."""
@@ -28,13 +28,13 @@ _KEPT = 64
 
 @lru_cache(maxsize=_KEPT)
 def plays(counts: Counts, tops: Tops) -> tuple[ev.PlayCards, ...]:
-    """Return all plays from a hand with these counts, those on the last columns first (§3.2)."""
+    """Return all plays of a hand with these counts; plays on the last columns come first (§3.2)."""
     return tuple([ev.PlayCards(covers) for covers in coverings(counts, tops, 0) if covers])
 
 
 @lru_cache(maxsize=_KEPT)
 def openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
-    """Return all ways to open a column, by the number that begins it (§3.5)."""
+    """Return all ways to open a column, ordered by its first number (§3.5)."""
     found: list[ev.OpenColumn] = []
     for number in FACES:
         if counts[number - 1]:
@@ -44,7 +44,7 @@ def openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
 
 
 def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple[ev.Cover, ...]]:
-    """Return all ways to cover tops that change their sum by `change`; for 0, covering nothing is one."""
+    """Return all ways to cover tops that change their sum by `change`; 0 includes covering nothing."""
     held = [face for face in FACES if counts[face - 1]]
     if not held:
         return [] if change else [()]
@@ -58,7 +58,7 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
     rest, found, end = list(counts), [], len(tops)
 
     def extend(column: int, change: int, covers: tuple[ev.Cover, ...]) -> None:
-        """Collect all ways to cover this column and those after it."""
+        """Collect all ways to cover this column and the following ones."""
         if column == end:
             found.append(covers)
             return
@@ -81,12 +81,12 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
 def turn_choices(
     counts: Counts, tops: Tops, stock: int, drawn: int, options: MustBe18Options
 ) -> tuple[ev.MustBe18Choice, ...]:
-    """Return a seat's choices in its turn; empty if it can lay nothing and must draw or skip (§3.8).
+    """Return the legal choices of a turn; empty if the seat must draw or skip automatically (§3.8).
 
     Args:
         counts: how many cards of each number the seat holds.
-        stock: how many cards are left to draw.
-        drawn: how many cards the seat has drawn in this turn.
+        stock: the number of cards left to draw.
+        drawn: the number of cards the seat has drawn in this turn.
     """
     playable = plays(counts, tops)
     to_draw = may_draw(bool(playable), stock, drawn, options)
@@ -107,12 +107,12 @@ def turn_choices(
 
 
 def may_draw(can_play: bool, stock: int, drawn: int, options: MustBe18Options) -> bool:
-    """Return whether a card may still be drawn in this turn, by choice or automatically (§3.4, §7.6)."""
+    """Return whether the seat may draw another card in this turn, by choice or automatically (§3.4, §7.6)."""
     return bool(stock) and (not drawn or (options.draw == "until_playable" and not can_play))
 
 
 def outcome(tops: Tops, choice: Choice) -> object:
-    """Return a key that is equal for choices that lay the same cards and leave the same tops."""
+    """Return a key that is equal for choices with the same laid cards and the same resulting tops."""
     if not isinstance(choice, Lay):
         return choice
     new = [choice.number] if isinstance(choice, ev.OpenColumn) else []

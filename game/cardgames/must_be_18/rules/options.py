@@ -11,7 +11,7 @@ from game.cardgames.option_texts import option_texts
 
 
 class MustBe18Options(Struct, frozen=True):
-    """The deck, the length and the house rules of a match."""
+    """The deck, the length and the variants of a match."""
 
     texts: ClassVar = partial(option_texts, "must_be_18")
 

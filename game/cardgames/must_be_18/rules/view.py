@@ -1,4 +1,4 @@
-"""A seat's view of a match of You Must Be 18!."""
+"""A seat's view of a match of You Must Be 18!"""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from game.cardgames.must_be_18.rules.deck import NUMBERS, Counts, counted, numbe
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 
 Stage = Literal["idle", "start", "turn"]
-"""The kind of decision that is due: none, the three sixes that begin a round, a turn."""
+"""The kind of decision that is due: none, laying three sixes to begin, or a turn."""
 
 Lack = Literal["sixes", "play", "lay"]
-"""What a hand lacks: three sixes; a play; or both a play and a column to open."""
+"""What a seat couldn't do: lay three sixes; play; or neither play nor open a column."""
 
 Deed = Literal["start", "play", "open", "draw", "skip"]
 
 
 class Placement(Struct, frozen=True, gc=False):
-    """A card laid on a column: its number, and that of the top it covers, None in a new column."""
+    """A card laid on a column: its number, and the number of the top it covered (None in a new column)."""
 
     column: int
     card: int
@@ -28,7 +28,7 @@ class Placement(Struct, frozen=True, gc=False):
 
 
 class Act(Struct, frozen=True, gc=False):
-    """What a seat did: the cards that it laid, if any, and the tops after that."""
+    """What a seat did: the cards it laid, if any, and the tops afterwards."""
 
     seat: int
     deed: Deed
@@ -37,13 +37,14 @@ class Act(Struct, frozen=True, gc=False):
 
 
 class Failure(Struct, frozen=True, gc=False):
-    """Cards that a seat has shown not to hold.
+    """Something that a seat couldn't do, so that some cards can't be in its hand.
 
     Attributes:
-        seat: the seat; `size` the number of cards in its hand at that moment.
-        lack: what it couldn't do with them.
-        tops: the tops of the columns then.
-        acts: how many acts of the round came before; later acts are the seat's plays and draws since.
+        seat: the seat.
+        size: the number of cards in its hand at that time.
+        lack: what it couldn't do.
+        tops: the tops of the columns at that time.
+        acts: the number of acts in the round before; later acts show what the hand has gained or lost.
     """
 
     seat: int
@@ -54,24 +55,28 @@ class Failure(Struct, frozen=True, gc=False):
 
 
 class MustBe18View(Struct, frozen=True):
-    """What `seat` knows (None: a spectator). A round that is over stays whole until the next is dealt.
+    """What `seat` knows; None is a spectator. A finished round stays in the view until the next deal.
 
     Attributes:
         seats: the number of seats at the table.
-        round: from 1; 0 before the first. `dealer` is None then.
-        hand: own cards, ascending; `hand_sizes` is public.
+        round: from 1; 0 before the first.
+        dealer: the dealer's seat; None before the first round.
+        hand: the seat's own cards, ascending.
+        hand_sizes: by seat, the number of cards in hand.
         stock: the number of cards left to draw.
         columns: every card of each column, from bottom to top; empty before the three sixes.
-        turn: the seat that must choose now, or None.
-        drawn: how many cards that seat has drawn in this turn; `fresh`: those cards, if it is the view's
-            seat.
-        skips: how many skips in a row count towards a block (§4.2, §7.9).
+        turn: the seat that must choose now; None if there is none.
+        drawn: the number of cards drawn in this turn.
+        fresh: the cards drawn in this turn, if it is the view's own.
+        skips: the number of consecutive skips that count towards a block (§4.2, §7.9).
         history: what was done in this round, as `Act`, in order.
-        failures: the cards that seats have shown not to hold in this round, as `Failure`, in order (§6.2).
-        out: the seat that has emptied its hand in this round.
-        hands: the cards left to each seat, once the round is scored; `points` are their sums.
-        totals: by seat, the points of all rounds so far; `rounds_won` how many rounds it has won.
-        ranking: the final ranks by seat, empty until the match is over.
+        failures: what seats couldn't do in this round, as `Failure`, in order (§6.2).
+        out: the seat that emptied its hand in this round.
+        hands: by seat, the cards left once the round is scored.
+        points: by seat, the sum of its numbers in `hands`.
+        totals: by seat, the points of all rounds so far.
+        rounds_won: by seat, the number of rounds won.
+        ranking: by seat, its final rank; empty until the match is over.
     """
 
     seat: int | None
@@ -104,7 +109,7 @@ class MustBe18View(Struct, frozen=True):
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """The number on every card of the deck."""
+        """The number on each card of the deck."""
         return NUMBERS[self.options.deck]
 
     @property

@@ -1,1 +1,1 @@
-"""The table of You Must Be 18!: picture, focus and choices."""
+"""The table of You Must Be 18!: model, drawing, focus and animation."""

@@ -1,4 +1,4 @@
-"""The place of each card of You Must Be 18!: a pure function of view, layout, draft and focus."""
+"""The pose of each card of You Must Be 18!: a pure function of view, layout, draft and focus."""
 
 from __future__ import annotations
 
@@ -16,25 +16,27 @@ from game.tables.hand import fan, mirrored
 from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0
-"""From here on cards are in the hand, or in the air; those below lie in columns."""
+"""The z from which cards are in the hand or in the air; cards below it are in columns."""
 BURIED = 86 / 112
-"""The width of a covered card against that of a top."""
+"""The width of a covered card, in widths of a top."""
 PUT = 52 / 112
-"""The distance of a card that is put from the top that it would cover, in widths of a top."""
+"""The distance from a top to a card put on it, in widths of a top."""
 
 _COLUMN_Z = 10.0
 _STRIP = 26 / 112
-"""The strip that is seen of a covered card, in widths of a top: as many as have room show it."""
+"""The visible strip of a covered card, in widths of a top."""
 _EDGE, _EDGES = 6 / 112, 5
-"""The edge of those below them, in widths of a top: less than would cut a number. And the most that lie
-apart; those below lie in one pile."""
+"""The visible edge of cards below the strips, in widths of a top, and the most such edges.
+
+Numbers are never cut; still lower cards share one edge.
+"""
 _SEEN = 0.42
-"""The least share of each hand card that is seen, if there is room."""
+"""The least visible share of each hand card, if there is room."""
 _OVER_FAN, _HANGS = 14.0, 0.21
-"""The room over a fan, in units, and how far its ends hang and lean, in widths of a card."""
+"""The space above a fan, in units, and how far its ends hang down, in card widths."""
 _BETWEEN = 20.0
 _LIFTED, _RAISED = 36 / 96, 0.17
-"""How far a card is lifted that is selected, and by the fan one that has the focus, in widths of a card."""
+"""How far a selected card is lifted, and how far the fan lifts the focused card, in card widths."""
 
 
 def homes(
@@ -43,7 +45,7 @@ def homes(
     draft: SelectionDraft,
     flying: Collection[int] = (),
 ) -> dict[int, Pose]:
-    """Return the pose of every card outside the hand, by key; those on their way cover nothing yet."""
+    """Return the pose of every card outside the hand, by key; cards in `flying` don't cover others yet."""
     poses: dict[int, Pose] = {}
     for column, cards in enumerate(view.columns):
         lying = tuple([card for card in cards if card not in flying])
@@ -59,19 +61,19 @@ def homes(
 
 
 def top_pose(layout: TableLayout, column: int) -> Pose:
-    """Return the pose of a column's top: large, and in one line with the others."""
+    """Return the pose of a column's top: large, and level with the other tops."""
     area = layout.columns[min(column, len(layout.columns) - 1)]
     return Pose(area.centerx, layout.row, layout.card, z=_COLUMN_Z + 90)
 
 
 def put_pose(layout: TableLayout, column: int, *, new: bool) -> Pose:
-    """Return the pose of a card put on a column: nearer than its top, whose number stays in sight."""
+    """Return the pose of a card put on a column: nearer than the top, whose number stays visible."""
     top = top_pose(layout, column)
     return top if new else replace(top, y=top.y + layout.card * PUT, z=_COLUMN_Z + 95, lift=6.0)
 
 
 def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> dict[int, Pose]:
-    """Return the poses of a column's cards from the lowest on: covered ones show strips, old ones edges."""
+    """Return the poses of a column's cards: covered cards show strips, the oldest only edges."""
     top = top_pose(layout, column)
     width = layout.card * BURIED
     edge = top.y - layout.card * CARD_RATIO / 2
@@ -88,7 +90,7 @@ def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> di
 
 
 def _strips(layout: TableLayout, room: float, covered: int) -> tuple[int, float, float]:
-    """Return how many covered cards show a strip, its height, and that of the edge of those below them."""
+    """Return how many covered cards show a strip, a strip's height, and the height of the edges below."""
     strip = min(layout.card * _STRIP, room / 2)
     least = layout.card * _EDGE
     whole = covered
@@ -101,7 +103,7 @@ def _strips(layout: TableLayout, room: float, covered: int) -> tuple[int, float,
 
 
 def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
-    """Return the rows in which a hand of `count` cards is held, and the width of its cards."""
+    """Return the number of rows for a hand of `count` cards, and the width of its cards."""
     area = layout.hand
     best = (0.0, 1)
     for rows in (1, 2):
@@ -117,7 +119,7 @@ def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
 def hand_poses(
     view: MustBe18View, layout: TableLayout, draft: SelectionDraft, raised: int | None
 ) -> list[Pose]:
-    """Return the poses of the player's hand: one fan, or two rows where that leaves the cards larger."""
+    """Return the poses of the player's hand: a fan, or two rows if the cards are larger that way."""
     held = in_hand(view, draft)
     place = held.index(raised) if raised in held else None
     # Putting cards on columns must not make those that are left grow.
@@ -148,7 +150,7 @@ def hand_poses(
 
 
 def _row(area: FRect, row: int, count: int, card: float, focus: int | None) -> list[Pose]:
-    """Return the poses of one of two rows."""
+    """Return the poses of one of a hand's two rows."""
     height = card * CARD_RATIO
     y = area.top + 6 + height / 2 + row * (height + 3)
     step = min(card * 0.9, (area.width - card * 1.1) / max(count - 1, 1))

@@ -1,4 +1,4 @@
-"""The selection of cards at the table of You Must Be 18!: picked up, put on columns, dragged, and laid."""
+"""Selecting cards at the table of You Must Be 18!: picking up, putting on columns, dragging, laying."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from game.ui.drawing.palette import BONE, GOLD, MINT
 
 
 class SelectingTable(TableView[MustBe18View, MustBe18Model]):
-    """A table on which the player selects several cards before they are laid."""
+    """A table at which the player selects several cards before laying them."""
 
     _pressed: Grip | None = None
-    """The pressed card; it is there `again` if it was up or put already, so that a click takes it back."""
+    """The pressed card; `again` if it was already picked up or put, so that a click takes it back."""
 
     @property
     def draft(self) -> SelectionDraft:
@@ -80,7 +80,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             super().move(action)
 
     def _do(self, spot: Spot) -> MustBe18Choice | None:
-        """Return the choice that confirming a spot completes; otherwise take the next step towards one."""
+        """Take the step that confirming a spot means; return a choice if that completes one."""
         if self.focus.browsing or not selection.is_asked(self.view):
             self.read(spot)
             return None
@@ -99,7 +99,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None
 
     def _act(self, act: int) -> MustBe18Choice | None:
-        """Carry out a plaque; returns the choice that it makes, if it makes one."""
+        """Press an action's button; return the choice if that makes one."""
         if act == focus.SUGGEST:
             self._suggest(1)
         elif act == focus.BACK:
@@ -113,7 +113,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None
 
     def _pick_at(self, column: int) -> None:
-        """Confirm a column with no card picked up: take the suggestion, or take the card there back."""
+        """Confirm a column with no card picked up: accept the suggestion, or take back the card put there."""
         view, chosen = self.view, self.draft
         if chosen.ghost is not None:
             self._change(selection.accepted(view, chosen))
@@ -135,7 +135,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.services.say(words)
 
     def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
-        """Replace the draft, and move the focus to the next step of the choice."""
+        """Replace the draft; unless not `guided`, move the focus to the next step."""
         view, before = self.view, self.draft
         self.model.refused, self.model.told = False, ""
         was = selection.answer(view, before) is not None
@@ -157,19 +157,19 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self.services.read(self.model.words())
 
     def _total(self) -> str:
-        """Return the total that the sign shows, and its problem."""
+        """Return the total on the sign and what is wrong with it, in words."""
         words = reading.on_total(self.view, self.draft, None, self.model.names)
         return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
 
     def _snap(self) -> None:
-        """Celebrate a draft that makes eighteen, and may be laid."""
+        """Celebrate a draft that totals 18 and may be laid."""
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
         stage.burst(ParticleKind.STAR, sign.center, 22, (GOLD, MINT, BONE))
         self.services.rumble(stakes(MADE_18))
 
     def _suggest(self, step: int) -> None:
-        """Show the next legal way to complete the draft, or by `step` the one before."""
+        """Show the next legal way to complete the draft; the previous one if `step` is negative."""
         view = self.view
         chosen = replace(self.draft, ghost=None)
         found = list(selection.suggestions(view, chosen))
@@ -222,7 +222,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self.look(spot)
 
     def _puts_but(self, card: int) -> tuple[Put, ...]:
-        """Return everything that is put on columns, without a card."""
+        """Return the cards put on columns, except one card."""
         return tuple([one for one in self.draft.puts if one.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:

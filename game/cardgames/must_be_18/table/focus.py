@@ -1,4 +1,4 @@
-"""The focus at the table of You Must Be 18!, and the spots that it may move over."""
+"""The focus on the table of You Must Be 18!, and the spots that it can be on."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from game.cardgames.must_be_18.table.selection import (
 from game.tables.focus import Focus, Spot, on, stops
 
 LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
-"""The acts that have a plaque."""
+"""The actions that have a button."""
 
 IDLE: dict[int, MustBe18Choice] = {DRAW: DrawCard(), SKIP: Skip()}
-"""The choices without a card."""
+"""The choices that lay no card, by action."""
 
 
 LAYING = Spot(Zone.ACT, LAY)
 
 
 def has_new_column(view: MustBe18View) -> bool:
-    """Return whether there is a place for one more column; whether it may be opened now is another matter."""
+    """Return whether the limit of columns leaves room for one more, even if it may not be opened now."""
     return bool(view.columns) and len(view.columns) < view.options.columns
 
 
 def acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> tuple[int, ...]:
-    """Return the plaques that are there; a player who is not `helped` gets no suggestions."""
+    """Return the actions that are offered; without help, there are no suggestions."""
     if not is_asked(view):
         return ()
     if not view.columns:
@@ -59,7 +59,7 @@ def readable(view: MustBe18View) -> tuple[Spot, ...]:
 def spots(
     view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True
 ) -> tuple[Spot, ...]:
-    """Return the spots that the focus may move over now: the hand, and while asked columns and plaques."""
+    """Return the spots that the focus can now be on: the hand and, during a choice, columns and buttons."""
     if focus.browsing:
         return readable(view)
     hand = hand_spots(view, draft)
@@ -93,16 +93,16 @@ def kept(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: boo
 
 
 def asked(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
-    """Return the focus at the start of a choice: on a card that can be laid, else on a plaque."""
+    """Return the focus at the start of a choice: on a card that can be laid, or else on a button."""
     if focus.browsing or not is_asked(view):
         return kept(view, draft, focus, helped=helped)
     return on(focus, following(view, draft, focus, helped=helped), hand_spots(view, draft))
 
 
 def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
-    """Return the next focus: a column for the card held, another card that fits, or the plaque that lays.
+    """Return the next spot: a column for the card picked up, another card that fits, or the button that lays.
 
-    Confirming the focused card again and again makes a legal choice, unless the player is not `helped`.
+    With help, confirming the focused spot repeatedly makes a legal choice.
     """
     if answer(view, draft) is not None:
         return LAYING
@@ -130,7 +130,7 @@ def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped
 
 
 def _aim(view: MustBe18View, draft: SelectionDraft) -> int:
-    """Return the column for the card picked up: one that leads to eighteen, else the nearest to it."""
+    """Return the column for the picked-up card: one that leads to 18, or the one with the nearest total."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
     taken = selection(view, draft).covers

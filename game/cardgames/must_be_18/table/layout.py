@@ -1,6 +1,6 @@
-"""The places on the table of You Must Be 18!, in units, for any canvas and number of seats and columns.
+"""The layout of the table of You Must Be 18!, in units, for any canvas and number of seats and columns.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
+Constants are for a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seatin
 from game.ui.drawing.cards import CARD_RATIO
 
 _TOP, _FAR, _NEAR = 346.0, 156.0, 480.0
-"""The heights of the tops' middles, and of the far and the near end of a column with a card below its top."""
+"""The y of the tops' middles, and of a column's far and near ends when a card is put below its top."""
 _MIDDLE = 532.0
 _WIDE, _SLIM = (134.0, 112.0), (112.0, 96.0)
-"""The distance of columns and the width of their tops: for up to five places, and for six."""
+"""The distance of columns and the width of their tops, for up to five columns and for six."""
 _MANY = 6
 _ACTS_RIGHT, _ACTS_TOP, _ACTS_HIGH = 1082.0, 485.0, 42.0
 _PROMPT_LEFT = 338.0
 _HAND_CARD = 96.0
 _ROOMY = 3
-"""More ducks at the far side hold their cards closer together: a score stands beside each, too."""
+"""The most ducks at the far side before their cards move closer together to make room for scores."""
 _BOARD_LINES = 5.8
-"""The height of a hint's list of a title and three plays, in letters."""
+"""The height of a hint's list (a title and three plays), in font sizes."""
 
 LETTERS = 17.0
-"""The size of the letters on plaques, on a canvas of 1280 × 720 units."""
+"""The font size of buttons on a canvas of 1280 × 720 units."""
 _ROW = (SUGGEST, BACK, SKIP)
 _LARGE, _SMALL = 8.8, 5.4
-"""The widths of the plaques, by the size of their letters."""
+"""The widths of large and small buttons, in font sizes."""
 
 
 class HeldBacks(NamedTuple):
-    """The face-down cards that a duck holds: their middle, the width of one, and that of all."""
+    """The face-down cards that a duck holds: their middle, a card's width, and the width of all."""
 
     x: float
     y: float
@@ -51,13 +51,17 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        held: the backs of the opponents' hands, by seat as `seats`.
-        stock: the pile of cards to draw; `count` the words on it, beside it.
-        middle: all columns; `columns` the place of each, the last may be for a new column.
-        row: the height of the middles of the tops.
-        sign: the total of the tops; `plank` the sum below it; `board` a hint's list, in place of the plank.
-        acts: the plaques beside the question.
-        standing: the totals, when they are opened.
+        held: the opponents' hands, in the order of `seating.seats`.
+        stock: the pile of cards to draw.
+        count: the words beside the stock.
+        middle: all columns.
+        columns: the place of each column; the last may be for a new column.
+        row: the y of the tops' middles.
+        sign: the total of the tops.
+        plank: the sum below the sign.
+        board: a hint's list, which replaces the plank.
+        acts: the buttons beside the question.
+        standing: the totals, when they are open.
     """
 
     held: tuple[HeldBacks, ...]
@@ -75,7 +79,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, seats: int, columns: int) -> TableLayout:
-    """Return the table on a canvas in units, for numbers of opponents, seats and places for columns."""
+    """Return the layout of a canvas in units; `columns` counts places, including one for a new column."""
     base = seating(width, height, opponents)
     tools = tools_of(base)
     acts = base.room(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
@@ -121,14 +125,14 @@ def _around(at: tuple[float, float], width: float, height: float) -> FRect:
 
 
 def _board(base: SeatLayout) -> FRect:
-    """Return the list of a hint below the sign; it rises where its lines need more room."""
+    """Return the area of a hint's list below the sign; it grows upwards if its lines need more room."""
     area = base.area(862, 378, 236, 104)
     high = max(area.height, base.letters(13) * _BOARD_LINES)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
 def _held(place: SeatPlace, base: SeatLayout) -> HeldBacks:
-    """Beside a duck at the far side, before the chest of one at a side."""
+    """Return the place of an opponent's hand: beside a duck at the far side, in front of one at the sides."""
     scale = base.scale
     if place.side is RaftSide.TOP:
         tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY
@@ -141,7 +145,7 @@ def _held(place: SeatPlace, base: SeatLayout) -> HeldBacks:
 
 
 def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
-    """Return the plaques beside the question: the one that lays is large; to draw, the stock is pressed."""
+    """Return the areas of the buttons: the one that lays is large, and to draw, the stock is pressed."""
     there = tuple(acts)
     area, size, scale = layout.acts, layout.seating.letters(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)
@@ -155,7 +159,7 @@ def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
 
 
 def question_area(layout: TableLayout, acts: Iterable[int]) -> FRect:
-    """Return the place of the question: as far as the plaques."""
+    """Return the area of the question, up to the buttons."""
     area = FRect(layout.prompt)
     plaques = [one.left for act, one in plaque_areas(layout, acts).items() if act != DRAW]
     area.width = min([*plaques, layout.acts.right]) - 10 * layout.seating.scale - area.left

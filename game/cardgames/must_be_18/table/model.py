@@ -1,4 +1,4 @@
-"""The shown state of the table of You Must Be 18!: a view, the draft of a play, the moves of its events."""
+"""What the table of You Must Be 18! shows: a view, the draft of a play, and what changes during events."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _BEAT_SECONDS = 0.5
 
 
 class Dragged(Struct, frozen=True):
-    """A card under the pointer."""
+    """A card that is dragged by the pointer."""
 
     card: int
     x: float
@@ -43,16 +43,18 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     """The shown state of the table.
 
     Attributes:
-        draft: the play that the player is preparing; `laid` the draft before the last event.
-        dragged: the card under the pointer.
-        tops: the tops that the sign shows while cards are still on their way.
-        counts, totals: by seat, the cards in hand and the points of the match as the picture shows them:
-            they change as cards and points arrive.
-        flying: the cards on their way to columns, which cover nothing before they land.
-        acting: the seat whose deed is being shown; only then is it the next seat's turn.
-        standing: whether the totals were opened by a key; `pointed` whether the pointer opens them.
-        refused: whether the focus was pressed in vain.
-        beat: how strongly the sign throbs, 1 to 0.
+        draft: the play that the player is preparing.
+        laid: the draft before the last event.
+        dragged: the card that is dragged by the pointer.
+        tops: the tops that the sign shows while cards are in the air; otherwise None.
+        counts: by seat, the number of cards shown; it changes as cards arrive.
+        totals: by seat, the points shown; they change as points arrive.
+        flying: the cards in the air, which cover no other card before they land.
+        acting: the seat whose action is being shown; until that's over, it counts as being on turn.
+        standing: whether a key has opened the totals.
+        pointed: whether the pointer opens the totals.
+        refused: whether the player has pressed something that can't be done.
+        beat: how strongly the sign throbs, from 1 down to 0.
     """
 
     rules, narrator = MUST_BE_18, NARRATOR
@@ -93,7 +95,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             self._ask(view)
 
     def _ask(self, view: MustBe18View) -> None:
-        """Begin a question, if one is asked, with an empty draft and the focus at its start."""
+        """If the viewer must choose, start with an empty draft and let the focus be placed again."""
         if selection.is_asked(view):
             self.draft = selection.kept(view, NOTHING)
             self.refused = False
@@ -113,7 +115,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def aimed(self) -> int | None:
-        """The column on which the card that is picked up would go."""
+        """The column that the picked-up card would go to."""
         spot = self.focus.spot
         if self.draft.held is None or spot is None or spot.zone is not Zone.COLUMN:
             return None
@@ -121,7 +123,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def targets(self) -> frozenset[int]:
-        """The columns to which the card that is picked up may go."""
+        """The columns that the picked-up card may go to."""
         return selection.targets(self.view, self.draft) if self.prompting and self.preview else frozenset()
 
     @property
@@ -134,7 +136,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def refuses(self) -> bool:
-        """Whether the player has pressed the plaque that lays, which cannot be pressed yet."""
+        """Whether the player has pressed the button that lays before it's ready."""
         return self.refused and self.focus.spot == focus.LAYING and not self.legal
 
     @property
@@ -144,7 +146,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def turn(self) -> int | None:
-        """The seat that the others wait for."""
+        """The seat whose turn is shown."""
         return self.view.turn if self.acting is None else self.acting
 
     @property
@@ -219,20 +221,20 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.counts = with_more(self.counts, seat, change)
 
     def score(self, seat: int, total: int) -> None:
-        """Show the total of a seat whose points have come."""
+        """Show a seat's new total."""
         self.totals = tuple(total if one == seat else have for one, have in enumerate(self.totals))
 
     def count_all(self) -> None:
-        """Count all cards and points at their seats, and end the event."""
+        """Show the view's numbers of cards and points at all seats, and end the current action."""
         self.counts, self.totals = self.view.hand_sizes, self.view.totals
         self.acting = self.centre = None
 
     def take_off(self, seat: int, cards: Iterable[int]) -> None:
-        """Take off a seat's cards, which fly to their columns."""
+        """Start the flight of a seat's cards to their columns."""
         self.acting, self.flying = seat, frozenset(cards)
 
     def touch_down(self, card: int) -> None:
-        """Land a card on its column; the cards that it covers make room."""
+        """Land a card on its column; the cards below make room."""
         self.flying -= {card}
         self.settle()
 
@@ -242,7 +244,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     # -- the sign --------------------------------------------------------------------------------------
 
     def throb(self) -> None:
-        """Let the sign throb, as its total has changed."""
+        """Make the sign throb, unless motion is off."""
         self.beat = 0.0 if self.stage.still else 1.0
 
     def pass_time(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The words of the table of You Must Be 18! for the spot in focus, and for the draft of a play."""
+"""The words of the table of You Must Be 18! for the focused spot and for the draft of a play."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.voice.words import choice_sentence, spelled
 
 
 def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:
-    """Return the choice that confirming a spot makes, None if it makes none."""
+    """Return the choice that confirming a spot makes; None if it makes none."""
     if spot.zone is not Zone.ACT:
         return None
     return answer(view, draft) if spot.key == LAY else IDLE.get(spot.key)
@@ -50,14 +50,14 @@ def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Nam
 
 
 def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
-    """Return the cards put, and the total of the tops with them."""
+    """Return the cards put, and the total with them, in words."""
     if not view.columns:
         return NARRATOR.columns(view)
     return NARRATOR.selection(view, selection(view, draft), cards=True)
 
 
 def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
-    """Return a hand card, and whether it goes with the cards put already."""
+    """Return a hand card in words, and whether it fits the cards already put."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
         words = sentences(words, message("You’ve just drawn it."))
@@ -112,11 +112,11 @@ LABELS = {
     DRAW: message_in("plaque", "Draw"),
     SKIP: message_in("plaque", "Skip"),
 }
-"""The labels of the plaques."""
+"""The labels of the buttons."""
 
 
 def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
-    """Return the words on the total, as they are said."""
+    """Return the words about the total, as they are spoken."""
     if not is_asked(view):
         return _meanwhile(view, names)
     if not view.columns:
@@ -133,7 +133,7 @@ def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names
 
 
 def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
-    """Return the words in the middle of the table: the next step, what would be laid, or why it can't be."""
+    """Return the prompt in the middle of the table: the next step, the play, or why it can't be laid."""
     if not is_asked(view) or not view.columns:
         return signs.question(view)
     found = verdict(view, draft, aimed)
@@ -160,7 +160,7 @@ def _meanwhile(view: MustBe18View, names: Names) -> str:
 
 
 def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
-    """Return the reason why no column can be opened now."""
+    """Return the reason why no column can be opened now, in words."""
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and plays(view.counts, view.tops):

@@ -1,4 +1,4 @@
-"""The draft of a play: cards that the player puts on columns one after the other, not yet laid (§3)."""
+"""The draft of a play: the cards that a player puts on columns before laying them (§3)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from game.cardgames.must_be_18.words.selection_check import (
 
 
 class Put(Struct, frozen=True):
-    """A hand card on a column; the column after the last is a new column."""
+    """A hand card put on a column; a column after the last one is new."""
 
     column: int
     card: int
 
 
 class SelectionDraft(Struct, frozen=True):
-    """The play that the player is preparing: cards put in order, one picked up, and a suggestion shown."""
+    """A play in preparation: the cards put, in order; the card picked up; and a suggested play."""
 
     puts: tuple[Put, ...] = ()
     held: int | None = None
@@ -51,12 +51,12 @@ NOTHING = SelectionDraft()
 
 
 def lifted(draft: SelectionDraft, card: int) -> SelectionDraft:
-    """Return the draft with a hand card picked up, or laid down again if it's up already."""
+    """Return the draft with a hand card picked up, or put down if it was picked up."""
     return SelectionDraft(draft.puts, None if draft.held == card else card)
 
 
 def put(draft: SelectionDraft, column: int) -> SelectionDraft:
-    """Return the draft with the picked-up card on a column; a card put there goes back to the hand."""
+    """Return the draft with the picked-up card on a column; a card already put there returns to the hand."""
     if draft.held is None:
         return draft
     rest = tuple([one for one in draft.puts if one.column != column and one.card != draft.held])
@@ -64,12 +64,12 @@ def put(draft: SelectionDraft, column: int) -> SelectionDraft:
 
 
 def taken(draft: SelectionDraft, column: int) -> SelectionDraft:
-    """Return the draft without the card on a column."""
+    """Return the draft without the card put on a column."""
     return SelectionDraft(tuple([one for one in draft.puts if one.column != column]))
 
 
 def back(draft: SelectionDraft) -> SelectionDraft:
-    """Return the draft without its last part: the suggestion, the card picked up, or the last one put."""
+    """Return the draft without its last step: the suggestion, the picked-up card, or the last card put."""
     if draft.ghost is not None:
         return replace(draft, ghost=None)
     if draft.held is not None:
@@ -78,7 +78,7 @@ def back(draft: SelectionDraft) -> SelectionDraft:
 
 
 def accepted(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """Return the draft with the suggestion put on the columns, with the cards that lie there already."""
+    """Return the draft with the suggested play put on the columns; cards already put are used if they fit."""
     if draft.ghost is None:
         return draft
     wanted = covers_of(view, draft.ghost)
@@ -91,9 +91,9 @@ def accepted(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
 
 
 def kept(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """Return the part of a draft that stands after an event: all of it, while its cards may be played.
+    """Return what is left of a draft after an event: all of it while its cards may still be played.
 
-    At the beginning there is nothing to decide: the three sixes lie ready (§2.2).
+    At the start of a round, the three sixes are put automatically, as there is nothing to decide (§2.2).
     """
     if not is_asked(view):
         return NOTHING
@@ -108,7 +108,7 @@ def kept(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
 
 
 def suggested(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
-    """Return the cards that the suggestion puts in addition to the cards put, or instead of them."""
+    """Return the cards that the suggestion would put, except those already put."""
     return tuple([one for one in accepted(view, draft).puts if one not in draft.puts])
 
 
@@ -116,7 +116,7 @@ def suggested(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
 
 
 def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
-    """Return the numbers that a choice lays, by column; the new one comes last."""
+    """Return the numbers that a choice lays, by column; a new column comes last."""
     covers = dict(lay.covers)
     if isinstance(lay, OpenColumn):
         covers[len(view.columns)] = lay.number
@@ -124,7 +124,7 @@ def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
 
 
 def selection(view: MustBe18View, draft: SelectionDraft) -> Selection:
-    """Return a draft as a `Selection`: the number that it puts on each column."""
+    """Return a draft as a `Selection`."""
     numbers = {one.column: view.numbers[one.card] for one in draft.puts}
     return _selected(view, numbers)
 
@@ -136,7 +136,7 @@ def _selected(view: MustBe18View, numbers: dict[int, int]) -> Selection:
 
 
 def verdict(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
-    """Return the verdict on a draft, with the picked-up card on an aimed column, or with the suggestion."""
+    """Check a draft: with the suggestion, or else with the picked-up card on column `aimed`, if given."""
     if not view.columns:
         return SelectionVerdict(tuple([view.numbers[one.card] for one in draft.puts]))
     if draft.ghost is not None:
@@ -147,7 +147,7 @@ def verdict(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None)
 
 
 def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
-    """Return the choice that a draft makes; None as long as it may not be laid."""
+    """Return the choice that a draft makes; None if it can't be laid yet."""
     if not view.columns:
         return LaySixes() if draft.puts else None
     choice = draft.ghost or selection(view, draft).lay()
@@ -155,12 +155,12 @@ def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
 
 
 def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
-    """Return whether the viewer's seat may choose this now."""
+    """Return whether the viewer may make this choice now."""
     return is_asked(view) and bool(view.columns) and choice in _offered(*_turn(view))
 
 
 def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """Return the legal plays with the cards put and picked up, one for each outcome; shortest first."""
+    """Return the legal plays with the cards put and picked up, one per outcome, fewest cards first."""
     if not is_asked(view) or not view.columns:
         return ()
     chosen = selection(view, draft)
@@ -169,14 +169,14 @@ def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """Return the ways that add to the cards put already, those with the most cards first."""
+    """Return the legal plays that add to the cards put, most cards first."""
     lying = selection(view, draft).lay()
     found = [lay for lay in ways(view, draft) if lay != lying]
     return tuple(sorted(found, key=_length, reverse=True))
 
 
 def useful(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
-    """Return the numbers that some way still needs from the hand."""
+    """Return the numbers that a legal play with the cards put could still use."""
     if not is_asked(view) or not view.columns:
         return frozenset()
     chosen = selection(view, draft)
@@ -184,7 +184,7 @@ def useful(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
 
 
 def targets(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
-    """Return the columns on which the card that is picked up leads to 18."""
+    """Return the columns on which the picked-up card can lead to 18."""
     if draft.held is None or not is_asked(view) or not view.columns:
         return frozenset()
     columns = range(len(view.columns) + 1)
@@ -192,7 +192,7 @@ def targets(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
 
 
 def is_asked(view: MustBe18View) -> bool:
-    """Return whether the viewer's seat has a choice to make now."""
+    """Return whether the viewer must choose now."""
     return view.seat is not None and view.turn == view.seat and bool(MUST_BE_18.choices(view))
 
 
@@ -202,7 +202,7 @@ _Turn = tuple[Counts, Tops, int, int, MustBe18Options]
 
 
 def _turn(view: MustBe18View) -> _Turn:
-    """Return all values on which the legal plays depend."""
+    """Return the values that determine the legal plays."""
     return view.counts, view.tops, view.stock, view.drawn, view.options
 
 

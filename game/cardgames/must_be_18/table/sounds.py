@@ -1,4 +1,4 @@
-"""The sounds that only You Must Be 18! has, those that depend on an event's values, and what they mean."""
+"""The sounds that only You Must Be 18! has, the cues that depend on an event's values, and the glossary."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 MANY = 3
-"""The number of cards in one play that makes it a feat."""
+"""The number of cards in one play from which it's celebrated."""
 
 _LAST_CARDS = 2
 
 
 class MustBe18Sound(StrEnum):
-    """Sounds of the columns; a value is the name of its file in `assets/sounds/`."""
+    """Sounds of the columns; a value names its file in `assets/sounds/`."""
 
     COLUMN = "column"
     EIGHTEEN = "eighteen"
@@ -33,7 +33,7 @@ MADE_18 = (Cue(MustBe18Sound.EIGHTEEN),)
 
 
 def eighteen_cues(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
-    """Return the sounds of tops that are 18 again: two cards rumble, many are the moment of the round."""
+    """Return the sounds of tops that total 18 again: two cards also rumble, three or more are a highlight."""
     number = len(event.placements)
     tier = Tier.MOMENT if number >= MANY else Tier.STAKES if number > 1 else Tier.PLAY
     snap = Cue(MustBe18Sound.EIGHTEEN, tier, pitch=min(number - 1, 5), volume=0.8)
@@ -41,17 +41,17 @@ def eighteen_cues(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
 
 
 def pitch_of(tops: Iterable[int]) -> int:
-    """Return the pitch of the tops' sum in semitones: as far from the middle as the sum is from 18."""
+    """Return the pitch of the tops' sum, in semitones: its difference from 18."""
     return max(-12, min(sum(tops) - 18, 12))
 
 
 def count_cues(order: int) -> Cues:
-    """Return the sound of a seat's points as they come in: two semitones higher from seat to seat."""
+    """Return the sound of a seat's points being counted; each seat in turn is two semitones higher."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
 def tense(view: MustBe18View) -> bool:
-    """Return whether a player is about to be out."""
+    """Return whether the music should be tense: a player is almost out of cards."""
     return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS
 
 
@@ -60,4 +60,4 @@ GLOSSARY = load_glossary(
     MustBe18Sound,
     Example(seed=82, seats=3, skipped=9, choices=5),
 )
-"""The sounds that mean something in this game."""
+"""The meanings of the game's sounds."""

@@ -1,4 +1,4 @@
-"""The table of You Must Be 18!: its picture, and its answers to input."""
+"""The table of You Must Be 18!: drawing and input."""
 
 from __future__ import annotations
 
@@ -45,8 +45,6 @@ from game.voice.words import NO_FOCUS
 
 
 class MustBe18Table(SelectingTable):
-    """One seat's picture of a match of You Must Be 18!"""
-
     model_type, habits = MustBe18Model, HABITS
     cloth, woven = CLOTH, staticmethod(orchard)
     entry_of = staticmethod(entry_of)
@@ -116,13 +114,13 @@ class MustBe18Table(SelectingTable):
         draw_standing(pen, self.art, self.model)
 
     def _buried(self) -> dict[int, Shade]:
-        """Return the cards in columns of which no more than a strip is seen."""
+        """Return the cards in columns that show only a strip."""
         flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
         return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
     def _dimmed(self) -> frozenset[int]:
-        """Return the hand cards that go into no way to make eighteen with the cards put already."""
+        """Return the hand cards that can't be part of a play with the cards already put."""
         view, chosen = self.view, self.draft
         if not (self.services.settings.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
@@ -195,7 +193,7 @@ class MustBe18Table(SelectingTable):
         }
 
     def _open_totals(self) -> str:
-        """Open the totals, which anything else that is pressed closes."""
+        """Open the totals and return them in words; any other input closes them."""
         self.model.standing = True
         return NARRATOR.scores(self.view, self.model.names)
 

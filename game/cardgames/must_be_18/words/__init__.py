@@ -1,1 +1,1 @@
-"""The words of You Must Be 18!: pure, without the screen."""
+"""The words of You Must Be 18!, without pygame."""

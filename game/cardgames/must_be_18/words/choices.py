@@ -1,4 +1,4 @@
-"""The choices of You Must Be 18! as words and cards."""
+"""The choices of You Must Be 18! in words, and the cards they are about."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.voice.narrator import Choices
 
 
 class MustBe18Choices(Choices):
-    """Cards to lay and columns to open, or neither."""
+    """Words for laying cards, opening columns, drawing and skipping."""
 
     def moment(self, view: MustBe18View) -> str:
         if not view.columns:
@@ -59,7 +59,7 @@ class MustBe18Choices(Choices):
 
 
 def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
-    """Return a play's numbers and the tops under them, both from high to low: 5 4 on 6 3."""
+    """Return a play's numbers and the covered tops, each from high to low: 5 4 on 6 3."""
     laid, tops = (parts(between, numbers) for numbers in _high_first(view, lay))
     if isinstance(lay, ev.OpenColumn):
         # For translators: a new column is started by playing some numbers on others: "new: 4 2 on 6".
@@ -75,7 +75,7 @@ def in_signs(view: MustBe18View, lay: Lay) -> str:
 
 
 def _high_first(view: MustBe18View, lay: Lay) -> tuple[list[int], list[int]]:
-    """Return a play's numbers, and the tops under them, high numbers first."""
+    """Return a play's numbers and the covered tops, each from high to low."""
     new = (lay.number,) if isinstance(lay, ev.OpenColumn) else ()
     laid = sorted([*new, *[number for _column, number in lay.covers]], reverse=True)
     return laid, sorted([view.tops[column] for column, _number in lay.covers], reverse=True)

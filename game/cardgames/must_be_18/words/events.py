@@ -22,7 +22,7 @@ from game.voice.narrator import Names, Verbosity
 from game.voice.words import player, spelled
 
 _FEW: Final = 2
-"""Up to this many cards left in a hand are worth a warning."""
+"""The number of cards in a hand from which they are announced."""
 
 
 def narrate(
@@ -92,7 +92,7 @@ def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity
 def _passed_over(
     seat: int, before: MustBe18View, view: MustBe18View, names: Names, verbosity: Verbosity
 ) -> Text | None:
-    """Return the words for a seat without three sixes, or None if it has just drawn for them."""
+    """Return the words for a seat without three sixes; None if it has just drawn for a third six."""
     drew = bool(before.history) and before.history[-1].seat == seat
     if verbosity < Verbosity.NORMAL or drew:
         return None
@@ -110,7 +110,7 @@ def _passed_over(
 
 
 def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
-    """Return the tops and, if few or at full length, how many cards are left in the hand."""
+    """Return the tops in words and, if there are few or in full, how many cards are left in the hand."""
     few = 0 < left <= _FEW
     tops = message("On top: {tops}.", tops=figures(after)) if verbosity >= Verbosity.NORMAL else ""
     cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))
@@ -142,7 +142,7 @@ def _opened(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity:
 
 
 def _drawn(view: MustBe18View, seat: int, card: int | None, names: Names) -> Text:
-    """Return a drawn card, or only that one was drawn if the listener may not see it."""
+    """Return the words for a drawn card; other seats' cards aren't named."""
     if card is None:
         return message("{name} draws a card.", name=called(seat, names))
     return message("You draw a {card}.", card=card_name(view.numbers[card]))
@@ -160,7 +160,7 @@ def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verb
 
 
 def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
-    """Return a drawn card, and how many are left."""
+    """Return the words for a drawn card, with the number of cards left in the stock."""
     if event.card is None:
         name = called(event.seat, names)
         if event.forced:

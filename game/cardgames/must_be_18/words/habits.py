@@ -1,7 +1,7 @@
-"""Moves by which the styles of You Must Be 18! show in open facts.
+"""Habits: moves by which others can recognize a style of You Must Be 18!.
 
-Two styles don't show: *careful* keeps some of every number and *greedy* keeps ones, twos and threes, and
-hands are shown only when the round is counted, after all moves.
+Two styles have none: *careful* keeps some of every number and *greedy* keeps low numbers, but hands are shown
+only after a round's last move.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ _MANY: Final = 3
 
 
 def _played(move: ShownMove) -> CardsPlayed | None:
-    """Return the event if the seat has just laid cards on columns."""
+    """Return the event if the seat has just laid cards on columns; else None."""
     event = move.event
     return event if isinstance(event, CardsPlayed) and event.seat == move.seat else None
 
 
 def _mixes_the_tops(move: ShownMove) -> bool:
-    """Return whether many different numbers lie on top, more than before."""
+    """Return whether the seat leaves at least three different tops, and more than before."""
     event = _played(move)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
 def _opens_for_fun(move: ShownMove) -> bool:
-    """Return whether it opens a column although it needn't."""
+    """Return whether the seat opens a column although it may play otherwise."""
     event = move.event
     free = move.after.options.opening == "voluntary"
     return free and isinstance(event, ColumnOpened) and event.seat == move.seat
 
 
 def _throws_high_ones(move: ShownMove) -> bool:
-    """Return whether it gets rid of several high cards although lower tops lie there as well."""
+    """Return whether the seat gets rid of several high cards although there are lower tops."""
     event = _played(move)
     if event is None or len(event.placements) < _TWO:
         return False
@@ -49,7 +49,7 @@ def _throws_high_ones(move: ShownMove) -> bool:
 
 
 def _keeps_its_sixes(move: ShownMove) -> bool:
-    """Return whether it covers a six without a six."""
+    """Return whether the seat covers a six without laying a six."""
     event = _played(move)
     if event is None:
         return False
@@ -61,13 +61,13 @@ def _keeps_its_sixes(move: ShownMove) -> bool:
 
 
 def _left_by(move: ShownMove) -> bool:
-    """Return whether the tops before the event are as this seat left them in a turn of its own."""
+    """Return whether the current tops were left by this seat."""
     laid = next((act for act in reversed(move.before.history) if act.placements), None)
     return laid is not None and laid.seat == move.seat and laid.deed != "start"
 
 
 def _stuck(move: ShownMove) -> int | None:
-    """Return another seat that can't play, at the first try of its turn, on tops that this seat left."""
+    """Return another seat that can't play on tops left by this seat, before drawing; None without one."""
     event = move.event
     if not isinstance(event, CardDrawn | Skipped) or not event.forced or move.before.drawn:
         return None
@@ -79,7 +79,7 @@ def _after(move: ShownMove, steps: int) -> int:
 
 
 def _sticks_the_leader(move: ShownMove) -> bool:
-    """Return whether the leader is stuck: fewest points, then fewest cards."""
+    """Return whether the leader can't play; fewest points lead, then fewest cards."""
     before, stuck = move.before, _stuck(move)
     if stuck is None:
         return False
@@ -88,12 +88,12 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
-    """Return whether the second seat after it is stuck too; of two seats, the other one."""
+    """Return whether the second seat after this one can't play either; with two seats, the other one."""
     return _stuck(move) == _after(move, min(_TWO, move.before.seats - 1))
 
 
 def _lets_others_lay(move: ShownMove) -> bool:
-    """Return whether the next seat lays many cards on the tops that this seat left."""
+    """Return whether the next seat lays many cards on tops left by this seat."""
     event = move.event
     many = isinstance(event, CardsPlayed) and len(event.placements) >= _MANY
     return many and event.seat == _after(move, 1) and _left_by(move)

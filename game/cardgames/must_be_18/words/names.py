@@ -1,4 +1,4 @@
-"""The names of cards, points and players in You Must Be 18!, from the listener's view."""
+"""The names of cards, points and players of You Must Be 18!, from the listener's view."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEVERAL_NAMES: Final = (
     message_in("cards by their number", "fives"),
     message_in("cards by their number", "sixes"),
 )
-"""Several cards of each number, as they follow "no"."""
+"""The plurals of the numbers, as they follow "no"."""
 
 
 # -- cards -------------------------------------------------------------------------------------------------
@@ -44,12 +44,12 @@ def one_card(face: int) -> Text:
 
 
 def several(face: int, count: int) -> Text:
-    """Return "two sixes" or "a six"."""
+    """Return a number of equal cards: two sixes, or a six."""
     return _counted(count)[face - 1]
 
 
 def _counted(count: int) -> tuple[Text, ...]:
-    """Return `count` cards of each number, as subject or object of a sentence."""
+    """Return the words for `count` cards of each number, from ones to sixes."""
     n = spelled(count)
     return (
         plural("a one", "{n} ones", count, n=n),
@@ -62,7 +62,7 @@ def _counted(count: int) -> tuple[Text, ...]:
 
 
 def cards_named(numbers: Iterable[int]) -> Text:
-    """Return cards from high to low: two sixes, a five and a one."""
+    """Return cards in words, from high to low: two sixes, a five and a one."""
     counts = Counter(numbers)
     return listed([several(face, counts[face]) for face in sorted(counts, reverse=True)])
 
@@ -72,7 +72,7 @@ def figures(numbers: Collection[int]) -> Text:
 
 
 def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
-    """Return numbers with their columns: a five on column 1 and a four on column 3."""
+    """Return numbers with their columns in words: a five on column 1 and a four on column 3."""
     return listed(
         [
             # For translators: the object of "play"; {card} is the number on a card, such as "five".
@@ -95,7 +95,7 @@ def points(count: int) -> Text:
 
 
 def cards(count: int) -> Text:
-    """Return a number of cards (at least 1) as it's spoken: two cards."""
+    """Return a number of cards (at least 1) as spoken: two cards."""
     return plural("{n} card", "{n} cards", count, n=spelled(count))
 
 
@@ -106,7 +106,7 @@ def cards_left(count: int) -> Text:
 
 
 def distance_words(off: int) -> Text:
-    """Return how far a total is from 18: one over, four short."""
+    """Return the difference of a total from 18 in words: one over, four short."""
     count = spelled(abs(off))
     if off > 0:
         return plural("one over", "{n} over", off, n=count)
@@ -122,7 +122,7 @@ def called(seat: int, names: Names) -> Text:
 
 
 def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Names) -> Text:
-    """Return players, each with a number: you 4, Bob 14."""
+    """Return players with a number each: you 4, Bob 14."""
     return parts(
         ", ",
         [
@@ -133,5 +133,5 @@ def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Nam
 
 
 def by_result(view: MustBe18View, results: Iterable[int], names: Names) -> Text:
-    """Return all players with their numbers, lowest first: Ann 0, you 4, Bob 14."""
+    """Return all players with their results, lowest first: Ann 0, you 4, Bob 14."""
     return each_with(view, sorted(enumerate(results), key=lambda pair: pair[1]), names)

@@ -1,4 +1,4 @@
-"""The words of You Must Be 18!: events, questions and the state of the match, from the listener's view."""
+"""The words of You Must Be 18!: events, questions and the table, from the listener's view."""
 
 from __future__ import annotations
 
@@ -28,8 +28,6 @@ from game.voice.words import name_of, player, spelled
 
 
 class MustBe18Narrator(InPoints, Adviser):
-    """The narrator of You Must Be 18!."""
-
     results = RoundScored, MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)
@@ -42,7 +40,7 @@ class MustBe18Narrator(InPoints, Adviser):
     # -- selecting -----------------------------------------------------------------------------------
 
     def selection(self, view: MustBe18View, selection: Selection, *, cards: bool = False) -> str:
-        """Return the selection's total: 19, one over; perhaps with its cards."""
+        """Return a selection's total in words: 19, one over; with `cards`, also the selected cards."""
         verdict = check_selection(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)
@@ -54,7 +52,7 @@ class MustBe18Narrator(InPoints, Adviser):
     # -- cards and columns ---------------------------------------------------------------------------
 
     def hand(self, view: MustBe18View) -> str:
-        """Return the viewer's cards from high to low, and their points."""
+        """Return the viewer's hand in words, from high to low, and its points."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:
@@ -65,7 +63,7 @@ class MustBe18Narrator(InPoints, Adviser):
         )
 
     def focus_card(self, view: MustBe18View, card: int) -> str:
-        """Return a hand card's number, and how many of them the hand has."""
+        """Return a hand card's number in words, and how many such cards the hand has."""
         face = view.numbers[card]
         held, name = view.counts[face - 1], capital(card_name(face))
         if held < 2:
@@ -86,7 +84,7 @@ class MustBe18Narrator(InPoints, Adviser):
         )
 
     def column(self, view: MustBe18View, column: int, *, whole: bool = False) -> str:
-        """Return a column's top and its number of cards; of the `whole` column all cards from the top."""
+        """Return a column's top and size in words; with `whole`, also all of its cards, from the top."""
         if column >= len(view.columns):
             return message("There is no column {column}.", column=column + 1)
         lying = view.columns[column]
@@ -102,7 +100,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return sentences(words, message("From the top: {cards}.", cards=down))
 
     def new_column(self, view: MustBe18View) -> str:
-        """Return the place of a new column, or why there can't be one."""
+        """Return the words for the place of a new column, or why there can't be one."""
         most = view.options.columns
         if len(view.columns) >= most:
             return plural(
@@ -114,7 +112,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("New column.")
 
     def stock(self, view: MustBe18View) -> str:
-        """Return how many cards are left to draw."""
+        """Return the number of cards in the stock, in words."""
         if not view.stock:
             return message("The stock is empty.")
         return message("In the stock: {cards}.", cards=cards(view.stock))
@@ -122,7 +120,7 @@ class MustBe18Narrator(InPoints, Adviser):
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: MustBe18View, names: Names) -> str:
-        """Return whose turn it is, all players' numbers of cards, and the stock."""
+        """Return in words whose turn it is, the sizes of all hands, and the stock."""
         return sentences(self._whose_turn(view, names), self.hand_sizes(view, names), self.stock(view))
 
     def _whose_turn(self, view: MustBe18View, names: Names) -> str:
@@ -133,14 +131,14 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("It’s {name}’s turn.", name=name_of(view.turn, names))
 
     def hand_sizes(self, view: MustBe18View, names: Names) -> str:
-        """Return all players' numbers of cards, from the view's seat on."""
+        """Return the sizes of all hands in words, the viewer's first."""
         first = view.seat or 0
         seats = [(first + place) % view.seats for place in range(view.seats)]
         sizes = each_with(view, [(seat, view.hand_sizes[seat]) for seat in seats], names)
         return message("Cards: {sizes}.", sizes=sizes)
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
-        """Return a player's cards and total, and whether they couldn't play on the current tops."""
+        """Return a player's cards and total in words, and whether they couldn't play on the current tops."""
         name, tops = capital(player(view, seat, names)), figures(view.tops)
         left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
         stuck, deals = seat != view.seat and self._shown(view, seat), seat == view.dealer
@@ -165,12 +163,12 @@ class MustBe18Narrator(InPoints, Adviser):
         return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
 
     def _shown(self, view: MustBe18View, seat: int) -> bool:
-        """Return whether a seat has last shown that it can't play on the current tops."""
+        """Return whether the seat's last failure shows that it can't play on the current tops."""
         mine = [failure for failure in view.failures if failure.seat == seat and failure.tops]
         return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
 
     def scores(self, view: MustBe18View, names: Names) -> str:
-        """Return the round, and all players' totals, lowest first."""
+        """Return the round and all totals in words, lowest first."""
         where = message("No round yet.")
         if view.round:
             where = message("Round {number} of {all}.", number=view.round, all=view.options.rounds)
@@ -178,7 +176,7 @@ class MustBe18Narrator(InPoints, Adviser):
         return sentences(where, message("Totals: {results}.", results=totals))
 
     def last_turn(self, view: MustBe18View, names: Names) -> str:
-        """Return the last play, or that there was none yet."""
+        """Return the last play in words, or that there was none."""
         acts = [act for act in view.history if act.placements]
         if not acts:
             return message("Nothing has been played yet.")
@@ -190,7 +188,7 @@ class MustBe18Narrator(InPoints, Adviser):
 
 
 def _laid(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
-    """Return the cards that a seat laid; `new` is the one that started a new column, if any."""
+    """Return the words for a play; `new` is the card that started a new column, if any."""
     if seat == view.seat:
         if new is None:
             return message("You played {cards}.", cards=laid)

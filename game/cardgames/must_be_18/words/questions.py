@@ -1,4 +1,4 @@
-"""The questions of You Must Be 18! in words, and the problems of a selection."""
+"""The questions of You Must Be 18! in words, and what is wrong with a selection."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.cardgames.must_be_18.words.selection_check import Selection, Selection
 from game.language.message import Text, capital, message, sentences
 
 Kinds = frozenset[type[MustBe18Choice]]
-"""The kinds of choices that a seat has."""
+"""The types of choices that a seat has."""
 
 _QUESTIONS: Final[Mapping[Kinds, Text]] = {
     frozenset({LaySixes}): message("Begin with three sixes."),
@@ -45,7 +45,7 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 
 
 def asked(view: MustBe18View) -> Kinds:
-    """Return the kinds of choices that the view's own seat has now; none if it isn't asked."""
+    """Return the types of choices that the viewer has now; empty if there are none."""
     if view.seat is None or view.turn != view.seat:
         return frozenset()
     if not view.columns:
@@ -68,7 +68,7 @@ def tops_words(verdict: SelectionVerdict) -> Text:
 
 
 def verdict_words(verdict: SelectionVerdict) -> Text:
-    """Return a selection's total and its problems: 19, one over."""
+    """Return a selection's total in words, and what is wrong with it: 19, one over."""
     if verdict.empty:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
@@ -79,7 +79,7 @@ def verdict_words(verdict: SelectionVerdict) -> Text:
 
 
 def selected_words(selection: Selection) -> Text:
-    """Return a selection's cards: A five on column 1, and a two as a new column."""
+    """Return a selection's cards in words: A five on column 1, and a two as a new column."""
     laid = capital(laid_where(sorted(selection.covers.items())))
     if selection.new is None:
         return message("{cards}.", cards=laid)

@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice of You Must Be 18!, from its own view alone."""
+"""Reasons for an agent's choices in You Must Be 18! in words, from the agent's own view."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Return a choice's effect as things stand, and its comparison (in `figures`) with the next best one."""
+    """Explain a choice: its effect now, and how it compares with the next best (in points if `figures`)."""
     return sentences(_why(view, choice), _compared(view, decision, choice, figures=figures))
 
 
 def effect(view: MustBe18View, choice: Choice) -> Text:
-    """Return a choice's effect as things stand, without the tops that it leaves, where they are visible."""
+    """Explain a choice's effect now, without the tops it leaves."""
     return _why(view, choice, tops=False)
 
 
@@ -47,7 +47,7 @@ def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
 
 
 def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
-    """Return which cards leave the hand, and the tops that they leave on the table."""
+    """Return in words which cards leave the hand and, with `tops`, which tops they leave."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
@@ -69,7 +69,7 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
 
 
 def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
-    """Compare a choice with the next best one, or with the best; equal outcomes don't count."""
+    """Compare a choice with the next best, or with the best; choices with the same outcome are ignored."""
     own = prospect_of(decision, choice)
     same = outcome(view.tops, choice)
     others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]

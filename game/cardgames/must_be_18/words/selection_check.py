@@ -1,4 +1,4 @@
-"""The total of a selection of cards and columns, and its problems (§3), for words and pictures."""
+"""The total of selected cards, and what is wrong with it (§3), for words and pictures."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.voice.words import spelled
 
 
 class Selection(Struct, frozen=True):
-    """Cards about to be laid: by column, the number to lay on it, and that of a new column, if any."""
+    """Cards about to be laid: the number for each column, and the number for a new column, if any."""
 
     covers: Mapping[int, int] = {}
     new: int | None = None
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All selected numbers, by column, the new one last."""
+        """All selected numbers, in column order, with the new column's last."""
         laid = tuple([number for _column, number in sorted(self.covers.items())])
         return laid if self.new is None else (*laid, self.new)
 
     def lay(self) -> Lay | None:
-        """Return the selection as a choice, or None if it covers no column."""
+        """Return the selection as a choice; None if it covers no column."""
         covers = tuple(sorted(self.covers.items()))
         if not covers:
             return None
@@ -39,7 +39,7 @@ CAN_PLAY = message("No new column: you can play.")
 
 
 class SelectionVerdict(Struct, frozen=True):
-    """The tops as a selection would leave them, a new one last, and what keeps it from being laid."""
+    """The tops that a selection would leave, a new column's last, and the reasons why it can't be laid."""
 
     tops: tuple[int, ...]
     problems: tuple[Text, ...] = ()
@@ -51,12 +51,12 @@ class SelectionVerdict(Struct, frozen=True):
 
     @property
     def off(self) -> int:
-        """The difference of the total from 18; negative below it."""
+        """The difference of the total from 18; negative if it's below."""
         return self.total - TOTAL
 
 
 def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdict:
-    """Return the tops that a selection by the view's own seat leaves, and its problems."""
+    """Return the tops that a selection by the viewer's seat would leave, and what is wrong with it."""
     tops, problems = list(view.tops), list[Text]()
     for column, number in selection.covers.items():
         tops[column] = number
@@ -77,7 +77,7 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
 def completions(
     choices: Iterable[ev.MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
-    """Return the choices that lay everything selected and the `loose` numbers, shortest first."""
+    """Return the choices that contain the selection and the `loose` numbers, fewest cards first."""
     wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)
     found = [
         choice

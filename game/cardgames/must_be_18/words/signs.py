@@ -1,4 +1,4 @@
-"""Short words on the table of You Must Be 18! itself: the question, and what is wrong with a total."""
+"""Short words on the table of You Must Be 18!: the question, and what is wrong with a total."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 
 
 def question(view: MustBe18View) -> str:
-    """Return the question to the view's own seat; empty if it isn't asked."""
+    """Return the question that the viewer must answer; empty if there is none."""
     kinds = asked(view)
     return _QUESTIONS[kinds] if kinds else ""
 
 
 def laying(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
-    """Return a play: 6 + 5 on 6 + 5."""
+    """Return a play in words: 6 + 5 on 6 + 5."""
     return in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
 
 
 def label(tops: tuple[int, ...]) -> str:
-    """Return the words over a total on the sign: what it must be, or how far it is off."""
+    """Return the words above a total on the sign: "must be", or how far off it is."""
     off = sum(tops) - TOTAL
     return distance_words(off) if tops and off else message_in("over the total 18", "must be")

@@ -1,1 +1,1 @@
-"""The players of 6 takes!"""
+"""Agents that play 6 takes!"""

@@ -1,4 +1,4 @@
-"""The players of 6 takes!: random, one turn ahead, flat search, and the expert. All see only their view."""
+"""The agents of 6 takes!: random, a search of one turn, a search of the whole round, and the expert."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ _TURNS_OF_TWO, _DOUBT_OF_TWO = 3, 0.8
 
 
 class Expert:
-    """The expert. Against one opponent, rows fill slowly, so it looks more turns ahead.
+    """The search of the strongest level. Against one opponent it looks further ahead, as rows fill slowly.
 
     Args:
-        dealer: the deals of the others' hands from which likely ones are chosen.
-        foreknown: the cards that others play in this turn; None: all are open.
+        dealer: deals the other seats' hands; likely deals are picked from these.
+        foreknown: the cards that others will play in this turn; None if they are unknown.
     """
 
     def __init__(self, dealer: Dealer = deal_hands, foreknown: Foreknowledge | None = None) -> None:
@@ -52,11 +52,11 @@ class Expert:
 
 
 _AT_ONCE = 100
-"""The number of deals processed side by side, as numpy arrays."""
+"""Number of deals searched in one numpy batch."""
 
 
 class Searcher(Agent[SixTakesView]):
-    """A player that searches and weighs the results by its style."""
+    """An agent that runs a search and rates its outcomes by a style."""
 
     def __init__(self, search: Search, style: Style) -> None:
         self._search, self._style = search, style

@@ -1,6 +1,6 @@
-"""Many boards of 6 takes! as numpy arrays: a batched evaluator next to the reference rules.
+"""Boards of 6 takes! in batches, as numpy arrays: a fast evaluator beside the reference rules.
 
-It knows placing and taking, not matches. Tests hold it equal to the rules, card for card.
+Boards place cards and take rows; they know nothing of matches. Tests compare them with the rules.
 """
 
 from __future__ import annotations
@@ -17,17 +17,19 @@ Bools = NDArray[np.bool_]
 _END, _PRICE = 16, 8
 _MASK = 0xFF
 PRICES: Ints = np.array(DUCKS, dtype=np.int32)
-"""The ducks on each card, by its number."""
+"""Ducks by card number."""
 
 _PACKED_DUCKS: Ints = PRICES << _PRICE
 
 
 class Boards:
-    """Boards side by side, their rows ascending by last card.
+    """A batch of boards, each with its rows sorted by last card.
 
     Attributes:
-        packed: (4, boards); a row as last card << 16 | ducks << 8 | length, so that rows order as numbers.
-            A placed card never passes the next row's end, and a too-low one begins the lowest row, so rows
+        packed: (4, boards); a row is last card << 16
+    ducks << 8
+    length, so rows sort as numbers. A placed
+            card never passes the next row's last card, and a too-low card starts the lowest row, so rows
             stay sorted.
     """
 
@@ -38,39 +40,39 @@ class Boards:
 
     @classmethod
     def of(cls, rows: tuple[tuple[int, ...], ...], boards: int) -> Boards:
-        """Return boards with the same non-empty rows."""
+        """Return copies of one board with these non-empty rows."""
         packed = sorted(row[-1] << _END | ducks_in(row) << _PRICE | len(row) for row in rows)
         return cls(np.repeat(np.array(packed, dtype=np.int32)[:, None], boards, axis=1))
 
     @classmethod
     def begun(cls, cards: Ints) -> Boards:
-        """Return boards with rows of a single card; `cards` is (4, boards)."""
+        """Return boards whose rows have one card each; `cards` is (4, boards)."""
         ordered = np.sort(cards, axis=0)
         return cls(ordered << _END | _PACKED_DUCKS[ordered] | 1)
 
     @property
     def ends(self) -> Ints:
-        """Return the last cards, ascending: (4, boards)."""
+        """The last card of each row, ascending: (4, boards)."""
         return self.packed >> _END
 
     @property
     def prices(self) -> Ints:
-        """Return the ducks of each row: (4, boards)."""
+        """The ducks in each row: (4, boards)."""
         return self.packed >> _PRICE & _MASK
 
     @property
     def lengths(self) -> Ints:
-        """Return the number of cards in each row: (4, boards)."""
+        """The number of cards in each row: (4, boards)."""
         return self.packed & _MASK
 
     def repeated(self, times: int) -> Boards:
-        """Return each board `times` times, copies side by side."""
+        """Return boards with `times` adjacent copies of each."""
         return Boards(np.repeat(self.packed, times, axis=1))
 
     def place(self, cards: Ints) -> Ints:
-        """Place a card on each board (RULES.md §3); return the ducks it takes there.
+        """Place one card on each board (RULES.md §3); return the ducks taken on each.
 
-        A too-low card takes the cheapest row; among equals, the one with the lowest last card.
+        A too-low card takes the row with the fewest ducks; among equals, the row with the lowest last card.
         """
         packed = self.packed
         key = cards << _END
@@ -91,14 +93,17 @@ class Boards:
         return taken
 
     def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
-        """Replace the cheapest row of some boards with a new lowest one; return its ducks."""
+        """Replace the cheapest row on the boards at these indices; return the ducks taken."""
         some = Boards(self.packed[:, boards])
         taken = some._take(some.prices.argmin(axis=0), first)
         self.packed[:, boards] = some.packed
         return taken
 
     def take(self, rows: NDArray[np.intp], cards: Ints) -> Ints:
-        """Take a row on each board with a too-low card (rows count from the lowest end); return its ducks."""
+        """Replace a row on each board with a too-low card; return the ducks taken.
+
+        Row 0 has the lowest last card.
+        """
         return self._take(rows, cards << _END | _PACKED_DUCKS[cards] | 1)
 
     def _take(self, gone: NDArray[np.intp], first: Ints) -> Ints:
@@ -110,7 +115,7 @@ class Boards:
         return taken
 
     def play(self, cards: Ints) -> Ints:
-        """Play a turn on each board: `cards` is (seats, boards); return the ducks of each seat, likewise."""
+        """Play one turn on each board; return the ducks taken. Both arrays are (seats, boards)."""
         seats, boards = cards.shape
         ducks = np.zeros((seats, boards), dtype=np.int32)
         order = np.argsort(cards, axis=0, kind="stable")

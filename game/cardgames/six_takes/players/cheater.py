@@ -1,7 +1,7 @@
-"""The cheater sees all hands: an Eider that knows who holds which card.
+"""The cheater, which sees all hands: an Eider whose deals are always the true one.
 
-It exists for the arena, as a yardstick. It doesn't know what others choose in the same turn, but how often
-they would choose each card where their policies are known. Everything else it expects as an Eider does.
+It's a yardstick for the arena. It doesn't know the others' choices of the same turn, but where it's given
+their policies, it samples those. For the rest, it relies on the Eider's model of opponents.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.chance import seed_of
 
 _DRAWS = 16
-"""How often a policy is queried for its choice."""
+"""Number of samples of each seat's policy per decision."""
 
 
 class Cheater(Agent[Peek]):
-    """An Eider for which the cards are dealt as they are."""
+    """An Eider that searches the true deal instead of random ones."""
 
     def __init__(self) -> None:
         self._eider = Searcher(Expert(self._truth, self._played), WINNING)
@@ -42,13 +42,13 @@ class Cheater(Agent[Peek]):
         return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 
     def _truth(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
-        """Return the one true deal, `deals` times."""
+        """Return the true deal, repeated `deals` times."""
         assert self._state is not None
         hands = np.array([held_by(self._state, seat) for seat in others_of(view)], dtype=np.int32)
         return np.repeat(hands[:, None], deals, axis=1)
 
     def _played(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
-        """Return, for each other seat, a draw of its policy on each deal."""
+        """Return (others, deals): a sample of each other seat's choice; 0 if its policy is unknown."""
         unknown = np.zeros(1, dtype=np.int32)
         return np.array([chance.choice(self._draws.get(seat, unknown), deals) for seat in others_of(view)])
 
@@ -59,6 +59,6 @@ def _draws(policy: Policy, state: SixTakesState, chance: int) -> Ints:
 
 
 def held_by(state: SixTakesState, seat: int) -> tuple[int, ...]:
-    """Return a seat's hand, ascending, with the card it has chosen."""
+    """Return a seat's hand, ascending, including the card it has chosen."""
     chosen = state.chosen[seat]
     return tuple(sorted((*state.hands[seat], chosen))) if chosen else state.hands[seat]

@@ -1,4 +1,4 @@
-"""Deals of the unseen cards: hands of the other seats consistent with the view."""
+"""Random deals of the unseen cards that fit a view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Dealer = Callable[[SixTakesView, int, Generator], Ints]
-"""Deals a given number of times: (others, deals, cards), the other seats' hands, ascending."""
+"""Makes a number of deals: (others, deals, cards), the other seats' hands, ascending."""
 
 
 def others_of(view: SixTakesView) -> tuple[int, ...]:
@@ -22,17 +22,17 @@ def others_of(view: SixTakesView) -> tuple[int, ...]:
 
 
 def hidden_cards(view: SixTakesView) -> Bools:
-    """Return, by number, whether no row and no turn has shown the card; own cards count as hidden."""
+    """Return by card number whether no row or past turn has shown it; the viewer's hand counts as hidden."""
     hidden = np.zeros(HIGHEST_CARD + 1, dtype=np.bool_)
     hidden[[*unseen_cards(view), *view.hand]] = True
     return hidden
 
 
 def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
-    """Return (others, deals, cards): the other seats' hands, ascending, each as large as the view's.
+    """Deal the other seats' hands: (others, deals, cards), ascending, each as large as the viewer's.
 
-    After a draft, all hands are known. Otherwise, the unseen cards are dealt at random. If there are no more
-    different deals than requested, each comes equally often (give or take one).
+    After a draft, all hands are known. Otherwise the unseen cards are dealt at random. If there are at most
+    `deals` different deals, each of them is repeated about equally often.
     """
     others = others_of(view)
     held = len(view.hand)
@@ -52,7 +52,7 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
 
 
 def _different(cards: int, seats: int, held: int, most: int) -> int:
-    """Count the different deals; stop once there are more than `most`."""
+    """Return the number of different deals; stop counting above `most`."""
     count = 1
     for _ in range(seats):
         count *= comb(cards, held)

@@ -1,6 +1,6 @@
-"""The inputs of the learned policy: each card of a hand on its board, and the board as a whole.
+"""The inputs of the learned policy: features of each card in a hand, and of the whole board.
 
-The hand's own seat may know all of it. Arrays are for many hands on many boards.
+They use only what the hand's own seat knows. Arrays hold many hands on many boards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _STEPS = 64
 
 
 class Features(NamedTuple):
-    """The inputs of many hands on many boards.
+    """The network's inputs for many hands on many boards.
 
     Attributes:
         cards: (hands, boards, cards, CARD_FEATURES).
@@ -30,9 +30,9 @@ class Features(NamedTuple):
 
 
 def _chances_of_filling() -> Floats:
-    """Return the chance that a row fills, by opponents, free places, and share of cards in between.
+    """Return the chance that a row fills up, by opponents, free places, and share of unseen cards between.
 
-    Each opponent's card falls in between with that probability, independently: a binomial tail.
+    Each opponent's card falls between with that probability, independently: a binomial tail.
     """
     table = np.zeros((10, ROW_SIZE + 1, _STEPS + 1), dtype=np.float32)
     share = np.arange(_STEPS + 1) / _STEPS
@@ -51,14 +51,16 @@ _FILLING = _chances_of_filling()
 
 
 def unseen_counts(unseen: Bools) -> Ints:
-    """Return (boards, 105): how many cards up to each number haven't been on the table."""
+    """Return (boards, 105): the number of unseen cards up to and including each card number."""
     return np.cumsum(unseen, axis=1, dtype=np.int32)
 
 
 def features(boards: Boards, hands: Ints, counts: Ints, opponents: int) -> Features:
-    """Return the inputs of every hand on its board.
+    """Return the inputs for every hand on its board.
 
-    `hands` is (hands, boards, cards), ascending; `counts` are the `unseen_counts`, hands included.
+    Args:
+        hands: (hands, boards, cards), ascending.
+        counts: the `unseen_counts`, with the hands' own cards counted as unseen.
     """
     seats, number, held = hands.shape
     ends, lengths, prices = boards.ends, boards.lengths, boards.prices

@@ -1,8 +1,7 @@
-"""The likelihood of the others' hands, and of each player's kind.
+"""How likely hands and kinds of players are, given the cards played in this round.
 
-A hand from which a player would have laid another card is less likely the real one. A kind of player who
-would have laid another card is less likely to sit there. So past turns are evaluated again, with the rows and
-unseen cards of that time.
+A hand is less likely if its player would have chosen another card from it; the same goes for a kind of
+player. So past turns are evaluated again, with the rows and the unseen cards of their time.
 """
 
 from __future__ import annotations
@@ -22,13 +21,13 @@ from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE
 from game.cardgames.six_takes.rules.view import Play, SixTakesView
 
 _TIMES = 4
-"""How many times more deals are drawn than requested; the likely ones are kept."""
+"""Deals drawn per requested deal; the likely ones are kept."""
 _WHIM = 0.1
-"""The share of cards played for reasons the model doesn't know."""
+"""Share of cards assumed to be played for reasons outside the model."""
 
 
 class PastTurn(NamedTuple):
-    """A turn before its cards were placed: rows in any order, cards nothing had shown, and those revealed."""
+    """A turn before its cards were placed: rows in any order, cards not shown yet, and cards revealed."""
 
     rows: tuple[tuple[int, ...], ...]
     hidden: frozenset[int]
@@ -36,24 +35,24 @@ class PastTurn(NamedTuple):
 
 
 class SampledDeals(NamedTuple):
-    """Deals of the unseen cards, (others, deals, cards), ascending; and kinds of players, (others, deals)."""
+    """Sampled deals: hands (others, deals, cards), ascending, and kinds of players (others, deals)."""
 
     hands: Ints
     kinds: NDArray[np.intp]
 
 
 Deal = Callable[[SixTakesView, int, Generator], SampledDeals]
-"""Deals a given number of times."""
+"""Samples a number of deals."""
 
 
 def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
-    """Return random consistent hands; all others think about the whole round."""
+    """Deal at random; all other seats are assumed to think about the whole round."""
     hands = deal_hands(view, deals, chance)
     return SampledDeals(hands, np.full(hands.shape[:2], THINKS))
 
 
 class LikelyDeals:
-    """Deals by the likelihood of what the others, who follow a model, have played in this round."""
+    """Samples deals by how likely they make the cards that the other seats have played."""
 
     def __init__(self, opponents: Opponents, dealer: Dealer = deal_hands) -> None:
         self._opponents, self._dealer = opponents, dealer
@@ -79,7 +78,7 @@ class LikelyDeals:
         return SampledDeals(np.ascontiguousarray(hands[:, picks]), kinds)
 
     def _logs(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
-        """Return (kinds, others, deals): log probability of a kind times that of its cards so far."""
+        """Return (kinds, others, deals): log probability of each kind and of its cards played so far."""
         logs = np.zeros((len(PRIOR), *hands.shape[:2])) + np.log(PRIOR)[:, None, None]
         # From the newest turn back: each time the hands have the cards that were played then.
         for turn in reversed(past_turns(view)):
@@ -97,7 +96,7 @@ class LikelyDeals:
 
 
 def _shares(logs: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return probabilities, up to a factor, from their logarithms."""
+    """Return weights that sum to 1 from their logarithms."""
     powers = np.exp(logs - logs.max())
     shares: NDArray[np.float64] = powers / powers.sum()
     return shares

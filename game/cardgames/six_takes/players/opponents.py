@@ -1,7 +1,7 @@
-"""The other seats as kinds of players: what each kind would play from what its seat knows.
+"""A model of the other seats: the cards that different kinds of players would choose.
 
-One kind thinks about the whole round, one about this turn, and one plays anything. The cards that a seat
-plays tell which kind it is (`likelihood.py`).
+One kind thinks about the whole round, one about this turn, and one plays at random. The cards that a seat
+plays show which kind it is (`likelihood.py`).
 """
 
 from __future__ import annotations
@@ -15,33 +15,31 @@ from game.cardgames.six_takes.players.features import features
 from game.cardgames.six_takes.players.policy import Policy
 
 PRIOR: Final[Floats] = np.array([0.6, 0.3, 0.1], dtype=np.float32)
-"""The prior probability of each kind."""
+"""Prior probability of each kind of player."""
 THINKS, NOW, ANYTHING = range(3)
 
 _DOUBT_OF_NOW = 0.1
 _FOR_HIGHER = 0.02
-"""To a player who looks at this turn alone, many cards seem safe; it prefers the higher ones, by this many
-ducks per number.
-"""
+"""Ducks per card number by which a player who looks only at this turn prefers higher cards."""
 
 
 class Opponents:
-    """What seats of each kind would play: a softmax of the worth of their cards.
+    """What each kind of player would choose: a softmax over the values of its cards.
 
     Args:
-        policy: what flat search expects of a card: the ducks of the round, and those of this turn.
-        doubt: the softmax's scale, in ducks, for a seat that thinks about the whole round.
+        policy: predicts, for each card, the ducks of the round and of this turn.
+        doubt: the softmax's temperature, in ducks, for players who think about the whole round.
     """
 
     def __init__(self, policy: Policy, doubt: float = 0.5) -> None:
         self._policy, self._doubt = policy, doubt
 
     def worths(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
-        """Return (kinds, others, boards, cards): the worth of each card to a seat of each kind, at doubt 1.
+        """Return (kinds, others, boards, cards): the softmax's logits for each kind of player.
 
         Args:
-            hands: (others, boards, cards), each ascending.
-            counts: `unseen_counts` of the cards that no row and no turn has shown.
+            hands: (others, boards, cards), ascending.
+            counts: the `unseen_counts` of the cards that no row and no past turn has shown.
         """
         judged = self._policy.judge(features(boards, hands, counts, len(hands)))
         found = np.zeros((len(PRIOR), *hands.shape), dtype=np.float32)
@@ -50,7 +48,7 @@ class Opponents:
         return found
 
     def chances(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
-        """Return (kinds, others, boards, cards): the probability that a seat of each kind plays each card."""
+        """Return (kinds, others, boards, cards): the probability of each card for each kind of player."""
         worths = self.worths(boards, hands, counts)
         powers = np.exp(worths - worths.max(axis=3, keepdims=True))
         chances: Floats = powers / powers.sum(axis=3, keepdims=True)

@@ -1,10 +1,10 @@
-"""The learned policy: the ducks that playing each card of a hand is expected to bring in this round.
+"""The learned policy: predicts the ducks that each card of a hand will cost in this round.
 
-A small network over `features`. Every card is treated alike and sees the hand as the mean over its cards.
-Each card gets two figures. The first is the ducks its seat takes until the end of the round. The second
-depends on the weights: with `FLAT`, the ducks its seat takes in this turn; with `RESPONSE`, the average ducks
-that the other seats take until the end of the round. `assets/policies/train_six_takes.py` trains the weights
-and describes the method.
+A small network over `features`. It treats every card alike; each card sees the hand as the mean over its
+cards. For each card it predicts two figures. The first is the ducks that the card's seat takes by the end of
+the round. The second depends on the weights: with `FLAT`, the ducks the seat takes in this turn; with
+`RESPONSE`, the mean ducks that the other seats take by the end of the round.
+`assets/policies/train_six_takes.py` trains the weights and describes the method.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from game.storage.places import ASSETS
 
 _WEIGHTS = ASSETS / "policies"
 FLAT = _WEIGHTS / "six_takes_flat.npz"
-"""Chooses as flat search with many play-outs does."""
+"""Weights that imitate a flat search with many play-outs."""
 RESPONSE = _WEIGHTS / "six_takes_response.npz"
-"""Plays against players that mostly choose like `FLAT`."""
+"""Weights that play against opponents who mostly choose like `FLAT`."""
 FLAT_TWO, RESPONSE_TWO = _WEIGHTS / "six_takes_flat_two.npz", _WEIGHTS / "six_takes_response_two.npz"
-"""The same for two seats."""
+"""The same two sets of weights for matches of two seats."""
 
 _FIGURES = 2
-"""The number of figures for each card."""
+"""Number of predicted figures for each card."""
 
 
 class Policy(NamedTuple):
     """The network's weights.
 
-    A card's hidden units are relu(cards @ card_in + card_bias). The second layer sees them, their mean over
-    the hand, and the board; its units give the two figures.
+    A card's hidden units are relu(cards @ card_in + card_bias). The second layer's inputs are these units,
+    their mean over the hand, and the board; its units give the two figures.
     """
 
     card_in: Floats
@@ -48,7 +48,7 @@ class Policy(NamedTuple):
 
     @classmethod
     def load(cls, path: Path) -> Policy:
-        """Load the weights from a file; raises a ValueError if they don't fit or aren't all numbers."""
+        """Load weights from a file; raises a ValueError if shapes don't match or a number isn't finite."""
         with np.load(path) as arrays:
             found = cls(*(arrays[name] for name in cls._fields))
         found._check(path)
@@ -69,11 +69,11 @@ class Policy(NamedTuple):
         np.savez_compressed(path, **self._asdict())
 
     def values(self, seen: Features) -> Floats:
-        """Return (hands, boards, cards): the value of each card to its seat, minus its ducks to come."""
+        """Return (hands, boards, cards): minus the ducks that each card is expected to cost."""
         return -self.judge(seen)[..., 0]
 
     def judge(self, seen: Features) -> Floats:
-        """Return (hands, boards, cards, 2): own ducks to come, and the second figure of these weights."""
+        """Return (hands, boards, cards, 2): the two predicted figures for each card."""
         seats, boards, held, size = seen.cards.shape
         hidden = seen.cards.reshape(-1, size) @ self.card_in
         hidden += self.card_bias

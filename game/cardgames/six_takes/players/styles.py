@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for the outcomes of a search."""
+"""Styles of play: weights for the outcomes of a search."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.language.message import message
 
 
 class Style(BaseStyle, frozen=True):
-    """Weights of the player's own ducks until the end of the round and, in ducks, of other things.
+    """Weights for the player's own ducks of the round and, in ducks, for other things.
 
     Attributes:
-        rival: the seats whose points `harm` weighs.
-        win: the worth of the probability of winning the match, from none to certain.
+        rival: the seats whose ducks `harm` weighs.
+        win: the value of the probability of winning the match.
         own: the cost of each own duck.
         now: the additional cost of each duck of this turn.
-        rows: the cost of taking a row this turn, apart from its ducks: below 0 is daring, above it careful.
+        rows: the cost of taking a row this turn, apart from its ducks; negative is daring, positive careful.
     """
 
     win: float = 0.0
@@ -33,7 +33,7 @@ class Style(BaseStyle, frozen=True):
     rival: Rival = Rival.NOBODY
 
     def values(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
-        """Return the expected value of each choice to this style; the highest is chosen."""
+        """Return the value of each choice to this style."""
         values = -(self.own * found.ducks[0] + self.now * found.now + self.rows * (found.now > 0))
         if self.rival is not Rival.NOBODY and len(found.ducks) > 1:
             values = values + self.harm * self._rivals(view, found)
@@ -48,7 +48,7 @@ class Style(BaseStyle, frozen=True):
         return mean
 
     def _rivals(self, view: SixTakesView, found: Outcomes) -> Floats:
-        """Return (deals, choices): the rival's ducks."""
+        """Return the ducks of the rival, or the mean of all others, (deals, choices)."""
         if self.rival is Rival.ALL:
             mean: Floats = found.ducks[1:].mean(axis=0)
             return mean
@@ -56,7 +56,7 @@ class Style(BaseStyle, frozen=True):
         return rival
 
     def _rival(self, view: SixTakesView) -> int:
-        """Return the rival's index among the others: the best placed, or the next behind its own standing."""
+        """Return the rival's index among the others: the leader, or the next seat behind the player."""
         others = others_of(view)
         ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]
@@ -83,4 +83,4 @@ STYLES = {
     "hasty": Style(message("Gets rid of low cards first."), high=-3.0),
     "stately": Style(message("Opens with its highest cards."), high=3.0),
 }
-"""By name; a level with a style is written `swan:careful`."""
+"""Styles by name; the spec `swan:careful` gives a level a style."""

@@ -1,7 +1,7 @@
-"""Trials of a turn of 6 takes!: every card or row on the same deals, each played to the end of the round.
+"""Trials of a turn of 6 takes!: every choice on the same deals, each played to the end of the round.
 
-The others follow the learned policy, with some doubt, from what they know. The view's seat follows the policy
-trained against such players. Nothing is judged before the round has ended.
+The other seats follow the learned policy, with some random noise, from what they know. The viewer's seat
+follows the policy trained against such players. Every round is played to its end, without estimates.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _TO_THE_END = 10
 
 
 def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
-    """Try every choice on `deals` deals; raises CannotTry for a draft, which isn't played out."""
+    """Try every choice on `deals` deals; raises CannotTry for a draft, which can't be played out."""
     if view.stage not in ("choose", "place"):
         raise CannotTry("expected a card or a row to choose")
     search = Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), _TO_THE_END)

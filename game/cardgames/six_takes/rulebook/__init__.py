@@ -1,4 +1,4 @@
-"""The in-game rules of 6 takes!: what their files in `levels/rulebook/` refer to."""
+"""The in-game rules of 6 takes!: what the files in `levels/rulebook/` can refer to."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from game.voice.words import YOU
 def position(
     rows: tuple[tuple[int, ...], ...], *hands: tuple[int, ...], laid: tuple[int, ...] = ()
 ) -> SixTakesState:
-    """Return the state of a first round with these rows and hands by seat, all hands of the same size.
+    """Return a state in the first round with these rows and hands; all hands have the same size.
 
-    With `laid`, every seat has laid this card of its hand, and the turn has gone on to the first question.
+    With `laid`, every seat has laid this card, and the turn has been played up to its first question.
 
     Raises:
         IllegalChoice: if a hand doesn't hold its card.
@@ -88,4 +88,4 @@ BINDER = Binder(
 
 
 book = cache(partial(load_book, BINDER))
-"""Load the rulebook. Raises BadLevel if its files can't be used."""
+"""Load the rulebook; raises BadLevel if its files can't be used."""

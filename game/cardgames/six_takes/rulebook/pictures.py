@@ -1,4 +1,4 @@
-"""Pictures for the pages: cards side by side or overlapping, and little tables of words."""
+"""Pictures for rulebook pages: groups of cards, and small tables of words."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ _APART: Final = 0.9
 _WIDEST: Final = 118.0
 _NARROWEST: Final = 8.0
 _LEAST_LABELLED: Final = 20.0
-"""The least width of cards with words below them; in a smaller picture there's room for the cards alone."""
+"""The least width of cards with labels; smaller pictures leave the labels out."""
 _LABEL: Final = 16.0
-"""The least size of words below cards."""
+"""The least font size of labels below cards, in units."""
 _LARGEST: Final = 26.0
-"""The greatest size of words below cards."""
+"""The greatest font size of labels below cards, in units."""
 _SHARE: Final = 0.09
-"""The size of words below cards, as a share of the picture's height."""
+"""The font size of labels below cards, as a share of the picture's height."""
 _ROW: Final = 0.62
-"""The size of words in a table, as a share of a row's height."""
+"""The font size in a table, as a share of a row's height."""
 _LINE: Final = 0.12
-"""The greatest size of words in a table, as a share of the picture's height."""
+"""The greatest font size in a table, as a share of the picture's height."""
 _CLOSE: Final = 1.2
-"""The least distance of lines, as a multiple of the size of their letters."""
+"""The least line spacing, as a multiple of the font size."""
 
 
 class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +71,7 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
-    """A picture of groups in a line."""
+    """A picture of groups side by side."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
@@ -94,7 +94,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
             left += room + gap
 
     def _fitted(self, room: float, width: float, labels: list[float]) -> tuple[float, list[float]]:
-        """Return the width of cards, at most one, with which all groups fit, and the widths of the groups."""
+        """Return the widest card width at which all groups fit, and the width of each group."""
         width = min(width, _WIDEST)
         while True:
             rooms = [
@@ -106,7 +106,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
 
 
 class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a little table: the first word of each row stands out."""
+    """A picture of a small table whose first column stands out."""
 
     rows: Annotated[tuple[Annotated[tuple[Text, ...], Meta(min_length=1)], ...], Meta(min_length=1)]
 

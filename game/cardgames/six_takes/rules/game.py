@@ -23,9 +23,9 @@ class SixTakesState(Struct, frozen=True, gc=False):
     Attributes:
         chance: the state of the random generator.
         hands: by seat, ascending, without the card chosen this turn.
-        chosen: by seat, the card laid face down this turn, 0 if none.
-        public: the public state, as a spectator knows it; its `waiting` is empty unless the seat of the first
-            of these cards is asked for a row.
+        chosen: by seat, the card laid face down this turn; 0 if none.
+        public: what a spectator sees. Its `waiting` is empty unless the first waiting card is too low and its
+            seat must choose a row.
     """
 
     chance: int
@@ -35,7 +35,7 @@ class SixTakesState(Struct, frozen=True, gc=False):
 
 
 class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
-    """The events of one step, and the state that they lead to."""
+    """Collects the events of one step, and the state after them."""
 
     __slots__ = ("_chosen", "chance", "hands")
 
@@ -85,7 +85,7 @@ def ducks_on(card: int) -> int:
 
 
 DUCKS = (0, *(ducks_on(card) for card in range(1, HIGHEST_CARD + 1)))
-"""The ducks on each card; index 0 is no card."""
+"""Ducks by card number; index 0 stands for no card."""
 _PLAYS = tuple(ev.PlayCard(card) for card in range(HIGHEST_CARD + 1))
 _PICKS = tuple(ev.PickCard(card) for card in range(HIGHEST_CARD + 1))
 _TAKES = tuple(ev.TakeRow(row) for row in range(ROWS))
@@ -96,10 +96,7 @@ def ducks_in(cards: tuple[int, ...]) -> int:
 
 
 def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]) -> int | None:
-    """Return the row that a card goes to: the one with the highest last card below it (§3.1).
-
-    Return None if the card is too low for every row.
-    """
+    """Return the row with the highest last card below a card (§3.1); None if the card is too low."""
     best, found = 0, None
     for number, row in enumerate(rows):
         last = row[-1]
@@ -219,7 +216,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
 
 
 def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
-    """Apply a draft's pick; the last card goes to the last picker automatically."""
+    """Apply a pick of the draft; the last card goes to its picker automatically."""
     events = SixTakesEventBuilder(state)
     events.pick(seat, card, False)
     if len(events.public.pool) == 1:
@@ -232,7 +229,7 @@ def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
 
 
 def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
-    """Lay a card face down, and resolve the turn once all have chosen (§3)."""
+    """Lay a card face down; once all seats have chosen, resolve the turn (§3)."""
     hands, chosen = list(state.hands), list(state.chosen)
     hands[seat], chosen[seat] = without(hands[seat], card), card
     event = ev.CardChosen(seat, card)
@@ -247,14 +244,14 @@ def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
 
 
 def _take(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
-    """Take a row with a card that is too low, and resolve the rest of the turn (§3.3)."""
+    """Take a row with a too-low card, and resolve the rest of the turn (§3.3)."""
     events = SixTakesEventBuilder(state)
     _place(events, row)
     return events.end()
 
 
 def _place(events: SixTakesEventBuilder, row_choice: int | None) -> None:
-    """Place the revealed cards, lowest first (§3.2), until one needs an answer or the round is over."""
+    """Place the revealed cards, lowest first (§3.2), until a seat must choose a row or the round is over."""
     emit = events.emit
     while True:
         for card, seat in events.public.waiting:
@@ -285,7 +282,7 @@ def _place(events: SixTakesEventBuilder, row_choice: int | None) -> None:
 
 
 def _score(events: SixTakesEventBuilder) -> None:
-    """Add the ducks taken, put seats out, and end the match if it is over (§4, §5)."""
+    """Add up the ducks, put seats out, and end the match if it is over (§4, §5)."""
     view = events.public
     ducks = tuple(map(ducks_in, view.taken))
     totals = tuple(map(sum, zip(view.totals, ducks, strict=True)))

@@ -11,7 +11,7 @@ from game.cardgames.option_texts import option_texts
 
 
 class SixTakesOptions(Struct, frozen=True):
-    """The end of a match, and its house rules."""
+    """The options of a match: when it ends, and its variants."""
 
     texts: ClassVar = partial(option_texts, "six_takes")
 

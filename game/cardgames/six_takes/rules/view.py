@@ -9,33 +9,38 @@ from msgspec import Struct
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 
 Play = tuple[int, int]
-"""A revealed card and the seat that played it."""
+"""A revealed card, and the seat that played it."""
 
 Take = tuple[int, int, int]
-"""A turn, the seat that took a row in it, and that row."""
+"""A row that was taken: the turn, the seat and the row."""
 
 Stage = Literal["idle", "draft", "choose", "place"]
-"""The kind of decision that is due: none, a card to pick, a card to play, a row to take."""
+"""The kind of decision that is due: none, a card to pick, a card to play, or a row to take."""
 
 
 class SixTakesView(Struct, frozen=True, gc=False):
-    """What `seat` knows (None: a spectator). Tuples by seat include seats that are out.
+    """What `seat` knows; None is a spectator. Tuples by seat include seats that are out.
 
     Attributes:
         round, turn: from 1; 0 before the first.
-        playing: the seats dealt in this round; `deck` is the round's highest card.
-        hand: own cards, ascending; `hand_sizes` is public.
+        playing: the seats in this round.
+        deck: this round's highest card number.
+        hand: the seat's own cards, ascending.
+        hand_sizes: by seat, the number of cards in hand.
         known: by seat, the cards that everyone saw it pick in a draft and that it still holds.
-        pool, picking: the face-up cards of a draft, and the seats in picking order.
-        chosen: the seat's card laid face down this turn, 0 if none; `ready` says which seats have laid one.
-        rows: the four rows; `waiting` the revealed cards not yet placed, lowest first, as (card, seat).
-        asked: the seat that must choose a row, or None.
-        plays: the revealed cards of every turn of this round, including this turn's, as (card, seat).
-        taken: by seat, the cards taken this round in order, until they are scored.
-        rows_taken: the rows taken this round, in order, as (turn, seat, row); the card is the
-            seat's in `plays` of that turn.
-        totals: by seat, the ducks of the scored rounds; `out` the round in which it went out, 0 if it is in.
-        ranking: the final ranks by seat, empty until the match is over.
+        pool: the face-up cards of a draft.
+        picking: the seats in the draft's picking order.
+        chosen: the card that the seat has laid face down this turn; 0 if none.
+        ready: by seat, whether it has laid a card.
+        rows: the four rows.
+        waiting: the revealed cards that aren't placed yet, lowest first, as (card, seat).
+        asked: the seat that must choose a row; None if there is none.
+        plays: the revealed cards of each turn of this round, as (card, seat).
+        taken: by seat, the cards taken this round, in order, until they are scored.
+        rows_taken: the rows taken this round, in order, as (turn, seat, row).
+        totals: by seat, the ducks of the scored rounds.
+        out: by seat, the round in which it went out; 0 if it is in.
+        ranking: by seat, its final rank; empty until the match is over.
     """
 
     seat: int | None
@@ -97,7 +102,7 @@ def initial_view(seat: int | None, seats: int, options: SixTakesOptions) -> SixT
 
 
 def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
-    """Return the cards that others may still hold or pick: all not in the hand, on the table or taken."""
+    """Return the cards that others may hold or pick: all not in the viewer's hand, on the table or taken."""
     if view.options.draft:
         others = [cards for seat, cards in enumerate(view.known) if seat != view.seat]
         return tuple(sorted((*view.pool, *(card for cards in others for card in cards))))

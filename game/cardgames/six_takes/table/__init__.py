@@ -1,1 +1,1 @@
-"""The table of 6 takes!: picture, focus and choices."""
+"""The table of 6 takes!: model, drawing, focus and animation."""

@@ -1,4 +1,4 @@
-"""The place of each card of 6 takes!: a pure function of the view, the layout and the focus."""
+"""The pose of each card of 6 takes!: a pure function of view, layout and focus."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ _LANE_Z = 60.0
 _POOL_Z = 5.0
 _TAKEN_Z = 4.0
 _DECIDED = 1.16
-"""The width of the card that is handled next, as a multiple of the others'."""
+"""The width factor of the card that is placed next."""
 MOST_TAKEN = 5
-"""The most taken cards that lie before a seat: the last ones."""
+"""The most taken cards shown before a seat; older ones are left out."""
 
 
 def back_of(seat: int) -> int:
-    """Return the key of a seat's face-down card; face-up cards have their number as key."""
+    """Return the key of a seat's face-down card; a face-up card's key is its number."""
     return -(seat + 1)
 
 
 def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Return the pose of every card outside a hand to choose from, by key; one of a pool is `raised`."""
+    """Return the poses of cards by key, except a hand to choose from; a draft's `raised` card is larger."""
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
@@ -58,14 +58,14 @@ def before(view: SixTakesView, layout: TableLayout, seat: int) -> Before:
 
 
 def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:
-    """Return the pose of a seat's chosen card, face down before it."""
+    """Return the pose of a seat's chosen card, face down before the seat."""
     places = before(view, layout, seat)
     x, y, width = places.ready
     return Pose(x, y, width, places.turn, face=0.0, z=_LANE_Z)
 
 
 def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
-    """Return the pose of a card taken in this round: in a fan before its seat, the last one on top."""
+    """Return the pose of a taken card: in a fan before its seat, with the last card on top."""
     x, y, width = before(view, layout, seat).taken
     step = width * 0.27
     from_middle = place - (count - 1) / 2
@@ -73,13 +73,13 @@ def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, c
 
 
 def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:
-    """Return the pose of a card in a row; place 5 is the sixth, at which the row is taken."""
+    """Return the pose of a card in a row; place 5 is the sixth card's, where it takes the row."""
     slot = layout.slots[row][place]
     return Pose(slot.centerx, slot.centery, layout.card, z=_ROW_Z + place)
 
 
 def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -> FRect:
-    """Return the part of a row's card that shows: its upper strip, unless it is the last one."""
+    """Return the visible part of a card in a row: its upper strip, or all of the last card."""
     area = FRect(layout.slots[row][column])
     if column < len(view.rows[row]) - 1:
         area.height = layout.slots[row][column + 1].top - area.top
@@ -87,13 +87,13 @@ def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -
 
 
 def start_pose(layout: TableLayout, row: int) -> Pose:
-    """Return the pose of a row's first card beside the open cards of a draft."""
+    """Return the pose of a row's first card during a draft, at the side of the open cards."""
     area = layout.starts[row]
     return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
 
 
 def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
-    """Return the pose of a revealed card that waits; the first one is lifted and larger."""
+    """Return the pose of a revealed card before it's placed; the next one to be placed is larger."""
     entry = layout.plays[min(place, len(layout.plays) - 1)]
     width, lift = (entry.width * _DECIDED, 14.0) if first else (entry.width, 4.0)
     return Pose(
@@ -102,7 +102,7 @@ def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
 
 
 def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:
-    """Columns, card width and gap with which `count` cards fill an area best."""
+    """Return the columns, card width and gap of the grid in which `count` cards are largest."""
     best = (1, 0.0, 0.0)
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
@@ -114,7 +114,7 @@ def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:
 
 
 def pool_poses(layout: TableLayout, view: SixTakesView) -> list[Pose]:
-    """Return the poses of a draft's cards, in a grid that keeps its shape as cards go."""
+    """Return the poses of a draft's cards; picked cards leave gaps in the grid."""
     area = layout.pool
     everything = sum(view.hand_sizes) + len(view.pool)
     columns, width, gap = pool_grid(area, everything)

@@ -1,4 +1,4 @@
-"""The player's focus at the table of 6 takes!, its moves by input, and the choices made with it."""
+"""The focus on the table of 6 takes!: how input moves it, and the choice it stands for."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.devices.actions import Action
 
 
 class RowFocus(Focus, frozen=True):
-    """The player's focus, and the row that it was on last."""
+    """The player's focus, and the row that had the focus last."""
 
     row: int = 0
 
@@ -26,24 +26,24 @@ def place_spot(row: int, column: int) -> Spot:
 
 
 def row_of(spot: Spot | None) -> int | None:
-    """Return the row that a spot is, or is in; None if it is none."""
+    """Return the row of a spot that is a row or a place in one; None for other spots."""
     if spot is None or spot.zone not in (Zone.ROW, Zone.PLACE):
         return None
     return spot.key if spot.zone == Zone.ROW else spot.key // PLACES
 
 
 def column_of(spot: Spot | None) -> int | None:
-    """Return the place in its row that a spot is; None if it is none, or a row as a whole."""
+    """Return a spot's place in its row; None if it isn't a place in a row."""
     return spot.key % PLACES if spot is not None and spot.zone == Zone.PLACE else None
 
 
 def asked_for_row(view: SixTakesView) -> bool:
-    """Return whether the view's own seat must choose a row to take."""
+    """Return whether the viewer's seat must choose a row to take."""
     return view.asked is not None and view.asked == view.seat
 
 
 def hand_spots(view: SixTakesView) -> tuple[Spot, ...]:
-    """Return the cards to choose from: those of a draft, or of the player's hand."""
+    """Return the spots of the cards to choose from: the draft's or the hand's."""
     zone, cards = (Zone.POOL, view.pool) if view.pool else (Zone.HAND, view.hand)
     return tuple(Spot(zone, card) for card in cards)
 
@@ -53,7 +53,7 @@ def readable(view: SixTakesView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
-    """Return the spots that the focus may move over now: the rows, or the cards to choose from."""
+    """Return the spots that the focus can now be on: the rows, or the cards to choose from."""
     if view.rows and (focus.browsing or asked_for_row(view)):
         return readable(view)
     return hand_spots(view)
@@ -72,7 +72,7 @@ def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
 
 
 def _in_row(view: SixTakesView, row: int, column: int | None) -> Spot:
-    """Return a place in the row as it is now, which may just have been taken; None is the row as a whole."""
+    """Return the spot of a card in a row, at most its last; without a column or cards, that of the row."""
     cards = view.rows[row] if view.rows else ()
     return (
         Spot(Zone.ROW, row) if column is None or not cards else place_spot(row, min(column, len(cards) - 1))
@@ -100,7 +100,7 @@ def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Acti
 
 
 def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
-    """Return the next spot: sideways round the rows, or up and down along the cards of a row."""
+    """Return the next spot: left and right change the row, up and down the card in it."""
     row, column = row_of(spot) or 0, column_of(spot)
     match action:
         case Action.LEFT | Action.PREVIOUS:
@@ -115,7 +115,7 @@ def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | 
 
 
 def _next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -> int:
-    """Return the nearest card of a draft in the next line below (1) or above (-1), if there is one."""
+    """Return the nearest card of a draft in the next line below (1) or above (-1), or the card itself."""
     poses = pool_poses(layout, view)
     here = poses[place]
     beyond = [other for other, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]
@@ -138,7 +138,7 @@ def spot_of(choice: Choice) -> Spot | None:
 
 
 def chosen(view: SixTakesView, focus: RowFocus) -> SixTakesChoice | None:
-    """Return the choice that confirming the focus makes; None where nothing is asked."""
+    """Return the choice that confirming the focus makes; None if the player has nothing to choose."""
     if asked_for_row(view):
         return TakeRow(focus.row)
     if view.pool and view.picker == view.seat:

@@ -1,4 +1,4 @@
-"""A hint, painted: over each card (or row) to choose a verdict, or its ducks and risk."""
+"""Hints on the table: a tag on each card or row with a verdict, or with expected ducks and risk."""
 
 from __future__ import annotations
 
@@ -31,27 +31,28 @@ from game.voice.verdict import short_verdict
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0
 _MORE = 13.0
-"""The size of the line below."""
+"""The font size of a tag's second line."""
 _LOOKING_BACK = 50.0
-"""The least width of a tag among the two that there are, looking back."""
+"""The least width of the two tags in a review."""
 _SIDES = 1.0
-"""How much narrower than its tag words must be."""
+"""Units of space that a tag leaves beside its words."""
 _GAUGE = 6.0
 _ABOVE_THE_EDGE = 4.0
-"""The distance of a row's tag from the foot of its fifth card."""
+"""The distance of a row's tag from the bottom of the fifth card."""
 _RING_BEND = 5.0
 _SMOOTH = 4
 
 
 class ChoiceTag(Struct, frozen=True):
-    """The prospect of one choice, for drawing, and its area in units.
+    """What a tag shows of one choice, and its area in units.
 
     Attributes:
-        words: a verdict, or the expected ducks; `more` the line below, if there is one.
-        share: the expected ducks against those of the worst choice, 0 to 1; None: no bar shows them.
-        colour: mint, bone or coral, from the best to the worst. Gold is for the best one alone.
-        made: whether this is the choice that was made, looking back.
-        card: the card of a draft that may be picked; None elsewhere.
+        words: a verdict, or the expected ducks.
+        more: the second line; may be empty.
+        share: the expected ducks as a share of the worst choice's, for a bar; None without a bar.
+        colour: mint, bone or coral, from best to worst; gold is only for the best choice.
+        made: in a review, whether this choice was made.
+        card: the area of a draft card; None for other choices.
     """
 
     area: FRect
@@ -67,7 +68,7 @@ class ChoiceTag(Struct, frozen=True):
 def tags(
     view: SixTakesView, layout: TableLayout, advice: Advice, cards: Mapping[int, Pose]
 ) -> tuple[ChoiceTag, ...]:
-    """Return a tag for each choice whose card (by key) or row lies there."""
+    """Return a tag for each choice whose card or row is on the table."""
     most = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
     found = []
     for prospect in advice.prospects:
@@ -81,7 +82,7 @@ def tags(
 
 
 def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float) -> ChoiceTag:
-    """Return the tag of a choice; `most` are the ducks expected of the worst."""
+    """Return a choice's tag; `most` is the expected ducks of the worst choice."""
     best, made = prospect.choice == advice.choice, prospect.choice == advice.made
     if advice.figures:
         ducks = prospect.points(SIX_TAKES)
@@ -136,7 +137,7 @@ def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
 
 
 def _draw_ring(pen: Pen, tag: ChoiceTag, card: FRect, alpha: float) -> None:
-    """Draw a verdict as a ring round its card; the best one is golden, wider, and bears a star."""
+    """Draw a verdict as a ring around its card; the best card's ring is golden, wider, and has a star."""
     if tag.best or tag.made:
         pen.outline(card.inflate(5, 5), GOLD if tag.best else BONE, 4.0, _RING_BEND)
     else:
@@ -173,7 +174,7 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
 
 
 def _gauge(pen: Pen, tag: ChoiceTag, share: float, width: float, alpha: float) -> float:
-    """Draw a choice's ducks against the worst one's as a bar; return the left of the room beside it."""
+    """Draw the share of ducks as a vertical bar; return the left edge of the space beside it."""
     area = tag.area
     whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)
     height = max(whole.height * share, width / 2)

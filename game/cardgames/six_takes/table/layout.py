@@ -1,6 +1,6 @@
-"""The places on the table of 6 takes!, in units, for any canvas and number of seats.
+"""The layout of the table of 6 takes!, in units, for any canvas and number of seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
+Constants are for a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ _FIRST_LANE, _LANE_PITCH, _LANE_TOP, _STRIP = 415.0, 150.0, 158.0, 27.0
 _PRICE = 424.0
 _PAIRS = 8
 _OVER_FAN, _FAN = 16.0, CARD_RATIO + 0.23
-"""The room over a fan, and the height of a fan as a multiple of a card's width."""
+"""The space above a fan, and a fan's height as a multiple of the card width."""
 
 
 class TurnPart(StrEnum):
-    """The part of a turn; the thing that it is about is large."""
+    """The part of a turn, which decides what is large on the table."""
 
     CHOOSING = "choosing"
     REVEAL = "reveal"
     ROW = "row"
-    """The viewer's seat takes a row: the question stands over the revealed cards."""
+    """The viewer's seat takes a row: the question is above the revealed cards."""
 
 
 class Before(NamedTuple):
-    """The cards before a seat: those taken, as a fan, and the one chosen; middles, widths and turns."""
+    """Places of cards before a seat: taken and chosen cards as (x, y, width), and the angle in degrees."""
 
     taken: tuple[float, float, float]
     ready: tuple[float, float, float]
@@ -47,13 +47,14 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        slots: by row, the six places of its cards, from far to near (the sixth is where a row is taken).
-        lanes: by row, all of its places and its price.
-        prices: by row, at its near end.
-        plays: the revealed cards of this turn, in order of value.
-        before: the cards before each seat, by its place among the opponents; the last is the viewer's.
+        slots: by row, six places for cards, far to near; the sixth is where a card takes the row.
+        lanes: by row, the area of all its places and its price.
+        prices: by row, the area of its price, at the near end.
+        plays: the revealed cards of this turn, in order of number.
+        before: the places of cards before each opponent, then the viewer.
         pick: the question of a draft, below its cards.
-        pool: the area of the cards of a draft; `starts` the rows' first cards meanwhile.
+        pool: the cards of a draft.
+        starts: the rows' first cards during a draft.
     """
 
     slots: tuple[tuple[FRect, ...], ...]
@@ -76,9 +77,9 @@ def lay_out(
     act: TurnPart = TurnPart.CHOOSING,
     has_tags: bool = False,
 ) -> TableLayout:
-    """Return the table on a canvas in units, for numbers of opponents and of players who lay a card.
+    """Return the layout of a canvas in units; `players` is the number of seats that play cards.
 
-    With tags over the hand, the fan is a little smaller and lower, and a draft leaves room for words.
+    With tags, the hand is slightly smaller and lower, and a draft leaves room for words.
     """
     base = seating(width, height, opponents)
     scale = base.scale
@@ -125,9 +126,9 @@ def names_of(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
 
 
 def _below_names(base: SeatLayout, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
-    """Return the area of the words of the moment, below the names where these come as far.
+    """Return the caption's area; below the names if it would overlap them.
 
-    There they may take the place of the hand, from the middle on.
+    There it may cover the hand, from the middle to the right.
     """
     caption, names = caption_of(base, tools), names_of(base, plays)
     if names.inflate(base.letters(14), 0).colliderect(caption):
@@ -145,7 +146,7 @@ def _slot(base: SeatLayout, row: int, place: int) -> FRect:
 
 
 def _plays(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
-    """Return the areas of the revealed cards: large, unless there are many or a question stands over them."""
+    """Return the areas of the revealed cards: large, unless there are many or a question is above them."""
     few = players <= ROWS
     card, pitch = (_CARD, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
     y = 505.0
@@ -159,7 +160,7 @@ def _plays(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
 
 
 def _before(place: SeatPlace, base: SeatLayout) -> Before:
-    """Return the places of cards before a seat: on the rim at the top, on the cloth elsewhere."""
+    """Return the places of cards before a seat: on the rim at the top of the raft, on the cloth elsewhere."""
     scale = base.scale
     x, y = place.cards
 

@@ -1,4 +1,4 @@
-"""The middle of the table of 6 takes!: the lanes of the rows, their prices, and the focused card's way."""
+"""The middle of the table of 6 takes!: lanes, prices, and where the focused card would go."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _GHOST = 0.92
 
 
 class PlacementForecast(NamedTuple):
-    """The place to which the focused hand card would go as the rows lie now."""
+    """The place in a row where the focused hand card would go now."""
 
     row: int
     place: int
@@ -43,7 +43,7 @@ class PlacementForecast(NamedTuple):
 
 
 def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
-    """Draw the lanes with their free places and prices; those that may be chosen are lit."""
+    """Draw the lanes; lanes that can be chosen have a frame."""
     view, layout = model.view, model.layout
     question = asked_for_row(view) and model.prompting
     _strings(pen, model)
@@ -84,7 +84,7 @@ def _strings(pen: Pen, model: SixTakesModel) -> None:
 
 
 def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw the ducks of each row at its near end; the number of the row beside them."""
+    """Draw each row's number and ducks at the row's near end."""
     view, layout = model.view, model.layout
     size = layout.seating.letters(16)
     for row, cards in enumerate(view.rows):
@@ -94,7 +94,7 @@ def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def draw_taking(pen: Pen, model: SixTakesModel) -> None:
-    """Draw the cost of the row that is being taken, at its near end."""
+    """Draw the ducks of the row that is being taken, at its near end."""
     if model.taking is None:
         return
     row, ducks = model.taking
@@ -104,7 +104,7 @@ def draw_taking(pen: Pen, model: SixTakesModel) -> None:
 
 
 def draw_read_card(pen: Pen, model: SixTakesModel) -> None:
-    """Draw a frame round the card of a row that is being read."""
+    """Draw a frame around the focused card of a row."""
     view, layout = model.view, model.layout
     column, looked_at = column_of(model.focus.spot), row_of(model.focus.spot)
     if model.focus.browsing and looked_at is not None and column is not None:
@@ -129,7 +129,7 @@ def _price(
 
 
 def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
-    """Return the place to which the focused hand card would go; None if there is none."""
+    """Return the place to which the focused hand card would go; None without one."""
     view, spot = model.view, model.aim
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
@@ -138,7 +138,7 @@ def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
 
 
 def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw the focused hand card as a ghost on its place in a row."""
+    """Draw a translucent copy of the focused hand card at its place in a row."""
     forecast = forecast_of(model)
     if forecast is None:
         return
@@ -148,7 +148,7 @@ def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
-    """Draw a frame round the place of a card; a dashed one, if the card takes the row there."""
+    """Draw a frame around the place of a card: dashed if the card takes the row."""
     if takes:
         draw_dashed(pen, slot.inflate(8, 8), ALARM)
     else:
@@ -156,7 +156,7 @@ def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
 
 
 def draw_question(pen: Pen, model: SixTakesModel) -> None:
-    """Draw the question in the middle, and over the focused card its goal; or a hint's reason instead."""
+    """Draw the question and the focused card's destination, or the reason for a hint."""
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return

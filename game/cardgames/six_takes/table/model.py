@@ -1,4 +1,4 @@
-"""The shown state of the table of 6 takes!: a view, the fates of this turn's cards, the origins of cards."""
+"""What the table of 6 takes! shows: a view, and the figures that change as cards arrive."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     """The shown state of the table.
 
     Attributes:
-        ducks: by seat, the ducks that have come to it so far; they change as cards arrive.
+        ducks: by seat, the ducks shown; they change as cards arrive.
         taking: the row that is being taken, and its ducks.
-        revealed: whether the turn's cards have been revealed, and the next turn has not begun.
-        scored: by seat, the cards of a round that has been scored; they lie there until the next round.
+        revealed: whether this turn's cards have been revealed and the next turn hasn't started.
+        scored: by seat, the taken cards of the last scored round, shown until the next one.
     """
 
     rules, narrator = SIX_TAKES, NARRATOR
@@ -78,7 +78,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def _played_on(self) -> bool:
-        """Whether the turn before still goes on: the next question waits until its last card lies."""
+        """Whether the last turn's animation is still running, so that the next question has to wait."""
         hand = self.view.hand
         if self.revealed and self.view.stage == "choose":
             return True
@@ -143,7 +143,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     # -- places ----------------------------------------------------------------------------------------
 
     def deck(self) -> Pose:
-        """Return the pose from which cards are dealt: face down above the middle of the rows."""
+        """Return the pose from which cards are dealt: face down, above the top of the canvas."""
         card = self.layout.card
         return Pose(self.layout.seating.canvas.centerx, -card, card, face=0.0, lift=14)
 
@@ -161,7 +161,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
 
 def ducks_of(view: SixTakesView) -> tuple[int, ...]:
-    """Return the ducks of the match so far by seat, this round's included."""
+    """Return each seat's ducks of the match, this round's included."""
     if not view.totals:
         return (0,) * view.seats
     taken = view.taken or ((),) * view.seats

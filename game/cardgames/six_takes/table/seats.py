@@ -1,4 +1,4 @@
-"""The players of 6 takes! round the raft: their ducks, names and scores, and the title of the match."""
+"""The players of 6 takes! around the raft: ducks, names and scores, and the match's title."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw the ducks on the way to the limit, in the rims; a match without a limit goes to no number."""
+    """Draw each player's progress towards the limit, on the raft's rim; nothing in a match without one."""
     view = model.view
     if view.options.limit:
         pegs = pegs_of(model.layout.seating, view, model.people, model.ducks)
@@ -45,7 +45,7 @@ def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def match_words(view: SixTakesView) -> list[Text]:
-    """Return the round and the turn, the limit, and the variants that are played."""
+    """Return the words below the match's title: round and turn, limit, and variants."""
     options = view.options
     words = [_where(view)]
     if options.limit:
@@ -70,7 +70,7 @@ def _where(view: SixTakesView) -> Text:
 
 
 def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:
-    """Draw a player: duck, name, and ducks on the way to the limit."""
+    """Draw a player: duck, name, and total of ducks."""
     view, seating = model.view, model.layout.seating
     out = bool(view.out and view.out[seat])
     choosing = view.stage == "choose" and seat in view.playing and not view.ready[seat]
@@ -96,11 +96,11 @@ def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int)
 
 
 _RING, _AROUND = 1.7, 0.7
-"""The width of a face, and the room round a name, as shares of its letters."""
+"""The width of a face, and the space around a name, as multiples of the font size."""
 
 
 class OwnerTag(NamedTuple):
-    """The tag of a revealed card's player: the middle of the tag, in units."""
+    """The tag of a revealed card's player; `at` is its middle, in units."""
 
     seat: int
     at: tuple[float, float]
@@ -108,7 +108,7 @@ class OwnerTag(NamedTuple):
 
 
 def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
-    """Return a tag below each revealed card that waits, face up, wherever it is on its way there."""
+    """Return a tag for each revealed card that isn't placed yet and lies near its waiting place."""
     view, layout = model.view, model.layout
     if not view.waiting:
         return []
@@ -123,7 +123,7 @@ def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
 
 
 def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw the tags with face and name of the revealed cards' players."""
+    """Draw the tags with the revealed cards' players."""
     plays = model.layout.plays
     width = plays[1].left - plays[0].left - 2
     size = model.layout.seating.letters(14)

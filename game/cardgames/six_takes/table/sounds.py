@@ -1,4 +1,4 @@
-"""The sounds that only 6 takes! has, those that depend on an event's values, and what they mean."""
+"""The sounds that only 6 takes! has, the cues that depend on an event's values, and the glossary."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.language.message import plural
 
 HEAVY = 10
-"""The number of ducks from which a row is dear."""
+"""The number of ducks from which a row counts as expensive."""
 
 
 _LAST_CARDS = 2
@@ -22,7 +22,7 @@ _NEAR = 0.8
 
 
 class SixTakesSound(StrEnum):
-    """Sounds of cards that find rows, fill them and take them; a value is its file in `assets/sounds/`."""
+    """Sounds of cards that join, fill and take rows; a value names its file in `assets/sounds/`."""
 
     CARD = "card"
     MINE = "mine"
@@ -35,15 +35,15 @@ class SixTakesSound(StrEnum):
 
 
 ROW_PANS = (-0.75, -0.25, 0.25, 0.75)
-"""By row, where it is heard: wider apart than the rows lie, so that ears can tell them."""
+"""Stereo position of each row: further apart than on the screen, to tell rows apart by ear."""
 _ROW_TONES = (-7, -3, 0, 5)
-"""By row, its tone in semitones: a major chord from the first row up."""
+"""Semitones by row: a major chord from the first row up."""
 _LOWEST_CARD, _CARDS = 1, 104
 _FIRST_DUCK, _LOWEST = 9, -12
 
 
 def card_cues(card: int, *, own: bool) -> Cues:
-    """Return the sounds of a card on its way, higher by number over two octaves; the viewer's rings, too."""
+    """Return the sounds of a revealed card: pitch rises with its number, and the viewer's card also rings."""
     pitch = round(24 * (card - _LOWEST_CARD) / (_CARDS - _LOWEST_CARD)) - 12
     cue = Cue(SixTakesSound.CARD, pitch=pitch)
     return (cue, Cue(SixTakesSound.MINE)) if own else (cue,)
@@ -54,7 +54,7 @@ def row_cue(row: int) -> Cue:
 
 
 def placing_cues(event: ev.CardPlaced) -> Cues:
-    """Return the sounds of a landing: the row's tone, higher the fuller it is; the fifth card warns."""
+    """Return the sounds of a card landing in a row: the fuller the row, the higher; a fifth card warns."""
     pan = ROW_PANS[event.row]
     landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
     if event.position < ROW_SIZE:
@@ -63,7 +63,7 @@ def placing_cues(event: ev.CardPlaced) -> Cues:
 
 
 def arriving_cues(event: ev.RowTaken) -> Cues:
-    """Return the sounds of a card that takes a row: those of a sixth card are dreaded."""
+    """Return the sounds of a card about to take a row; a sixth card has one of its own."""
     pan = ROW_PANS[event.row]
     sixth = event.reason is ev.Reason.SIXTH
     came = Cue(SixTakesSound.SIXTH, Tier.STAKES, pan=pan) if sixth else Cue(Sound.ON_CARD, pan=pan)
@@ -71,7 +71,7 @@ def arriving_cues(event: ev.RowTaken) -> Cues:
 
 
 def sweeping_cues(event: ev.RowTaken) -> Cues:
-    """Return the sounds of a taken row: they rise from row to row; a dear one is the moment of the round."""
+    """Return the sounds of a taken row; an expensive one is the loudest moment of the round."""
     row, ducks = event.row + 1, event.ducks
     if ducks >= HEAVY:
         words = plural("QUACK! Row {row}: {n} duck", "QUACK! Row {row}: {n} ducks", ducks, row=row)
@@ -83,13 +83,13 @@ def sweeping_cues(event: ev.RowTaken) -> Cues:
 
 
 def count_cues(number: int) -> Cues:
-    """Return the sound of a counted duck, numbered from 1: each is lower, and every fifth squeaks."""
+    """Return the sound of the counted duck `number`, from 1: each is lower, and every fifth one squeaks."""
     sound = Sound.COUNT if number % 5 else SixTakesSound.FIVE
     return (Cue(sound, pitch=max(_FIRST_DUCK + 1 - number, _LOWEST)),)
 
 
 def tense(view: SixTakesView) -> bool:
-    """Return whether the last cards of a round are played, or a total is near the limit, if there is one."""
+    """Return whether the music should be tense: a round's last cards, or a total near the limit."""
     if not view.rows:
         return False
     if view.turn and max(view.hand_sizes, default=0) <= _LAST_CARDS:
@@ -105,4 +105,4 @@ GLOSSARY = load_glossary(
     row=tuple(row_cue(row) for row in range(len(ROW_PANS))),
     five=tuple(cue for number in range(1, 8) for cue in count_cues(number)),
 )
-"""The sounds that mean something in this game."""
+"""The meanings of the game's sounds."""

@@ -1,4 +1,4 @@
-"""The table of 6 takes!: its picture, and its answers to input."""
+"""The table of 6 takes!: drawing and input."""
 
 from __future__ import annotations
 

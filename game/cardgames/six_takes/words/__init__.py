@@ -1,1 +1,1 @@
-"""The words of 6 takes!: pure, without the screen."""
+"""The words of 6 takes!, without pygame."""

@@ -1,4 +1,4 @@
-"""The choices of 6 takes! as words and cards."""
+"""The choices of 6 takes! in words, and the cards they are about."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.voice.narrator import Choices
 
 
 class SixTakesChoices:
-    """Cards to play and to pick, rows to take."""
+    """Words for cards to play or pick, and for rows to take."""
 
     def moment(self, view: SixTakesView) -> str:
         if view.stage == "draft":

@@ -1,4 +1,4 @@
-"""Moves by which the styles of 6 takes! show in open facts. Every style has one."""
+"""Habits: moves by which others can recognize a style of 6 takes!. Every style has one."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.voice.habits import ShownMove
 
 _OPENING = 3
-"""How many cards of a round are its opening."""
+"""Number of cards that count as a round's opening."""
 
 
 def _of_old(cards: tuple[int, ...], view: SixTakesView) -> tuple[int, ...]:
-    """Return the cards that lay there before this turn."""
+    """Return those cards of a row that were there before this turn."""
     played = {card for card, _seat in view.plays[-1]}
     return tuple([card for card in cards if card not in played])
 
@@ -28,7 +28,7 @@ def _ducks(view: SixTakesView, seat: int) -> int:
 
 
 def _lies_safely(move: ShownMove) -> bool:
-    """Return whether the card couldn't have been the sixth, however many cards came between."""
+    """Return whether the seat's card couldn't have been the sixth, whatever cards came before it."""
     event = move.event
     if not isinstance(event, CardPlaced) or event.seat != move.seat:
         return False
@@ -37,7 +37,7 @@ def _lies_safely(move: ShownMove) -> bool:
 
 
 def _runs_into_a_row(move: ShownMove) -> bool:
-    """Return whether it takes a row that was full, or with too low a card, while it has cards left."""
+    """Return whether the seat takes an already full row, or has too low a card, before the last turn."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or not move.after.hand_sizes[move.seat]:
         return False
@@ -45,7 +45,7 @@ def _runs_into_a_row(move: ShownMove) -> bool:
 
 
 def _prices(move: ShownMove) -> tuple[int, list[int]] | None:
-    """Return the ducks of the row that it chose, and those of all rows; None if it chose none."""
+    """Return the ducks of the row that the seat chose, and those of all rows; None if it chose none."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or event.reason is not Reason.TOO_LOW:
         return None
@@ -53,19 +53,19 @@ def _prices(move: ShownMove) -> tuple[int, list[int]] | None:
 
 
 def _takes_the_cheapest(move: ShownMove) -> bool:
-    """Return whether it takes a row with the fewest ducks, where rows differ."""
+    """Return whether the seat chooses a row with the fewest ducks, and rows differ."""
     prices = _prices(move)
     return prices is not None and prices[0] == min(prices[1]) < max(prices[1])
 
 
 def _spares_others(move: ShownMove) -> bool:
-    """Return whether it takes a row although another has fewer ducks."""
+    """Return whether the seat chooses a row although another has fewer ducks."""
     prices = _prices(move)
     return prices is not None and prices[0] > min(prices[1])
 
 
 def _in_order(rising: bool) -> Callable[[ShownMove], bool]:
-    """Return a test whether this card ends its opening, and all cards of it went up, or down."""
+    """Return a test whether the seat's opening cards went up (or down) throughout."""
 
     def shows(move: ShownMove) -> bool:
         event = move.event
@@ -86,7 +86,7 @@ def _fills_a_row(move: ShownMove) -> bool:
 
 
 def _caught(move: ShownMove) -> int | None:
-    """Return another seat that takes a row containing this seat's card of the turn, or None."""
+    """Return the other seat that takes a row with this seat's last card in it; None if there is none."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat == move.seat:
         return None
@@ -106,7 +106,7 @@ def _catches_the_next_behind(move: ShownMove) -> bool:
 
 
 def _catches_the_leader(move: ShownMove) -> bool:
-    """Return whether it catches the leader, who is ahead of this seat too."""
+    """Return whether the leader takes a row with the seat's card in it, and was ahead of the seat."""
     caught = _caught(move)
     if caught is None:
         return False
@@ -115,7 +115,7 @@ def _catches_the_leader(move: ShownMove) -> bool:
 
 
 def _catches_as_it_was_caught(move: ShownMove) -> bool:
-    """Return whether it catches a seat after taking a row itself in this round."""
+    """Return whether another seat takes the seat's card, and the seat has taken a row in this round."""
     return _caught(move) is not None and bool(move.before.taken[move.seat])
 
 

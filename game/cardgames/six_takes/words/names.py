@@ -1,4 +1,4 @@
-"""The names of things in 6 takes!."""
+"""The names of things in 6 takes!"""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from game.voice.words import spelled
 
 
 def ducks(count: int) -> Text:
-    """Return a number of ducks as it is spoken: two ducks."""
+    """Return a number of ducks as spoken: two ducks."""
     return plural("{n} duck", "{n} ducks", count, n=spelled(count))
 
 
 def ducks_figure(count: int) -> Text:
-    """Return a number of ducks as it is written: 2 ducks."""
+    """Return a number of ducks in figures: 2 ducks."""
     return plural_in("in figures", "{n} duck", "{n} ducks", count)
 
 

@@ -1,4 +1,4 @@
-"""The words of 6 takes!: events, questions, and cards on the table, from the listener's view."""
+"""The words of 6 takes!: events, questions and the table, from the listener's view."""
 
 from __future__ import annotations
 
@@ -29,8 +29,6 @@ from game.voice.words import place, player, spelled
 
 
 class SixTakesNarrator(Adviser):
-    """The narrator of 6 takes!."""
-
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
     choices = CHOICES
@@ -123,7 +121,7 @@ class SixTakesNarrator(Adviser):
         return plural("{card}, {n} duck", "{card}, {n} ducks", DUCKS[card], card=card, n=spelled(DUCKS[card]))
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
-        """Return a hand card, and the row it would go to as the rows lie now."""
+        """Return a hand card in words, and the row to which it would go now."""
         words = self.card(card)
         if not view.rows or view.pool:
             return message("{card}.", card=words)
@@ -153,7 +151,7 @@ class SixTakesNarrator(Adviser):
         )
 
     def row(self, view: SixTakesView, row: int) -> str:
-        """Return a row's cards in order, their number and its ducks."""
+        """Return a row in words: its cards, their number and its ducks."""
         lying = view.rows[row]
         if not lying:
             return message("Row {row} is empty.", row=row + 1)
@@ -166,7 +164,7 @@ class SixTakesNarrator(Adviser):
         )
 
     def ends(self, view: SixTakesView) -> str:
-        """Return for every row its last card, how many cards it has, and its ducks."""
+        """Return the last card, number of cards and ducks of each row, in words."""
         return sentences(*(self._end(view, row) for row in range(len(view.rows))))
 
     def _end(self, view: SixTakesView, row: int) -> str:
@@ -182,7 +180,7 @@ class SixTakesNarrator(Adviser):
         )
 
     def row_card(self, view: SixTakesView, row: int, number: int) -> str:
-        """Return a card of a row by its place, from 0."""
+        """Return a card of a row in words; `number` counts from 0."""
         return message(
             "{place} card: {card}.", place=capital(place(number + 1)), card=self.card(view.rows[row][number])
         )
@@ -191,7 +189,7 @@ class SixTakesNarrator(Adviser):
         return message("Row {row}: {ducks}.", row=row + 1, ducks=ducks(ducks_in(view.rows[row])))
 
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
-        """Return the players who have chosen this turn, and those who haven't."""
+        """Return in words which players have chosen this turn, and which haven't."""
         if view.pool and view.picker is not None:
             return _picking(view, view.picker, names)
         if view.stage == "place" and view.asked is not None:
@@ -211,13 +209,13 @@ class SixTakesNarrator(Adviser):
         )
 
     def scores(self, view: SixTakesView, names: Names) -> str:
-        """Return all players' ducks, of this round and in all, fewest first."""
+        """Return all players' ducks in words, fewest first."""
         order = sorted(range(view.seats), key=lambda seat: sum(_count(view, seat)))
         lines = [self.seat(view, seat, names) for seat in order]
         return message("{scores}.", scores=capital(parts("; ", lines)))
 
     def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
-        """Return a player's ducks, in all and in this round."""
+        """Return a player's ducks in words, in total and in this round."""
         name, (before, now) = player(view, seat, names), _count(view, seat)
         if view.out and view.out[seat]:
             return message("{name} out with {total}", name=name, total=before)
@@ -234,7 +232,7 @@ class SixTakesNarrator(Adviser):
 
 
 def _count(view: SixTakesView, seat: int) -> tuple[int, int]:
-    """Return a seat's ducks of the rounds before, and of this round."""
+    """Return a seat's ducks of earlier rounds, and of this round."""
     return (view.totals[seat] if view.totals else 0), (ducks_in(view.taken[seat]) if view.taken else 0)
 
 
@@ -249,7 +247,7 @@ def _laid_open(number: int) -> Text:
 
 
 def _picking(view: SixTakesView, seat: int, names: Names) -> Text:
-    """Return whose turn it is in a draft, and how many cards are left."""
+    """Return in words whose turn it is in a draft, and how many cards are left."""
     own = seat == view.seat
     picks = message("Your turn to pick.") if own else message("{name}’s turn to pick.", name=names[seat])
     return sentences(picks, plural("{n} card left to pick.", "{n} cards left to pick.", len(view.pool)))

@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice, from its own view alone."""
+"""Reasons for an agent's choices in words, from the agent's own view."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from game.voice.verdict import Short, compare_with_best, short_risk, short_verdi
 from game.voice.words import place, spelled
 
 _NAMED = 3
-"""Up to this many cards that may come between are named; more are counted."""
+"""The most unseen cards that are named; more are counted."""
 _NEAR = 5
-"""How far above a card a row may end for it to slip in under that row."""
+"""The greatest gap between a card and a higher row's last card that is worth mentioning."""
 _SURE = 0.02
 """Risks below this count as none."""
 _ODDS = (
@@ -35,11 +35,11 @@ _ODDS = (
     (0.65, message("even odds")),
     (1.01, message("likely")),
 )
-"""Upper bounds of chances, and the words for them."""
+"""Words for probabilities, each with its upper bound."""
 
 
 def outlook(prospect: Prospect) -> Text:
-    """Return a choice's expected ducks and, for a card to play, its risk now."""
+    """Return a choice's expected ducks in words and, for a card to play, the risk of taking a row now."""
     expected = figure(prospect.points(SIX_TAKES), 1)
     if isinstance(prospect.choice, PlayCard):
         return message(
@@ -51,7 +51,7 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
-    """Return a choice in a word or two: for a card to play its risk, too, and the row it goes to."""
+    """Return a verdict on a choice in a word or two; for a card to play, also its risk and its row."""
     match prospect.choice:
         case PlayCard(card=card):
             row = row_for(card, view.rows)
@@ -62,7 +62,7 @@ def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
 
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Return a choice's effect now, what could change it, and its comparison with the next best."""
+    """Explain a choice: its effect now, what could change that, and how it compares with the next best."""
     prospects = {prospect.choice: prospect for prospect in decision.prospects}
     own = prospects.get(choice)
     why: Text | None = None
@@ -80,7 +80,7 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: b
 
 
 def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
-    """Return where a card goes as the rows lie, and the cards that could come first."""
+    """Explain where a card goes as the rows are now, and which cards could come first."""
     risk = None if own is None else own.risk
     row = row_for(card, view.rows)
     if row is None:
@@ -109,7 +109,7 @@ def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
 
 
 def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None) -> Text:
-    """Return the words for a card for a row's last place, and the few cards that could come first."""
+    """Explain a card that goes to a row's last place unless one of a few cards comes first."""
     values = {"card": card, "last": last, "others": listed(between, "or")}
     above = [row[-1] for row in view.rows if card < row[-1] <= card + _NEAR]
     held = view.options.draft or view.options.professional
@@ -150,7 +150,7 @@ def _waits(view: SixTakesView, card: int, row: int, between: int) -> Text:
 
 
 def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, risk: float | None) -> Text:
-    """Return a card's place in its row, unless enough of the cards that fit before it are played."""
+    """Explain a card's place in its row, unless enough cards that fit below it are played."""
     free = ROW_SIZE - len(view.rows[row])
     values = {
         "card": card,
@@ -219,7 +219,7 @@ def _sixth(view: SixTakesView, card: int, row: int, between: Sequence[int], risk
 
 
 def _with_odds(words: Text, chance: float | None) -> Text:
-    """Return a sentence, with the odds of its last condition in brackets if they are known."""
+    """Return a sentence, with the odds of its condition in brackets if they are known."""
     if chance is None:
         return message("{reason}.", reason=words)
     odds = next(likely for most, likely in _ODDS if chance < most)
@@ -230,7 +230,7 @@ def _with_odds(words: Text, chance: float | None) -> Text:
 
 
 def _take(view: SixTakesView, row: int) -> Text:
-    """Compare the cost of a row with the others."""
+    """Compare a row's cost with that of the others."""
     prices = [ducks_in(lying) for lying in view.rows]
     price, least = prices[row], min(prices)
     values = {"row": row + 1, "ducks": ducks(price)}
@@ -247,7 +247,7 @@ def _take(view: SixTakesView, row: int) -> Text:
 
 
 def _pick(view: SixTakesView, card: int) -> Text:
-    """Return how a card of a draft relates to the rows that are laid already."""
+    """Explain how a card of a draft relates to the rows at the start."""
     row = row_for(card, view.rows)
     if row is None:
         return message("{card} is too low for every row at the start.", card=card)

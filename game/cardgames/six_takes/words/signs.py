@@ -1,4 +1,4 @@
-"""Short words on the table of 6 takes! itself: the question, and where a card goes."""
+"""Short words on the table of 6 takes!: the question, and where a card goes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.language.message import message
 from game.voice.words import place
 
 _NEAR = 0.75
-"""The share of the limit from which a player is close to it."""
+"""The share of the limit above which a total counts as close."""
 
 
 def question(view: SixTakesView) -> str:
-    """Return the question to the view's own seat; empty if it isn't asked."""
+    """Return the question that the viewer must answer; empty if there is none."""
     if view.seat is None:
         return ""
     if view.asked == view.seat:
@@ -26,7 +26,7 @@ def question(view: SixTakesView) -> str:
 
 
 def way(view: SixTakesView, card: int) -> str:
-    """Return where a hand card would go as the rows lie now."""
+    """Return in words where a hand card would go now."""
     row = row_for(card, view.rows)
     if row is None:
         cheapest = min(map(ducks_in, view.rows))
@@ -38,5 +38,5 @@ def way(view: SixTakesView, card: int) -> str:
 
 
 def is_near(limit: int, total: int) -> bool:
-    """Return whether a total is close to the limit of a match, or beyond it."""
+    """Return whether a total is close to the limit, or over it."""
     return bool(limit) and total > limit * _NEAR

@@ -1,1 +1,1 @@
-"""The players of Sixpack."""
+"""Agents that play Sixpack."""

@@ -1,4 +1,4 @@
-"""The players of Sixpack: random, one turn ahead, play-outs, and the expert. All see only their view."""
+"""The agents of Sixpack: random, this turn only, play-outs, and the expert."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from game.cardgames.sixpack.rules.view import SixpackView
 
 STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=6), SearchStage(1.0, survivors=3))
 TRIED = 40
-"""The most candidates to try; beyond that, only those that look best."""
+"""The most candidates to try; of more, only those with the highest heuristic value."""
 USUAL = 6
-"""The most choices tried on as many deals as the budget allows; more choices get fewer deals."""
+"""The most choices that are all tried on as many deals as the budget allows."""
 WEIGHED = 150
-"""The most answers weighed in a play-out; with more to weigh, there are fewer deals."""
+"""The number of answers weighed per play-out above which there are fewer deals."""
 
 
 class ChoiceTrial:
-    """A choice and its outcome on each deal."""
+    """A choice, its heuristic value (`impression`), and its outcome on each deal."""
 
     def __init__(self, choice: SixpackChoice, impression: float) -> None:
         self.choice, self.impression = choice, impression
@@ -43,7 +43,7 @@ class ChoiceTrial:
 
 
 def prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: int) -> tuple[Prospect, ...]:
-    """Return the prospect of each choice, compared with the best one on the deals both were tried on."""
+    """Return each choice's prospect, by comparison with the best on the deals that both were tried on."""
     points = [outcome.scores[seat].points for outcome in best.outcomes]
     expected = fmean(points)
 
@@ -63,7 +63,7 @@ def prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: int) -> tu
 def best_of(
     view: SixpackView, search: Search, style: Style, budget: Budget
 ) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
-    """Return a style's best choice, and all choices in order. The budget's samples are deals."""
+    """Return a style's best choice, and all choices in order; the budget's samples are deals."""
     trials = [ChoiceTrial(*both) for both in zip(search.choices, search.impressions, strict=True)]
     some = [trial for trial in trials if trial.choice in search.candidates]
     some = sorted(some, key=lambda trial: trial.impression, reverse=True)[:TRIED]
@@ -87,7 +87,7 @@ def best_of(
 
 
 class Searcher(Agent[SixpackView]):
-    """A player that searches and weighs the results by its style."""
+    """An agent that runs a search and rates its outcomes by a style."""
 
     def __init__(self, depth: SearchDepth, style: Style) -> None:
         self._depth, self._style = depth, style
@@ -103,9 +103,9 @@ class Searcher(Agent[SixpackView]):
         dealer: Dealer | None = None,
         draws: Draws = NOTHING,
     ) -> Decision:
-        """Choose with this dealer, among others who choose as `draws`.
+        """Choose with a dealer of the hidden cards, and samples of the other seats' choices.
 
-        Without a dealer, unknown cards are dealt at random.
+        Without a dealer, hidden cards are dealt at random.
         """
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
@@ -124,7 +124,7 @@ _EIDER = SearchDepth(turns=2, judge=expected, rounds=ROUNDS, deals=0.3)
 
 
 def eider(style: Style = WINNING) -> Searcher:
-    """Return the expert: it thinks in match terms, unless it has another style."""
+    """Return the strongest agent; by default it plays to win the match."""
     return Searcher(_EIDER, style)
 
 

@@ -1,7 +1,7 @@
-"""The cheater sees all hands: an Eider that knows who holds which card.
+"""The cheater, which sees all hands: an Eider whose deals are always the true one.
 
-It exists for the arena, as a yardstick. It doesn't know the cards that others lay face down in the same turn,
-but how often they would lay each where their policies are known. Everything else it expects as an Eider does.
+It's a yardstick for the arena. It doesn't know the cards that others lay in the same turn, but where it's
+given their policies, it samples those. For the rest, it relies on the Eider's model of opponents.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 from game.engine.chance import seed_of
 
 _DRAWS = 16
-"""How often a policy is queried for its choice."""
+"""Number of samples of each seat's policy per decision."""
 
 
 class Cheater(Agent[Peek]):
-    """An Eider for which the cards are dealt as they are."""
+    """An Eider that searches the true deal instead of random ones."""
 
     def __init__(self) -> None:
         self._eider = eider()
@@ -40,6 +40,6 @@ class Cheater(Agent[Peek]):
 
 
 def _cards(state: SixpackState, seat: int) -> Ids:
-    """Return the cards a seat holds or has laid face down, ascending."""
+    """Return the cards that a seat holds or has laid face down, ascending."""
     laid = [card for lay in state.laid[seat] for card in (lay.card, *lay.calculators)]
     return tuple(sorted((*state.hands[seat], *laid)))

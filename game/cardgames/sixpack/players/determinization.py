@@ -1,7 +1,7 @@
-"""Whole states consistent with everything a seat knows, dealt at random for searches.
+"""Random states that fit everything a seat knows, for searches.
 
-Only the view is used. What it doesn't show is dealt at random: closed cards of other hands, cards laid face
-down or chosen to be passed, leftover cards, and the generator.
+They use only the view. What it doesn't show is random: closed cards in other hands, cards laid face down or
+chosen to be passed, leftover cards, and the random generator.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
-"""A model of a seat that must choose: its choice on a board."""
+"""Makes a choice for a seat on a board."""
 Dealer = Callable[[SixpackView, Random], list[Ids]]
-"""By seat, the cards it holds or has laid, ascending; for the view's own seat, those it holds."""
+"""Returns each seat's cards in hand or laid, ascending; for the viewer's seat, only those in hand."""
 
 
 def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer | None = None) -> SixpackState:
-    """Return a state that looks to the view's seat exactly like the true one.
+    """Return a random state that the viewer's seat can't tell from the true one.
 
-    The chooser makes the others' secret choices; the dealer, if any, deals the cards. Everybody is assumed to
-    know what the view's seat knows.
+    The chooser makes the other seats' secret choices; the dealer, if any, deals the cards. All seats are
+    assumed to know what the viewer's seat knows.
     """
     held = (dealer or deal)(view, chance)
     board = Imagined(_state(view, held, chance.getrandbits(64)))
@@ -51,7 +51,7 @@ def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer |
 
 
 def deal(view: SixpackView, chance: Random) -> list[Ids]:
-    """Return, by seat, the cards it holds or has laid, ascending; for the view's seat, those it holds."""
+    """Return each seat's cards in hand or laid, ascending; for the viewer's seat, only those in hand."""
     # Glass lies open in every hand: cards of it that no seat has seen were left over.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
@@ -73,7 +73,7 @@ def deal(view: SixpackView, chance: Random) -> list[Ids]:
 
 
 def _plays(view: SixpackView, seat: int) -> int:
-    """Return in how many plays a seat has laid: one, or with two seats two once it isn't asked any more."""
+    """Return the number of plays a seat has laid: with two seats, up to two once it isn't asked any more."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)
@@ -84,7 +84,7 @@ def _lifts(view: SixpackView, card: int) -> bool:
 
 
 def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
-    """Return the state in which others have laid nothing and aren't asked yet."""
+    """Return a state in which the other seats have laid nothing and have no questions yet."""
     knowers = [0] * len(view.cards)
     for seat, cards in enumerate(held):
         for card in cards:
@@ -116,7 +116,7 @@ def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
 
 
 def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Chooser) -> None:
-    """Lay face down as many cards as another seat did, including the open ones that everybody saw go."""
+    """Lay as many cards for another seat as it laid, including the open ones that everyone saw go."""
     left = view.laid_counts[seat]
     for plays in range(_plays(view, seat), 0, -1):
         hand = [card for card in board.hands[seat] if card not in view.open]
@@ -144,7 +144,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
 
 
 def _asked(view: SixpackView, board: Board, question: Question) -> Question:
-    """Return the question to a seat, with the legal answers even if others are asked at the same time."""
+    """Return a seat's question with its legal answers, as the seat sees them."""
     hand = board.hands[question.seat]
     if question.seat == view.seat:
         return question

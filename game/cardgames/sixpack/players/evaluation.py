@@ -1,4 +1,4 @@
-"""Estimates each seat's result of a round at the start of a turn: faster than playing on, and less noisy."""
+"""Estimates of a round's result at the start of a turn: faster than play-outs, and less noisy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 
 
 class HandScore(NamedTuple):
-    """A hand at the end of a round: its cards, and the handprints on them."""
+    """A hand's points at the end of a round: its cards, and the handprints on them."""
 
     cards: float
     icons: float
@@ -20,12 +20,12 @@ class HandScore(NamedTuple):
 
 
 class _Weights(NamedTuple):
-    """The worth of cards and icons when the smallest hand has a certain size.
+    """The weights of the estimate for one size of the smallest hand.
 
     Attributes:
-        cards, icons: the expectation for every hand, apart from its cards.
-        held: the further icons expected for each card in hand.
-        kept: the share of each icon in hand that is expected to stay.
+        cards, icons: the constants for every hand.
+        held: additional handprints per card in hand.
+        kept: the share of each handprint in hand that is expected to stay there.
     """
 
     cards: float
@@ -48,13 +48,13 @@ _IN_PILES = (0.07, 0.05)
 
 
 def held(board: Board) -> list[HandScore]:
-    """Return the score of each seat's hand now."""
+    """Return each seat's score if the round ended now."""
     faces = board.public.cards
     return [HandScore(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
 
 
 def expected(board: Board) -> list[HandScore]:
-    """Return each seat's expected holding at the end of the round."""
+    """Return each seat's expected score at the end of the round."""
     faces = board.public.cards
     smallest = min(map(len, board.hands))
     weights = _WEIGHTS[min(smallest, len(_WEIGHTS)) - 1]

@@ -1,4 +1,4 @@
-"""The gains of a turn, by the numbers left in it once equal ones have cancelled; without effects."""
+"""What each number gains in a turn, given the numbers left after equal ones cancel; ignores effects."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 
 NUMBERS = HIGHEST - LOWEST + 1
 _LAID = 0.5
-"""The worth, to whoever claims it, of a card laid on a pile in this turn: half of them show no hand."""
+"""The value of a card laid in this turn to whoever claims its pile: half of the cards have no handprint."""
 
 
 class _Brought(NamedTuple):
-    """The points a card brings, not counting itself, and whether it returns to the hand."""
+    """The points that a card brings, apart from itself, and whether it returns to the hand."""
 
     points: float
     back: bool
 
 
 class Gains(NamedTuple):
-    """Gains by set of numbers and by number. Sets are bits, lowest number first; numbers count from 0.
+    """What each number gains, by set of numbers. Sets are bit masks, lowest number first.
 
     Attributes:
-        brings: (64, 6); the points the number brings its owner, without its own card.
+        brings: (64, 6); the points that the number brings its owner, without its own card.
         back: (64, 6); whether the card returns to its owner's hand.
     """
 
@@ -36,24 +36,24 @@ class Gains(NamedTuple):
 
 
 class _Piles(NamedTuple):
-    """The number of each pile, and its worth to whoever claims it."""
+    """The number of each pile, and its value to whoever claims it."""
 
     numbers: tuple[int, ...]
     spoils: tuple[float, ...]
 
     def laid(self, pile: int, number: int, spoils: float) -> _Piles:
-        """Return the piles with a card of this number on one of them, which is then worth `spoils`."""
+        """Return the piles after a card is laid on one of them, which is then worth `spoils`."""
         numbers, worth = list(self.numbers), list(self.spoils)
         numbers[pile], worth[pile] = number, spoils
         return _Piles(tuple(numbers), tuple(worth))
 
     def dearest(self, among: Sequence[int]) -> int:
-        """Return the most valuable of some piles."""
+        """Return the most valuable of these piles."""
         return max(among, key=self.spoils.__getitem__)
 
 
 def gains(outlook: PileOutlook) -> Gains:
-    """Return the gains of all sets for an outlook's piles (RULES.md §5), in its direction (§7.1)."""
+    """Return the gains of all sets on an outlook's piles (RULES.md §5), in the current order (§7.1)."""
     sight = outlook.sight
     found = Gains(np.zeros((1 << NUMBERS, NUMBERS)), np.zeros((1 << NUMBERS, NUMBERS), dtype=np.bool_))
     order = range(HIGHEST, LOWEST - 1, -1) if sight.reversed else range(LOWEST, HIGHEST + 1)
@@ -61,7 +61,7 @@ def gains(outlook: PileOutlook) -> Gains:
     lawful = bool(sight.laws())
 
     def handle(place: int, piles: _Piles, laid: dict[int, _Brought]) -> None:
-        """Leave out the number at a place of the order, or lay it; then continue with the next ones."""
+        """Recursively skip or lay the number at a place of the order, and record the gains of each set."""
         if place == NUMBERS:
             those = sum(1 << number - LOWEST for number in laid)
             for number, brought in laid.items():
@@ -79,7 +79,7 @@ def gains(outlook: PileOutlook) -> Gains:
 
 
 def _lay(piles: _Piles, number: int, turned: bool, extreme: bool, lawful: bool) -> tuple[_Piles, _Brought]:
-    """Return the piles after a card, and its gain; under a visible law (§11.1), 0 for an unfit card."""
+    """Return the piles after a card, and its gain; under a visible law, an unfit card gains 0 (§11.1)."""
     distances = [own - number if turned else number - own for own in piles.numbers]
     below = [distance for distance in distances if distance > 0]
     if below:

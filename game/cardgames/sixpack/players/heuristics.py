@@ -1,6 +1,6 @@
-"""Quick, sensible answers to every question, for seats in a search.
+"""Quick heuristic answers to every question, for seats in a search.
 
-An answer takes some microseconds. It uses the seat's hand and open cards, never other hands.
+An answer takes a few microseconds. It uses the seat's hand and open cards, never other hands.
 """
 
 from __future__ import annotations
@@ -18,28 +18,28 @@ from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
 
 _OWN_LANDING = frozenset({"takeback"})
-"""The packs whose cards land differently; checking for the others once saves time."""
+"""The packs whose cards have their own landing rule."""
 _HEAT = 0.3
-"""The randomness of laying a card, in points; near 0, the best one is always laid."""
+"""The softmax temperature of laying a card, in points."""
 _COMING = 0.6
-"""The share of a card's gain now that is left when its time comes."""
+"""The share of a card's current gain that is expected to remain when the card lands."""
 _EXTREME = 0.3
-"""The worth of a 1 or 6 in hand, beyond its points."""
+"""The additional value of a 1 or 6 in hand, in points."""
 _SPECIAL = 0.1
-"""The worth of a card with an effect in hand, beyond its points."""
+"""The additional value of a card with an effect in hand, in points."""
 _STOLEN = 1.7
-"""The worth of a closed card from another hand."""
+"""The value of a closed card from another hand, in points."""
 
 
 def anything(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
-    """Return any legal choice, uniformly."""
+    """Return a random legal choice."""
     return question.legal[int(chance.random() * len(question.legal))]
 
 
 def softly(
     legal: Sequence[ch.SixpackChoice], values: Sequence[float], heat: float, chance: Random
 ) -> ch.SixpackChoice:
-    """Return a random answer, with probabilities proportional to e^(value / heat)."""
+    """Return a random answer: a softmax over the values, with `heat` as temperature."""
     best = max(values)
     weights = [exp((value - best) / heat) for value in values]
     mark = chance.random() * sum(weights)
@@ -51,7 +51,7 @@ def softly(
 
 
 def worth_of(face: Card) -> float:
-    """Return the worth of a card in hand: its points, and the use of its number and effect."""
+    """Return the value of a card in hand: its points, and the use of its number and effect."""
     worth = 1.0 + face.hand
     if face.number in (LOWEST, HIGHEST):
         worth += _EXTREME
@@ -61,8 +61,12 @@ def worth_of(face: Card) -> float:
 
 
 class LayFacts(NamedTuple):
-    """The facts of a way to lay a card: its worth in hand including its Calculators, the pack whose card
-    lands like it, and the numbers it may count as.
+    """Facts about a way to lay a card.
+
+    Attributes:
+        own: the value in hand of the card and its Calculators.
+        pack: the pack that determines where it lands.
+        numbers: the numbers that it may count as.
     """
 
     own: float
@@ -71,8 +75,9 @@ class LayFacts(NamedTuple):
 
 
 class Instinct:
-    """Answers immediately, for any seat. It caches offers of piles and worths of cards: use it for one
-    decision only.
+    """Answers questions by heuristics, for any seat.
+
+    It caches the piles' outlooks and the cards' values, so use an instance for a single decision.
     """
 
     def __init__(self) -> None:
@@ -81,14 +86,14 @@ class Instinct:
         self._facts: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
 
     def __call__(self, board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
-        """Return a legal answer; the better it seems, the likelier."""
+        """Return a random legal answer: a softmax over the heuristic values."""
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
         return softly(legal, self.values(board, question), _HEAT, chance)
 
     def values(self, board: Board, question: ch.Question) -> list[float]:
-        """Return the apparent worth of each answer, in points; only differences count."""
+        """Return the heuristic value of each answer, in points; only differences matter."""
         return _VALUES[question.kind](self, board, question)
 
     def worth(self, board: Board, card: int) -> float:
@@ -99,13 +104,13 @@ class Instinct:
         return sum([worths[card] for card in cards])
 
     def _all_worths(self, cards: Cards) -> tuple[float, ...]:
-        """Return the worth of each card by id; cached, because no face changes during a decision."""
+        """Return the value of each card by id; cached, because no face changes during a decision."""
         if not self._worths:
             self._worths = tuple([worth_of(face) for face in cards])
         return self._worths
 
     def facts_of(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
-        """Return the facts of ways to lay a card; cached, because the same ones recur."""
+        """Return the facts of ways to lay a card; cached, because the same ways recur."""
         known = self._facts.setdefault((sight.reversed, sight.disabled), {})
         found = []
         for lay in lays:
@@ -130,7 +135,7 @@ class Instinct:
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _lay(self, board: Board, question: ch.Question) -> list[float]:
-        """Value laying: a laid card is gone unless it returns or claims; duplicates may be in the way."""
+        """Value cards to lay: a laid card is lost unless it returns or claims."""
         outlook = self.outlook(board)
         return [
             _COMING * max([outlook.best(number, pack, own) for number in numbers]) - own
@@ -138,7 +143,7 @@ class Instinct:
         ]
 
     def _join(self, board: Board, question: ch.Question) -> list[float]:
-        """Value joining: like laying, but the others' cards are known."""
+        """Value cards that join a turn: like laying, but the other cards are known."""
         outlook, values = self.outlook(board), self._lay(board, question)
         waiting = {board.public.number_of(play) for play in board.public.waiting}
         for place, facts in enumerate(self.facts_of(outlook.sight, question.legal)):
@@ -173,7 +178,7 @@ class Instinct:
         ]
 
     def _veto(self, board: Board, question: ch.Question) -> list[float]:
-        """Value vetoes: remove the card that brings its owner most."""
+        """Value vetoes: the card that brings its owner most should go."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
@@ -197,7 +202,7 @@ class Instinct:
         return values
 
     def _drive(self, board: Board, question: ch.Question) -> list[float]:
-        """Value driving: don't drive away spoils you're about to claim; otherwise any way is as good."""
+        """Value moves of cards: don't move away what you are about to claim; otherwise all are equal."""
         pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
             return [0.0] * len(question.legal)
@@ -236,7 +241,7 @@ _VALUES: Mapping[str, Callable[[Instinct, Board, ch.Question], list[float]]] = {
 
 
 def numbers_of(sight: Sight, lay: ch.LayCard) -> tuple[int, ...]:
-    """Return the numbers a card may count as, with its Calculators."""
+    """Return the numbers that a card may count as, with its Calculators."""
     face = sight.cards[lay.card]
     printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)
     if not lay.calculators:

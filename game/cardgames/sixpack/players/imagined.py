@@ -1,4 +1,4 @@
-"""The board in a search: of very many ways to lay a card, only a few are considered."""
+"""A board for searches, which considers only a few of very many ways to lay a card."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackState
 
 MANY = 40
-"""Up to this many ways to lay a card, all are considered; ten cards without Calculators have ten."""
+"""The most ways to lay a card that are all considered; ten cards without Calculators have ten."""
 
 
 class Imagined(Board):
-    """A board on which a search plays on.
+    """A board for play-outs.
 
-    With twelve Calculators in hand, the rules allow 28,000 ways to lay one card (§21.1), and most have the
-    same effect.
+    With twelve Calculators in hand, the rules allow 28,000 ways to lay one card (§21.1); most of them have
+    the same effect.
     """
 
     def __init__(self, state: SixpackState) -> None:
@@ -30,10 +30,10 @@ class Imagined(Board):
         pass
 
     def lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
-        """Return all ways to lay one of these hand cards; beyond `MANY`, a sensible selection.
+        """Return the ways to lay one of these hand cards; of more than `MANY`, a sensible selection.
 
-        The selection has one of several equal cards and, for each number it can count as (at most six), the
-        Calculators worth least in hand. All of them are legal.
+        The selection has one of several equal cards and, for each number that it can count as (at most six),
+        the Calculators that are worth least in hand. All of them are legal.
         """
         lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
         ways = sum([1 << len(lifts) - (card in lifts) for card in among])
@@ -57,9 +57,9 @@ class Imagined(Board):
 
 @lru_cache(maxsize=1 << 12)
 def cheapest(calculators: tuple[tuple[int, float], ...], reach: int) -> tuple[tuple[int, ...], ...]:
-    """Return, for every sum of some Calculators up to `reach`, the places of those worth least.
+    """Return, for every reachable sum of Calculators, the indices of a set with that sum and the least value.
 
-    Each Calculator is given by its number and worth. Larger sums count as `reach`.
+    Each Calculator is given as its number and value. Sums above `reach` count as `reach`.
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for place, (number, worth) in enumerate(calculators):

@@ -1,4 +1,4 @@
-"""Models the others as players who think: all lay by what numbers bring once everybody lays so."""
+"""A model of the other seats as players who think: each lays by what numbers gain if all lay this way."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import Choice
 
 Draws = Mapping[int, Sequence[Choice]]
-"""By seat, choices it would make now."""
+"""By seat, samples of its choice."""
 NOTHING: Draws = MappingProxyType({})
 _DEALS = 120
-"""The number of deals on which everybody's lays are balanced."""
+"""The number of deals for which the equilibrium is computed."""
 _SHARE = 0.6
-"""The share of a number's gain now that counts for the first impression."""
+"""The share of a number's current gain that counts for the first estimate."""
 _USUAL = 1.4
-"""The worth of an unknown card."""
+"""The value of an unknown card, in points."""
 
 
 class Crowd:
-    """Lays cards like players in an equilibrium; answers everything else by instinct.
+    """Lays cards as players in an equilibrium would, and answers everything else by heuristics.
 
-    A player who searches for the best reply to instinctive lays finds that the best numbers are crowded and
-    takes the second best. But so do others who think.
+    A player who searches for the best reply to heuristic lays finds that the best numbers are crowded, and
+    takes the second best. But so do other players who think.
     """
 
     def __init__(
@@ -46,9 +46,9 @@ class Crowd:
         chance: Random,
         dealer: Dealer | None,
     ) -> None:
-        """Balance everybody's lays in `rounds` rounds.
+        """Compute everybody's lays in `rounds` rounds of fictitious play.
 
-        `board`: the turn for which all lay cards, as a seat sees it that must lay one.
+        `board` is the turn for which all lay cards, as seen by a seat that must lay one.
         """
         self._instinct = instinct
         self._turn = board.public.turn
@@ -85,7 +85,7 @@ class Crowd:
 
 
 class KnownAnswers:
-    """Answers as seats are known to, each of their draws equally likely; otherwise as a model does."""
+    """Answers with samples of seats' choices, where known, and otherwise as a model does."""
 
     def __init__(self, draws: Draws, model: Chooser) -> None:
         self._draws, self._model = draws, model

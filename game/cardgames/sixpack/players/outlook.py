@@ -1,4 +1,4 @@
-"""What the piles offer a card that would be handled now, in points."""
+"""What the piles offer a card that lands now, in points."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight, offer
 
 _BITE = -1.2
-"""The cost of a discard: the hand's least card."""
+"""The value of a card that must be discarded, as a gain."""
 _FROM_A_HAND = 1.3
-"""The expected gain of an unknown card."""
+"""The expected gain of an unknown card from a hand."""
 
 
 class PileOutlook:
-    """The gain of claiming each pile and of landing as each number, computed once for these piles."""
+    """The gain of claiming each pile and of landing as each number, cached for the current piles."""
 
     def __init__(self, sight: Sight) -> None:
-        """Compute it for `sight`, whose piles aren't empty."""
+        """Prepare the outlook on these piles, none of which is empty."""
         self.sight = sight
         self.spoils = tuple(_spoils(sight, pile) for pile in range(len(sight.piles)))
         self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
@@ -30,7 +30,7 @@ class PileOutlook:
         return found
 
     def brings(self, pile: int, landing: Landing, own: float) -> float:
-        """Return the gain of a landing for a card worth `own` in hand."""
+        """Return the gain of a landing for a card whose value in hand is `own`."""
         if landing is Landing.BACK:
             return own
         return self.spoils[pile] if landing is Landing.CLAIM else 0.0

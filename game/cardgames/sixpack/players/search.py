@@ -1,4 +1,4 @@
-"""Tries every choice on the same dealt states, by the real rules, as far ahead as the level looks."""
+"""A search that tries every choice on the same random deals, by the real rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
 
     Attributes:
         scores: by seat, its actual or expected score at the end of the round.
-        now: the seat's points at the end of this turn, minus those before the choice.
+        now: the change of the seat's points from before the choice to the end of this turn.
     """
 
     scores: Sequence[HandScore]
@@ -32,21 +32,21 @@ class Outcome(NamedTuple):
 
 
 class SampledDeal(NamedTuple):
-    """A state consistent with the view in which all others have answered, and the seed of later events."""
+    """A state that fits the view, after all other seats have answered, and a seed for what follows."""
 
     state: SixpackState
     seed: int
 
 
 class SearchDepth(Struct, frozen=True):
-    """The reach and quality of a search.
+    """The extent of a search.
 
     Attributes:
         turns: the number of turns played out, including this one; None: the whole round.
-        judge: evaluates the seats after that.
-        others: the model by which others lay this turn's cards, if they aren't modelled as thinking.
-        rounds: how many steps they think ahead (`turn_equilibrium.py`); 0 if they don't.
-        deals: the number of deals per sample of the budget; deep looks take longer.
+        judge: estimates the scores after that.
+        others: the model by which others lay cards in this turn, unless they are modelled as thinking.
+        rounds: how many steps others think ahead (`turn_equilibrium.py`); 0 if they don't think.
+        deals: the number of deals per sample of the budget.
     """
 
     turns: int | None
@@ -57,19 +57,19 @@ class SearchDepth(Struct, frozen=True):
 
 
 class Search:
-    """A search on one view, which has a question for its seat.
+    """A search for the best answer to the viewer's question.
 
     Args:
-        dealer: knows who holds which cards.
-        draws: choices that other seats asked at the same time would make, where known.
+        dealer: deals the hidden cards; None deals them at random.
+        draws: samples of the choices of other seats, where known.
 
     Attributes:
         choices: all legal choices.
-        impressions: the apparent worth of each choice.
-        candidates: the choices that may deserve a closer look.
-        begun: when it began, by `time.perf_counter`; preparations take long.
+        impressions: the heuristic value of each choice.
+        candidates: the choices worth trying.
+        begun: the time of `time.perf_counter` before the preparations, which take long.
         played: the number of play-outs so far.
-        weighed: the number of answers, of any seat, weighed in them.
+        weighed: the number of answers, by any seat, weighed in these.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class Search:
         self._before = self._own_points(dealt)
 
     def deals(self) -> Iterator[SampledDeal]:
-        """Yield deals without end."""
+        """Yield random deals without end."""
         while True:
             state = self._lay_of_others(sample(self._view, self._chance, self._others, self._dealer))
             yield SampledDeal(state, self._chance.getrandbits(32))
@@ -111,7 +111,7 @@ class Search:
         return [self._play(deal.state, choice, Random(deal.seed)) for choice in choices]
 
     def _own_points(self, board: Board) -> float:
-        """Return the points in the seat's hand, and those of its cards on their way."""
+        """Return the points of the seat's hand, and of its cards that have been laid or are waiting."""
         seat = self.seat
         cards = [*board.hands[seat]]
         cards += [card for lay in board.laid[seat] for card in (lay.card, *lay.calculators)]
@@ -119,7 +119,7 @@ class Search:
         return float(sum([1 + board.public.cards[card].hand for card in cards]))
 
     def _lay_of_others(self, state: SixpackState) -> SixpackState:
-        """Return the state once all others asked at the same time have answered."""
+        """Return a state after all other seats with a question have answered."""
         if len(state.questions) == 1:
             return state
         board = Imagined(state)
@@ -130,7 +130,7 @@ class Search:
         return board.end().state
 
     def _play(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
-        """Play on from a choice as far as the search looks."""
+        """Play on after a choice, as far as the search looks; return the outcome."""
         board = Imagined(state)
         question = board.questions.pop()
         board.answer(question.step, choice)

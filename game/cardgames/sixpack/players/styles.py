@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for the outcomes of a search."""
+"""Styles of play: weights for the outcomes of a search."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import message
 
 _SPREAD = 1.0
-"""The lead in points that makes a seat e times as likely to win as another in the last round."""
+"""The scale of the softmax model of winning, in points before the last round's end."""
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in points, of things other than the seat's points at the end of the round.
+    """The value, in points, of things other than the seat's own points in the round.
 
     Attributes:
         rival: the seats whose points `harm` weighs.
-        win: the probability of winning the match, from none to certain.
-        own: the points themselves.
-        now: each point that this turn brings.
-        swing: the standard deviation of the points: below 0 is careful, above it daring.
+        win: of the probability of winning the match.
+        own: of each own point.
+        now: of each point that this turn brings.
+        swing: of the points' standard deviation; negative is careful, positive daring.
     """
 
     win: float = 0.0
@@ -35,7 +35,7 @@ class Style(BaseStyle, frozen=True):
     rival: Rival = Rival.NOBODY
 
     def worth(self, view: SixpackView, outcome: Outcome) -> float:
-        """Return the worth of an outcome to this style, without `swing` and `high`."""
+        """Return the value of an outcome to this style, without `swing` and `high`."""
         seat = view.seat or 0
         points = [score.points for score in outcome.scores]
         worth = self.own * points[seat] + self.now * outcome.now
@@ -46,7 +46,7 @@ class Style(BaseStyle, frozen=True):
         return worth
 
     def taste(self, view: SixpackView, choice: SixpackChoice, worths: Sequence[float]) -> float:
-        """Return the additional worth of a choice to this style, given its worth on each deal."""
+        """Return the additional value of a choice to this style; `worths` are its values on each deal."""
         taste = self.swing * pstdev(worths) if self.swing else 0.0
         if self.high and isinstance(choice, LayCard):
             taste += self.high * view.cards[choice.card].number / 5
@@ -63,7 +63,7 @@ class Style(BaseStyle, frozen=True):
 
 
 def chance_to_win(view: SixpackView, seat: int, scores: Sequence[HandScore]) -> float:
-    """Return the rough probability that a seat wins the match if the round ends with these scores."""
+    """Return a seat's rough probability of winning the match if the round ends with these scores."""
     if view.options.rounds == 1:
         # Hands shown only break ties (§3.2).
         totals = [score.cards + score.icons / 8 for score in scores]
@@ -90,4 +90,4 @@ STYLES = {
     "hasty": Style(message("Gets rid of low cards first."), high=-1.0),
     "stately": Style(message("Opens with its highest cards."), high=1.0),
 }
-"""By name; a level with a style is written `swan:careful`."""
+"""Styles by name; the spec `swan:careful` gives a level a style."""

@@ -1,6 +1,6 @@
 """Trials of a question of Sixpack: every answer on the same deals, each played to the end of the round.
 
-After it, all seats answer by instinct, by the real rules.
+Afterwards all seats answer by heuristics, under the real rules.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
     """Try every answer on `deals` deals.
 
     Raises:
-        CannotTry: if there are too many to try them all.
+        CannotTry: if there are too many answers.
     """
     search = Search(view, _TO_THE_END, Random(chance))
     if len(search.choices) > _MOST:

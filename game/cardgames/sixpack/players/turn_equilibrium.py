@@ -1,10 +1,10 @@
-"""The turn as a guessing game: equal numbers cancel, so a number everybody wants is worth little.
+"""A turn as a simultaneous game: equal numbers cancel, so a number that everybody wants is worth little.
 
-All seats choose simultaneously, each from its own hand. Each lays its cards by what their numbers bring,
-which depends on what the others lay. The result is a logit equilibrium (McKelvey and Palfrey 1995), found by
-fictitious play (Brown 1951) on dealt hands. A number is assumed to bring the same to all seats with equally
-many cards of it: the more a seat has, the fewer the others have. Stopped early, it is the play of seats that
-think a few steps ahead (Camerer, Ho and Chong 2004).
+All seats choose simultaneously, each from its own hand. What a number gains depends on the cards that the
+others lay. The result is a logit equilibrium (McKelvey and Palfrey 1995), found by fictitious play (Brown
+1951) on random deals. A number is assumed to gain the same for all seats with equally many cards of it: the
+more a seat has, the fewer the others have. Stopped early, it models players who think a few steps ahead
+(Camerer, Ho and Chong 2004).
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.piles import LOWEST
 
 HEAT = 0.07
-"""The randomness of laying a card, in points."""
+"""The softmax temperature of laying a card, in points."""
 MANY = 3
-"""This many cards of a number, or more, count as the same."""
+"""The number of equal cards from which further ones make no difference."""
 ROUNDS = 30
-"""The rounds of fictitious play after which the mix is near the equilibrium."""
+"""The rounds of fictitious play after which strategies are near the equilibrium."""
 _RECENT = 0.6
-"""At 1, all rounds of fictitious play count alike; below, later ones count more."""
+"""At 1, all rounds of fictitious play count equally; below 1, later rounds count more."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 
 class DealtHands(NamedTuple):
-    """Dealt hands by deal, seat and number, (deals, seats, 6).
+    """Hands by deal, seat and number: (deals, seats, 6).
 
     Attributes:
         copies: the number of cards.
-        cost: the worth of the least of them; 0 without any.
+        cost: the value of the least valuable of them; 0 if there are none.
     """
 
     copies: Ints
@@ -46,7 +46,7 @@ class DealtHands(NamedTuple):
 
     @classmethod
     def of(cls, deals: Sequence[Sequence[Ids]], cards: Cards, worths: Sequence[float]) -> DealtHands:
-        """Build the arrays from each seat's cards on each deal, and the worth of each card in hand."""
+        """Build the arrays from each seat's cards on each deal, and the value of each card in hand."""
         shape = (len(deals), len(deals[0]), NUMBERS)
         copies, cost = np.zeros(shape, dtype=np.int64), np.full(shape, np.inf)
         each = [
@@ -62,10 +62,10 @@ class DealtHands(NamedTuple):
 
 
 class Mix(NamedTuple):
-    """What a number brings in a turn among players in equilibrium.
+    """What a number gains in a turn among players in equilibrium.
 
     Attributes:
-        brings: points, by number from 0 and by how many cards of it a seat has (0 to `MANY`).
+        brings: the points, by number from 0 and by how many cards of it a seat has (0 to `MANY`).
         back: likewise, the probability that the card returns to the hand.
     """
 
@@ -73,7 +73,7 @@ class Mix(NamedTuple):
     back: tuple[tuple[float, ...], ...]
 
     def value(self, number: int, copies: int, cost: float) -> float:
-        """Return the worth of laying a number of which a seat has `copies`, if the card is worth `cost`."""
+        """Return the value of laying a number of which a seat has `copies`, if the card is worth `cost`."""
         held = min(max(copies, 1), MANY)
         place = number - LOWEST
         return self.brings[place][held] - (1 - self.back[place][held]) * cost
@@ -82,13 +82,13 @@ class Mix(NamedTuple):
 def equilibrium(
     gains: Gains, hands: DealtHands, plays: int, first: Sequence[float], rounds: int, chance: Generator
 ) -> Mix:
-    """Return the mix by which all seats lay.
+    """Return the equilibrium of a turn.
 
     Args:
-        plays: the cards each seat lays; two with two seats.
-        first: by number from 0, the points it seems to bring.
-        rounds: of fictitious play. After one, all reply to players who lay by first impression; after
-            `ROUNDS`, there is nothing left to reply to.
+        plays: the number of cards that each seat lays; two if there are two seats.
+        first: by number from 0, the first estimate of its gain.
+        rounds: the rounds of fictitious play. After one, all reply to players who lay by the first estimate;
+            after `ROUNDS`, the equilibrium is reached.
     """
     brings = np.repeat(np.array(first)[:, None], MANY + 1, axis=1)
     back = np.zeros_like(brings)
@@ -106,7 +106,7 @@ def equilibrium(
 
 
 def _lay(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
-    """Return, by play, (deals, seats, 6): the number each seat lays; none without a card."""
+    """Return, for each play, (deals, seats, 6): whether the seat lays the number."""
     left = copies.copy()
     found = []
     for _ in range(plays):
@@ -119,9 +119,9 @@ def _lay(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[ND
 
 
 def _answers(gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]) -> tuple[Floats, Floats, Floats]:
-    """Return how often each seat could lay each number, its summed gains, and how often it came back.
+    """Return how often each seat could lay each number, its summed gains, and how often it returned.
 
-    Each is (deals, seats, 6). With two plays, a number is tried in place of either, if there is one more.
+    Each array is (deals, seats, 6). With two plays, a number is tried in place of either.
     """
     numbers = np.arange(NUMBERS)
     bits = 1 << numbers

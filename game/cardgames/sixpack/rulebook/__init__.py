@@ -1,4 +1,4 @@
-"""The in-game rules of Sixpack: what their files in `levels/rulebook/` refer to."""
+"""The in-game rules of Sixpack: what the files in `levels/rulebook/` can refer to."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ BINDER = Binder(
 
 
 book = cache(partial(load_book, BINDER))
-"""Load the rulebook. Raises BadLevel if its files can't be used."""
+"""Load the rulebook; raises BadLevel if its files can't be used."""

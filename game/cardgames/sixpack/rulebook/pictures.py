@@ -1,4 +1,4 @@
-"""Cards and positions of Sixpack, for people who read its rules: from text, and drawn."""
+"""Cards and positions of Sixpack as text, for rulebook pages, and pictures of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.voice.sheet import group_words
 
 
 def card_of(text: str, number: int = 0) -> Card:
-    """Return the card that a text stands for, with this id.
+    """Return the card with this id that a text such as `veto:4*` stands for.
 
     Raises:
         ValueError: if there is no such card.
@@ -50,10 +50,10 @@ def card_of(text: str, number: int = 0) -> Card:
 
 
 def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ...] = ()) -> SixpackState:
-    """Return the start of a turn on these piles, with these hands by seat.
+    """Return the state at the start of a turn with these piles and hands.
 
-    With `laid`, every seat has laid this card in addition to its hand, and the turn has gone on to the first
-    question.
+    With `laid`, every seat has laid this card, which isn't in `hands`, and the turn has been played up to its
+    first question.
 
     Raises:
         ValueError: if there are no such cards or hands.
@@ -95,37 +95,37 @@ def _lay(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackState:
 
 
 _OVER = 30.0
-"""The greatest height of the room for arrows over the cards."""
+"""The greatest height of the space for arrows above the cards."""
 _OVER_SHARE = 0.18
-"""The height of the room for arrows, as a share of a low picture."""
+"""The height of the space for arrows, as a share of a low picture's height."""
 _HEAD = 0.32
-"""The length of a bent arrow's head, in card widths; it hides nothing on small cards."""
+"""The length of a bent arrow's head, in card widths."""
 _GAP = 0.14
 _PILED = 0.3
 _SIGN = 0.8
 _APART = 0.5
 _GONE = 0.7
-"""The opacity of a card that is crossed out: its number stays readable."""
+"""The opacity of a crossed-out card, whose number stays legible."""
 _CLOSED = "back"
 _WIDEST = 118.0
 _NARROWEST = 8.0
 _LABEL_SHARE = 0.09
-"""The size of a label, as a share of the picture's height."""
+"""The font size of a label, as a share of the picture's height."""
 _LABEL_SIZES = LEAST_LETTERS, 15.0, 26.0
-"""The least size of a label, the size that it has at least if it fits, and its greatest size."""
+"""Font sizes of a label: the least, the least if there is room, and the greatest."""
 _MARGIN = 8.0
 """The least space between two labels."""
 
 
 class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards side by side, or piled so that each is still visible.
+    """Cards side by side, or in a pile in which each stays visible.
 
     Attributes:
-        cards: as text (see `position`); `back` is a card face down.
-        label: the words below them.
-        out: the places of the cards that are crossed out.
-        piled: whether they lie on each other, the last one on top.
-        then: whether an arrow leads from them to the next group.
+        cards: as text for `card_of`; `back` is a card face down.
+        label: the words below the cards.
+        out: the indices of the cards that are crossed out.
+        piled: whether the cards are in a pile, the last one on top.
+        then: whether an arrow leads from here to the next group.
     """
 
     cards: Annotated[str, Meta(pattern=r"\S")]
@@ -165,10 +165,10 @@ def _told(face: Card | None, gone: bool) -> str:
 
 
 class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
-    """A picture of groups in a line.
+    """A picture of groups side by side.
 
     Attributes:
-        leads: bent arrows between cards, from place to place in the line.
+        leads: bent arrows between cards, as pairs of indices over all groups.
     """
 
     leads: tuple[tuple[int, int], ...] = ()

@@ -1,8 +1,8 @@
-"""A state that is being changed by a step: the public view as a fold of events, and the secrets.
+"""A mutable state during a step: the public view as a fold of events, and the secrets.
 
-The board knows no pack by name. Each change is an event, which changes the public view exactly as it changes
-every listener's; only the secrets are changed directly. Rollouts use the board too: folding is as fast as
-changing the fields of a copy.
+The board knows no pack by name. Each change is an event, which changes the public view the same way as every
+listener's view; only the secrets are changed directly. Play-outs use the board, too: folding events is as
+fast as changing the fields of a copy.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ _LAYS = tuple(ch.LayCard(card) for card in range(64))
 
 
 class Routine(NamedTuple):
-    """What a kind of step does to a board: it acts or asks, and applies the answer if it asks."""
+    """What a kind of step does: `act` does the step or asks a question, and `answer` applies the answer."""
 
     act: Callable[[Board, ch.TurnStep], None]
     answer: Callable[[Board, ch.TurnStep, Any], None] | None = None
 
 
 class Board(Fold[SixpackView, ev.SixpackEvent]):
-    """A state that may be changed, with the secrets of `SixpackState`.
+    """A mutable state, with the same secrets as `SixpackState`.
 
     Args:
-        routines: of the steps, by their kinds.
+        routines: by kind of step, what it does.
 
     Attributes:
         packs: the packs of this match.
-        questions: the questions that seats must answer now; new ones become events at the end of the step.
+        questions: the questions that seats must answer now.
         agenda: the steps to do once all questions are answered, last first.
     """
 
@@ -81,11 +81,11 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the agenda --------------------------------------------------------------------------------------
 
     def push(self, *steps: ch.TurnStep) -> None:
-        """Put steps before the others on the agenda, to be done in this order."""
+        """Put steps on the agenda before all others, to be done in this order."""
         self.agenda.extend(reversed(steps))
 
     def ask(self, step: ch.TurnStep, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
-        """Ask the step's seat to choose; a single answer is given automatically (§6.4), unless `always`."""
+        """Ask the step's seat to choose; a single answer is given automatically (§6.4) unless `always`."""
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
         elif legal:
@@ -100,7 +100,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         answered(self, step, choice)
 
     def run(self) -> None:
-        """Do the steps on the agenda, up to the next question."""
+        """Do the steps on the agenda until a question must be answered."""
         while self.agenda and not self.questions:
             step = self.agenda.pop()
             self._routines[step.kind].act(self, step)
@@ -113,7 +113,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     @property
     def sight(self) -> Sight:
-        """The piles as they were interpreted when `look` was last called."""
+        """The piles as they are read since the last call of `look`."""
         return self.public.sight
 
     def look(self) -> bool:
@@ -147,16 +147,16 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     @property
     def handled(self) -> ch.Play:
-        """The waiting card that is being handled, until it has landed."""
+        """The waiting card that is being handled."""
         return self.public.order[0]
 
     def emit_order(self) -> None:
-        """Announce the order in which the waiting cards will be handled."""
+        """Announce the order in which waiting cards will be handled."""
         if self.public.waiting:
             self.emit(ev.TurnOrder(tuple([play.card for play in self.public.order])))
 
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
-        """Remove cards of one number from the game; 0 if they are duplicates by their pack."""
+        """Remove cards of one number from the game; number 0 means that they are duplicates by their pack."""
         gone = tuple([card for play in plays for card in play.cards])
         self.emit(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
@@ -168,7 +168,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return ch.Play(lay.card, seat, number, calculators, card.pack)
 
     def trigger(self, pack: str, step: ch.TurnStep) -> None:
-        """Announce that a pack's effect starts, for the step's seat and by its card."""
+        """Announce that a pack's effect starts, for the seat and the card of the step."""
         self.emit(ev.EffectTriggered(pack, step.seat, step.card))
 
     # -- the piles ---------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.public.number_of(play)))
 
     def claim(self, play: ch.Play, pile: int, kept: Ids) -> None:
-        """Claim a pile with a waiting card: its owner keeps some of its cards, the others leave the game."""
+        """Claim a pile with a waiting card: its owner gets the `kept` cards, the others leave the game."""
         number = self.public.number_of(play)
         gone = tuple([card for card in self.public.piles[pile] if card not in kept])
         self.into_hand(play.seat, kept)
@@ -194,7 +194,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the hands ---------------------------------------------------------------------------------------
 
     def into_hand(self, seat: int, cards: Ids) -> None:
-        """Add cards to a hand publicly."""
+        """Add cards to a hand that everyone sees."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
             self.knowers[card] = all_seats(self.public.seats)
@@ -203,7 +203,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
 
     def closed(self, seat: int) -> Ids:
-        """Return the cards of a hand that lie face down."""
+        """Return the face-down cards of a hand."""
         return tuple([card for card in self.hands[seat] if card not in self.public.open])
 
     def discard(self, seat: int, source: int, card: int) -> None:
@@ -211,13 +211,13 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardDiscarded(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
-        """Move a card from one hand to another; only the two seats see which, unless it lies face up."""
+        """Move a card from one hand to another; other seats don't see which one, unless it is face up."""
         shown = card in self.public.open
         self.hand_over((ch.Pass(victim, seat, card, shown),))
         self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
     def hand_over(self, passes: tuple[ch.Pass, ...]) -> None:
-        """Move cards between hands; seats that don't see one lose track of the giver's cards (§6.6)."""
+        """Move cards between hands; who doesn't see a card loses track of the giver's hidden cards (§6.6)."""
         for way in passes:
             self.out_of_hand(way.giver, (way.card,))
             if not way.shown:

@@ -1,7 +1,7 @@
 """The choices of Sixpack (RULES.md), and the parts of its states, views and events.
 
-Cards are named by their ids; 0 stands for a card that the listener may not know. Piles are numbered 0–2 from
-the left, seats from 0 clockwise; words for players add one.
+Cards are named by their ids; 0 is a card that the listener may not know. Piles are numbered 0–2 from the
+left, seats from 0 clockwise; words for players add one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.engine.contract import Choice
 
 
 class Landing(StrEnum):
-    """Where a card ends up (§5): on a pile, with the pile, beneath it, or back in the hand."""
+    """How a card lands (§5): on a pile, claiming it, beneath it, or back in the hand."""
 
     PLACE = "place"
     CLAIM = "claim"
@@ -40,33 +40,33 @@ class LayCard(Choice, frozen=True, gc=False):
 
 
 class ChooseNumber(Choice, frozen=True, gc=False):
-    """Use this number of the two printed on the card (§14)."""
+    """Use this one of the two numbers on the card (§14)."""
 
     number: int
 
 
 class ChooseCard(Choice, frozen=True, gc=False):
-    """Choose this card: to discard, turn open or pass from the hand, to copy, veto or keep from the table."""
+    """Choose this card: to discard, turn up or pass from the hand; to copy, veto or keep from the table."""
 
     card: int
 
 
 class LandOn(Choice, frozen=True, gc=False):
-    """Take the card to this pile, in this way (§5); the pile is -1 if it goes back to the hand."""
+    """Land the card this way on this pile (§5); the pile is -1 if the card goes back to the hand."""
 
     pile: int
     landing: Landing
 
 
 class DriveCards(Choice, frozen=True, gc=False):
-    """Move `count` cards from the top of the pile that is driven to the top of this pile (§19)."""
+    """Move `count` cards from the top of the driven pile to the top of this pile (§19)."""
 
     count: int
     pile: int
 
 
 class ChooseSide(Choice, frozen=True, gc=False):
-    """Every player passes this way (§18)."""
+    """Let every player pass a card this way (§18)."""
 
     side: Side
 
@@ -78,7 +78,7 @@ class TakeTop(Choice, frozen=True, gc=False):
 
 
 class TakeFromHand(Choice, frozen=True, gc=False):
-    """Take this open card from a seat's hand; 0 is a random one of its closed cards (§17)."""
+    """Take this open card from a seat's hand; 0 takes a random one of its closed cards (§17)."""
 
     seat: int
     card: int
@@ -93,13 +93,13 @@ SixpackChoice = (
 
 
 class Play(Struct, frozen=True, gc=False):
-    """A revealed card in the turn.
+    """A revealed card of the turn.
 
     Attributes:
         number: its number while effects work, fixed when it was revealed (§21) or chosen.
-        calculators: the Calculators attached, lowest first.
+        calculators: the attached Calculators, lowest first.
         effect: the pack whose effect it has when played: its own, or the copied card's.
-        copied: the card that it copies, 0 if none.
+        copied: the card that it copies; 0 if none.
     """
 
     card: int
@@ -111,21 +111,21 @@ class Play(Struct, frozen=True, gc=False):
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The Calculators and the card itself, from bottom to top, as they lie on a pile."""
+        """The Calculators and then the card itself, from bottom to top as on a pile."""
         return (*self.calculators, self.card)
 
 
 class TurnStep(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A step of the turn that is still to be done, as data; its `kind` has a routine.
+    """A step of the turn that is still to be done, as data; `kind` names its routine.
 
-    In JSON, a field with its default (seat and pile -1, card and count 0, no cards) is left out.
+    In JSON, fields with default values (seat and pile -1, card and count 0, no cards) are left out.
 
     Attributes:
-        seat: the seat that does it, -1 for none in particular.
-        card: the card that causes it, 0 if none does.
-        pile: the pile that it affects, -1 for none.
+        seat: the seat that does the step; -1 if there is none.
+        card: the card that causes it; 0 if there is none.
+        pile: the pile that it affects; -1 if there is none.
         count: a number of cards or turns, if the step needs one.
-        cards: the cards that it affects, if it needs them; for "lay", the only ones that may be laid.
+        cards: the cards that it affects; for "lay", the only ones that may be laid.
     """
 
     kind: str
@@ -137,7 +137,7 @@ class TurnStep(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Question(Struct, frozen=True, gc=False):
-    """A question to a seat: the step that it decides, and all legal answers (other seats see none)."""
+    """A question to a seat: the step that it decides, and all legal answers (hidden from other seats)."""
 
     step: TurnStep
     legal: tuple[SixpackChoice, ...]
@@ -152,16 +152,16 @@ class Question(Struct, frozen=True, gc=False):
 
     @property
     def card(self) -> int:
-        """The card that the question is about, 0 if none."""
+        """The card that the question is about; 0 if there is none."""
         return self.step.card
 
     def seen_by(self, seat: int | None) -> Question:
-        """Return the question as a seat may see it (None: a spectator)."""
+        """Return the question as a seat may see it; None is a spectator."""
         return self if seat == self.seat else Question(self.step, ())
 
 
 class Pass(Struct, frozen=True, gc=False):
-    """A card's way from hand to hand; `shown` if it lay face up, so that everyone saw it go."""
+    """A card's move from hand to hand; `shown` if it was face up, so that everyone saw it."""
 
     giver: int
     receiver: int
@@ -169,7 +169,7 @@ class Pass(Struct, frozen=True, gc=False):
     shown: bool
 
     def seen_by(self, seat: int | None) -> Pass:
-        """Return the pass as a seat may see it (None: a spectator), without a card it doesn't see (§6.6)."""
+        """Return the pass as a seat may see it (None is a spectator); a hidden card becomes 0 (§6.6)."""
         if self.shown or seat in (self.giver, self.receiver):
             return self
         return Pass(self.giver, self.receiver, 0, False)

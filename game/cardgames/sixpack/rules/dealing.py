@@ -20,15 +20,15 @@ PILES = 3
 
 
 def hand_size(seats: int) -> int:
-    """Return how many cards a seat is dealt (§2.3)."""
+    """Return the number of cards that a seat is dealt (§2.3)."""
     return 10 if seats == 2 else 6
 
 
 def check_packs(options: SixpackOptions, seats: int) -> None:
-    """Check that the packs of the options can be in a game together (§1.2).
+    """Check that the chosen packs can be in a game together (§1.2).
 
     Raises:
-        BadSetup: if not.
+        BadSetup: if they can't.
     """
     if options.preset != "own":
         return
@@ -107,11 +107,11 @@ def lay_out(
     """Begin a round with these cards.
 
     Args:
-        faces: the cards of the round, from id 1 on.
+        faces: the cards of the round, from id 1.
         hands: by seat, ascending.
-        piles: the first card of each.
-        left: the cards left over, ascending.
-        opened: hand cards that lie face up, in addition to those of glass.
+        piles: the first card of each pile.
+        left: the leftover cards, ascending.
+        opened: hand cards that are face up, in addition to glass cards.
     """
     cards, seats = (BACK, *faces), board.public.seats
     board.hands, board.left = list(hands), left

@@ -16,9 +16,10 @@ class Card(Struct, frozen=True, gc=False):
 
     Attributes:
         pack: the pack's id, "neutral" for a card without an effect.
+        number: the printed number.
         hand: whether it shows a handprint.
         second: the second number of a card that has two, else None.
-        glass: whether it lies face up in every hand (§9.2).
+        glass: whether it is face up in every hand (§9.2).
     """
 
     id: int
@@ -34,21 +35,21 @@ class Card(Struct, frozen=True, gc=False):
 
 
 BACK = Card(0, "", 0, False)
-"""The card with the id 0: a card that the listener may not know."""
+"""The card with the id 0, which stands for a card that the listener may not know."""
 
 Cards = tuple[Card, ...]
 """All cards of a round by id, with `BACK` at 0."""
 
 Ids = tuple[int, ...]
-"""Some cards, by their ids."""
+"""Card ids."""
 
 
 def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
-    """Return for each pack the two numbers with a handprint, and the generator's next state (§1.3).
+    """Return for each pack its two numbers with a handprint, and the generator's next state (§1.3).
 
-    Handprints are spread over the numbers as evenly as possible: each goes to one of the numbers that have
-    the fewest so far. That is never the one with the pack's first handprint: before each pack the six numbers
-    have an even number of handprints, so at least two share the fewest.
+    Handprints are spread over the numbers as evenly as possible: each goes to one of the numbers with the
+    fewest so far. A pack's second handprint never goes to the same number as its first: before each pack, all
+    handprints together are an even number, so at least two numbers share the fewest.
     """
     counts = dict.fromkeys(NUMBERS, 0)
     spread: list[set[int]] = []
@@ -65,5 +66,5 @@ def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
 
 
 def ordered(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
-    """Return card ids by their printed numbers, lowest first; equal ones by id."""
+    """Return card ids by printed number, lowest first; equal ones by id."""
     return tuple(sorted(ids, key=lambda one: (cards[one].number, one)))

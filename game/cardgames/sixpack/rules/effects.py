@@ -1,4 +1,4 @@
-"""The steps that only packs need (RULES.md §9 to §20): no pack knows another."""
+"""The steps that only packs need (RULES.md §9 to §20). No pack refers to another."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.view import all_seats
 
 
 def _turn_open(board: Board, step: ch.TurnStep) -> None:
-    """Ask the seat that has covered a Seethrough for a hand card to turn face up (§9.3)."""
+    """Ask the seat that covered a Seethrough for a hand card to turn face up (§9.3)."""
     closed = board.closed(step.seat)
     if closed:
         board.trigger("seethrough", step)
@@ -31,7 +31,7 @@ def _join(board: Board, step: ch.TurnStep) -> None:
 
 
 def _joined(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
-    """Add the card to the turn, and compare it with those that wait (§10.2)."""
+    """Add the card to the turn, and compare it with the waiting cards (§10.2)."""
     play = board.reveal(step.seat, choice)
     board.out_of_hand(step.seat, play.cards)
     board.emit(ev.CardJoined(step.card, play))
@@ -39,7 +39,7 @@ def _joined(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
 
 
 def _veto(board: Board, step: ch.TurnStep) -> None:
-    """Ask for a waiting card to remove (§12.1); if none waits, push a discard (§12.2)."""
+    """Ask for a waiting card to remove (§12.1); if there is none, push a discard (§12.2)."""
     if board.public.waiting:
         board.trigger("veto", step)
         board.ask(step, [ch.ChooseCard(play.card) for play in board.public.order])
@@ -54,7 +54,7 @@ def _vetoed(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 
 
 def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
-    """Remove several of them (§14.2), or push the question for one's number (§14.3).
+    """Remove several Super Numbers (§14.2), or push the question for a single one's number (§14.3).
 
     `step.card` is a card that joined the turn, or 0.
     """
@@ -79,7 +79,7 @@ def _choose_number(board: Board, step: ch.TurnStep, choice: ch.ChooseNumber) -> 
 
 
 def _bite(board: Board, step: ch.TurnStep) -> None:
-    """Claim the pile and push discards for its handprints (§15.1), or ask for the card to keep (§15.2)."""
+    """Claim the pile and push discards for its handprints (§15.1), or ask for a card to keep (§15.2)."""
     board.trigger("biting_hand", step)
     if step.cards:
         board.claim(board.handled, step.pile, ())
@@ -93,14 +93,14 @@ def _keep(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 
 
 def _stick(board: Board, _step: ch.TurnStep) -> None:
-    """Apply the lowest printed number first; it may remove another Sticky (§16.3)."""
+    """Apply Stickies, lowest printed number first; one may remove another (§16.3)."""
     for play in sorted(board.waiting_of("sticky"), key=lambda one: board.public.cards[one.card].number):
         if play in board.public.waiting:
             _steal(board, play)
 
 
 def _steal(board: Board, sticky: ch.Play) -> None:
-    """Take a card from each other seat with the Sticky's number, and remove their cards (§16.1)."""
+    """Take a card from each other seat that played the Sticky's number, and remove their cards (§16.1)."""
     same = [
         play
         for play in board.public.waiting
@@ -117,7 +117,7 @@ def _steal(board: Board, sticky: ch.Play) -> None:
 
 
 def _offer_second_hand(board: Board, step: ch.TurnStep) -> None:
-    """Ask for another pile's top card or a hand card to take (§17.1)."""
+    """Ask which to take: another pile's top card, or a card from a hand (§17.1)."""
     legal: list[ch.SixpackChoice] = [
         ch.TakeTop(pile)
         for pile, cards in enumerate(board.public.piles)
@@ -150,7 +150,7 @@ def _ask_side(board: Board, step: ch.TurnStep) -> None:
 
 
 def _choose_side(board: Board, step: ch.TurnStep, choice: ch.ChooseSide) -> None:
-    """Let everyone choose a card, and pass it on (§18.1)."""
+    """Push the steps in which everyone chooses a card and passes it on (§18.1)."""
     board.emit(ev.SideChosen(step.seat, step.card, choice.side))
     exchange = "pass_left" if choice.side is ch.Side.LEFT else "pass_right"
     board.push(ch.TurnStep("pass_all", card=step.card), ch.TurnStep(exchange, card=step.card))
@@ -171,7 +171,7 @@ def _choose_pass(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None
 
 
 def _pass_on(board: Board, step: ch.TurnStep) -> None:
-    """Pass every chosen card to a neighbour, all at the same time."""
+    """Pass every chosen card to a neighbour simultaneously."""
     side = ch.Side.LEFT if step.kind == "pass_left" else ch.Side.RIGHT
     way, seats = 1 if side is ch.Side.LEFT else -1, board.public.seats
     passes = tuple(
@@ -187,7 +187,7 @@ def _pass_on(board: Board, step: ch.TurnStep) -> None:
 
 
 def _drive(board: Board, step: ch.TurnStep) -> None:
-    """Ask how many cards go onto which other pile (§19.1)."""
+    """Ask how many cards to move to which other pile (§19.1)."""
     board.trigger("pile_driver", step)
     height = len(board.public.piles[step.pile])
     targets = [pile for pile in range(len(board.public.piles)) if pile != step.pile]
@@ -200,14 +200,17 @@ def _driven(board: Board, step: ch.TurnStep, choice: ch.DriveCards) -> None:
 
 
 def _push_copies(board: Board, step: ch.TurnStep) -> None:
-    """Ask the lowest printed number first (§20.3); `step.card` is the card that has joined the turn, or 0."""
+    """Push the questions for Copycats, lowest printed number first (§20.3).
+
+    `step.card` is the card that joined the turn, or 0.
+    """
     cats = [play for play in board.waiting_of("copycat") if step.card in (0, play.card)]
     cats.sort(key=lambda play: board.public.cards[play.card].number)
     board.push(*[ch.TurnStep("copy", cat.seat, cat.card) for cat in cats])
 
 
 def _copy(board: Board, step: ch.TurnStep) -> None:
-    """Ask which other seat's number and effect it takes for the turn (§20.1)."""
+    """Ask for the card whose number and effect the Copycat takes for this turn (§20.1)."""
     targets = [play for play in board.public.order if play.seat != step.seat]
     if targets:
         board.trigger("copycat", step)
@@ -238,4 +241,4 @@ EFFECT_ROUTINES: dict[str, Routine] = {
     "copycat": Routine(_push_copies),
     "copy": Routine(_copy, _copied),
 }
-"""The routines of these steps."""
+"""The routines of these steps, by kind."""

@@ -1,7 +1,7 @@
 """The events of Sixpack, and how each changes a view (RULES.md).
 
-Cards, piles and seats are named as in `choices.py`; `RoundStarted` gives the faces of all cards. A
-spectator's view may apply events that aren't redacted: it uses nothing that a spectator may not see.
+Cards, piles and seats are numbered as in `choices.py`; `RoundStarted` has the faces of all cards. A
+spectator's view can apply unredacted events: it ignores everything that a spectator may not see.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from game.engine.fold import increase, put
 
 
 class _Resolved(Event, frozen=True, gc=False):
-    """An event that comes once all questions are answered."""
+    """An event that comes only after all questions are answered."""
 
     def apply_to(self, view: SixpackView) -> SixpackView:
         # No question is without an agenda: a turn's last step is still to be done then.
@@ -39,12 +39,12 @@ class _Resolved(Event, frozen=True, gc=False):
         return self.change(view)
 
     def change(self, view: SixpackView) -> SixpackView:
-        """Return the view after the event; no question is open in it."""
+        """Return the view after the event; it has no open questions."""
         return view
 
 
 class RoundStarted(_Resolved, frozen=True, gc=False):
-    """A round began: its packs, and the faces of all cards, including hidden ones, from id 1 on."""
+    """A round began. `cards` has the faces of all cards, including hidden ones, from id 1."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -69,7 +69,7 @@ class RoundStarted(_Resolved, frozen=True, gc=False):
 
 
 class HandDealt(_Resolved, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for the others, everyone sees those in `open`."""
+    """A seat was dealt `count` cards; `cards` is empty for the other seats, but all see those in `open`."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -101,7 +101,7 @@ class PilesLaid(_Resolved, frozen=True, gc=False):
 
 
 class TurnStarted(_Resolved, frozen=True, gc=False):
-    """Everyone chooses cards; `first` is the turn's first seat, `quiet` the turns in a row without a loss."""
+    """A turn began, with its first seat; `quiet` counts consecutive turns in which no card was lost."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
@@ -113,9 +113,9 @@ class TurnStarted(_Resolved, frozen=True, gc=False):
 
 
 class CardLaid(Event, frozen=True, gc=False):
-    """A seat laid `count` cards face down: its card with its Calculators, which others don't know.
+    """A seat laid `count` cards face down: its card and its Calculators, which other seats don't see.
 
-    `open` are those of them that lay face up in its hand: everyone saw them go.
+    `open` are the cards among them that were face up in the hand, so that everyone saw them go.
     """
 
     phase: ClassVar[Phase] = Phase.CHOOSING
@@ -144,7 +144,7 @@ class CardLaid(Event, frozen=True, gc=False):
 
 
 class PassChosen(Event, frozen=True, gc=False):
-    """A seat chose the card that it will pass; it is 0 for the others."""
+    """A seat chose the card that it will pass; `card` is 0 for the other seats."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -156,7 +156,7 @@ class PassChosen(Event, frozen=True, gc=False):
 
 
 class CardsRevealed(_Resolved, frozen=True, gc=False):
-    """All laid cards were turned up, clockwise from the turn's first seat."""
+    """All laid cards were revealed, clockwise from the turn's first seat."""
 
     phase: ClassVar[Phase] = Phase.REVEALING
     turn: int
@@ -175,7 +175,7 @@ class CardsRevealed(_Resolved, frozen=True, gc=False):
 
 
 class NumberChosen(_Resolved, frozen=True, gc=False):
-    """A seat chose a printed number of its card; with its Calculators the card counts as `number`."""
+    """A seat chose a printed number of its card; with its Calculators, the card counts as `number`."""
 
     seat: int
     card: int
@@ -190,7 +190,7 @@ class NumberChosen(_Resolved, frozen=True, gc=False):
 
 
 class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
-    """Cards of one number left the game (0: several of a pack whose cards are always duplicates).
+    """Cards of one number left the game; 0 stands for cards of a pack that always cancel each other.
 
     `gone` are all cards that left, including attached Calculators. After a Sticky's theft it may be one card.
     """
@@ -204,7 +204,7 @@ class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
 
 
 class CopyChosen(_Resolved, frozen=True, gc=False):
-    """A seat's card copies `target`: for this turn it has that `number`, and that `effect` when played."""
+    """A seat's card copies `target`: for this turn it has its `number`, and its `effect` when played."""
 
     seat: int
     card: int
@@ -219,9 +219,9 @@ class CopyChosen(_Resolved, frozen=True, gc=False):
 
 
 class TurnOrder(_Resolved, frozen=True, gc=False):
-    """The waiting cards will be handled in this order, as things stand.
+    """The waiting cards will be handled in this order, unless something changes.
 
-    It comes after each comparison, and whenever order or effects change before the next card.
+    It comes after each comparison, and whenever the order or effects change before the next card.
     """
 
     cards: tuple[int, ...]
@@ -256,9 +256,9 @@ class _Landed(_Resolved, frozen=True, gc=False):
 
 
 class CardPlaced(_Landed, frozen=True, gc=False):
-    """A seat's card went on a pile as `number`, its Calculators beneath it.
+    """A seat's card went on a pile as `number`, on top of its Calculators.
 
-    A claim of a pile that was moved away completely is also such an event (§19.2).
+    This also stands for the claim of a pile that was moved away completely (§19.2).
     """
 
     def change(self, view: SixpackView) -> SixpackView:
@@ -267,7 +267,7 @@ class CardPlaced(_Landed, frozen=True, gc=False):
 
 
 class CardPutUnder(_Landed, frozen=True, gc=False):
-    """A seat's card went to the bottom of a pile, its Calculators beneath it."""
+    """A seat's card went to the bottom of a pile, on top of its Calculators."""
 
     def change(self, view: SixpackView) -> SixpackView:
         pile = (*self.calculators, self.card, *view.piles[self.pile])
@@ -313,7 +313,7 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
 
 
 class EffectTriggered(_Resolved, frozen=True, gc=False):
-    """A card's effect started for a seat; `pack` is the effect's: a copy has another card's."""
+    """A card's effect started for a seat; `pack` may be another card's, if this card is a copy."""
 
     pack: str
     seat: int
@@ -321,7 +321,7 @@ class EffectTriggered(_Resolved, frozen=True, gc=False):
 
 
 class CardVetoed(_Resolved, frozen=True, gc=False):
-    """A seat's card (`source`) removed a waiting card from the game; `gone` includes its Calculators."""
+    """A seat's card (`source`) removed a waiting card; `gone` includes that card's Calculators."""
 
     seat: int
     source: int
@@ -414,7 +414,10 @@ class CardsPassed(_Resolved, frozen=True, gc=False):
 
 
 class Asked(Event, frozen=True, gc=False):
-    """A seat was asked; others don't see its legal answers. `agenda` are the steps after it, last first."""
+    """A seat was asked; other seats don't see its legal answers.
+
+    `agenda` has the following steps, last first.
+    """
 
     question: Question
     agenda: tuple[TurnStep, ...]
@@ -425,10 +428,10 @@ class Asked(Event, frozen=True, gc=False):
 
 
 class RoundScored(_Resolved, frozen=True, gc=False):
-    """A round ended: all hands were shown and counted; `quiet` if it ended after turns without a loss (§3.5).
+    """A round ended, and all hands were shown and counted; `quiet` if too many turns brought no loss (§3.5).
 
-    `icons` are the handprints in each hand; a seat's points are its cards and handprints. `totals` include
-    the points of this round.
+    `icons` are the handprints in each hand; a seat's points are its cards plus its handprints. `totals`
+    include the points of this round.
     """
 
     phase: ClassVar[Phase] = Phase.SCORING

@@ -1,4 +1,4 @@
-"""Forecasts for a card from a seat's view: where it lands, and how likely a duplicate is."""
+"""What may happen to a card, from a seat's view: where it lands, and how likely a duplicate is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 
 class LandingForecast(Struct, frozen=True):
-    """A possible fate of a card that counts as `number`: a landing, and the pile (-1: none)."""
+    """A possible landing of a card that counts as `number`; `pile` is -1 if it returns to the hand."""
 
     number: int
     pile: int
@@ -23,19 +23,19 @@ def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
 
 
 def printed(view: SixpackView, card: int) -> tuple[int, ...]:
-    """Return the numbers that a card may be played as, before any Calculator."""
+    """Return the numbers that a card may be played as, before Calculators."""
     face = view.cards[card]
     return (face.number,) if view.disabled else face.numbers
 
 
 def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
-    """Return the numbers that a hand card counts as with its Calculators: one or two."""
+    """Return the one or two numbers that a hand card may count as, with its Calculators."""
     numbers = [view.sight.played(one, choice.calculators) for one in printed(view, choice.card)]
     return tuple(dict.fromkeys(numbers))
 
 
 def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[LandingForecast, ...]:
-    """Return the landings of a hand card as the piles lie now, for each number that it may count as."""
+    """Return a hand card's possible landings on the current piles, for each number it may count as."""
     if not (view.piles and all(view.piles)):
         return ()
     pack = view.cards[card].pack
@@ -53,7 +53,7 @@ def possible_clashes(view: SixpackView, counts: int) -> int:
 
 
 def odds_of_clash(view: SixpackView, counts: int) -> float:
-    """Return the chance that another seat lays this number, if seats lay any card equally often."""
+    """Return the probability that another seat lays this number, if all cards are equally likely."""
     unseen = unseen_cards(view)
     share = sum(counts in printed(view, card) for card in unseen) / max(len(unseen), 1)
     clear = 1.0
@@ -64,7 +64,7 @@ def odds_of_clash(view: SixpackView, counts: int) -> float:
 
 
 def _lays(view: SixpackView, seat: int, counts: int, share: float) -> float:
-    """Return the chance that a seat's laid card has this number; `share` of the unseen cards have it."""
+    """Return the probability that a seat lays this number; `share` is the share of unseen cards with it."""
     shown = view.laid_open[seat]
     if any(counts in printed(view, card) for card in shown):
         return 1.0

@@ -1,7 +1,7 @@
-"""The rules of Sixpack as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
+"""The rules of Sixpack as pure functions over an immutable state. § refers to RULES.md.
 
-The state is the view of a spectator, the secrets and the random generator. Each change is an event, which
-changes that view exactly as it changes every listener's.
+The state consists of a spectator's view, the secrets and the random generator. Each event changes the
+spectator's view the same way as every listener's view.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, 
 from game.language.message import message
 
 ROUTINES = TURN_ROUTINES | EFFECT_ROUTINES
-"""The routines of all steps, by their kinds."""
+"""The routines of all steps, by kind."""
 
 
 class Sixpack(CardGame[SixpackState, SixpackView]):
-    """Sixpack: 2–6 seats, simultaneous choice, effects that ask."""
+    """Sixpack: 2–6 seats, simultaneous choice, effects that ask questions."""
 
     id = "sixpack"
     title = message("Sixpack")

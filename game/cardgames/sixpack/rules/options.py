@@ -11,10 +11,10 @@ from game.cardgames.option_texts import option_texts
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 
 SURPRISE = "surprise"
-"""Any new pack, chosen at random."""
+"""The value for a random new pack."""
 
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
-"""How many packs are in a game, by the number of seats (§2.1)."""
+"""How many packs are in a game, by number of seats (§2.1)."""
 
 _WORDS = {pack: (found.title, found.effect) for pack, found in PACKS.items()}
 _NEW = {pack: _WORDS[pack] for pack in SPECIAL if pack != "reverse"}

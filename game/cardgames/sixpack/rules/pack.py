@@ -1,4 +1,4 @@
-"""The data of a pack, and the hooks that it may have."""
+"""The data of a pack, and its hooks."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ NEUTRAL = "neutral"
 
 
 class Offer(NamedTuple):
-    """The landings open to a card, while they are being computed (RULES.md §5).
+    """The landings of a card while they are being computed (RULES.md §5).
 
     Attributes:
-        nearest: the piles whose number is the closest one strictly before the card's.
-        equal: the piles of its own number.
-        extreme: whether its number is an extreme one.
+        nearest: the piles with the closest number before the card's.
+        equal: the piles with the card's number.
+        extreme: whether the card's number is an extreme.
         strict: whether only extreme numbers may claim.
-        landings: the piles that it may go to, each with how it lands there.
+        landings: the piles that the card may go to, each with its way of landing.
     """
 
     nearest: tuple[int, ...]
@@ -37,30 +37,30 @@ def _as_offered(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
 
 
 class Pack(Struct, frozen=True, eq=False):
-    """A pack's texts, its lasting effects, and its hooks.
+    """A pack's texts, lasting effects and hooks.
 
-    Hooks named after a moment (`when_played` and so on) are kinds of steps, "" for none: see `effects`.
+    Hooks named after a moment (`when_played` and so on) are kinds of steps, or "" for none; see `effects`.
     Their descriptions say when the step is put on the agenda.
 
     Attributes:
-        title: its name.
-        effect: its effect in a line.
-        most: how many packs of this kind a game may have.
-        two_numbers: its cards show two numbers, which both count on a pile.
-        glass: its cards lie face up in every hand, and on a pile show the card beneath them.
-        lifts: its cards add their number to the one above, and may be laid with another card.
+        title: the pack's name.
+        effect: its effect in one line.
+        most: how many such packs a game may have.
+        two_numbers: its cards have two numbers, which both count on a pile.
+        glass: its cards are face up in every hand, and show the card beneath them on a pile.
+        lifts: its cards add their number to the card above, and may be laid with another card.
         reverses: while visible, its cards reverse the order and everything that depends on it.
-        disables: while visible, its cards switch off every card's effect.
+        disables: while visible, its cards switch off all effects.
         law: while visible, its cards' numbers are the only extremes.
         before_duplicates, after_duplicates: when laid cards are compared.
-        before_landing: when its card is about to be placed on a pile or to claim it.
+        before_landing: when its card is about to be placed or to claim.
         when_played: after its card was placed or has claimed.
         when_covered: when a card is placed on its visible card.
-        instead_of_sharing: when a pile with its card is being claimed, in place of sharing out the pile.
+        instead_of_sharing: when a pile with its card is claimed, in place of sharing out the pile.
         when_won: after a pile with its card was claimed, for each such card.
-        land_while_visible: returns the landings of any card while cards of this pack are visible on piles
-            of its number.
-        land: returns the landings of a card of this pack (or a copy of it), given those of any other card.
+        land_while_visible: returns the landings of any card while cards of this pack are on top of piles with
+            its number.
+        land: returns the landings of a card of this pack (or a copy of it), given the usual ones.
     """
 
     title: Text

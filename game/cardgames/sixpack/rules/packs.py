@@ -1,4 +1,4 @@
-"""All packs: their texts, their lasting effects, and when which step comes in (RULES.md §7 to §21)."""
+"""All packs: their texts, lasting effects and hooks (RULES.md §7 to §21)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _BACK = (-1, Landing.BACK)
 
 
 def _land_takeback(offer: Offer) -> Offer:
-    """Let it claim its own number (§8.1); any other claim takes it back to the hand instead (§8.2)."""
+    """Let a Takeback claim its own number (§8.1); any other claim returns it to the hand (§8.2)."""
     # Where only extreme numbers claim, its own claim needs one as well (§8.3).
     allowed = offer.extreme or not offer.strict
     own = [(pile, Landing.CLAIM) for pile in offer.equal if allowed]
@@ -21,7 +21,7 @@ def _land_takeback(offer: Offer) -> Offer:
 
 
 def _land_under_law(offer: Offer, piles: tuple[int, ...]) -> Offer:
-    """Let its number claim its pile (§11.3); a card that fits nowhere goes beneath a Sheriff (§11.2)."""
+    """Let a Sheriff's number claim its pile (§11.3); put a card that fits nowhere beneath it (§11.2)."""
     own = tuple((pile, Landing.CLAIM) for pile in piles if pile in offer.equal)
     if offer.nearest:
         return offer._replace(landings=offer.landings + own)
@@ -116,7 +116,7 @@ PACKS: dict[str, Pack] = {
         lifts=True,
     ),
 }
-"""Every pack by its id, in the order in which simultaneous effects happen (§6.3)."""
+"""All packs by id, in the order in which simultaneous effects happen (§6.3)."""
 
 SPECIAL = tuple(pack for pack in PACKS if pack != NEUTRAL)
 """The packs with an effect, in the same order."""

@@ -1,4 +1,4 @@
-"""The piles: numbers, handprints and extremes that count (RULES.md §6), and where a card may land (§5)."""
+"""How piles are read: numbers, handprints and extremes (RULES.md §6), and where a card may land (§5)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from game.cardgames.sixpack.rules.packs import PACKS
 
 LOWEST, HIGHEST = 1, 6
 _BACK = (-1, Landing.BACK)
-"""The card goes back to its owner's hand; no pile is involved."""
+"""A return to the owner's hand, which involves no pile."""
 Piles = tuple[tuple[int, ...], ...]
 """The three piles, each from bottom to top."""
 
 
 class Sight(NamedTuple):
-    """The piles, with the order and the effects that decide how they are read.
+    """The piles with the order and effects by which they are read.
 
     Attributes:
+        cards: all cards of the round, by id.
+        piles: each from bottom to top.
         reversed: whether the order is reversed (§7.1).
         disabled: whether no card has an effect (§13.1).
     """
@@ -46,17 +48,17 @@ class Sight(NamedTuple):
         return (number, self._lifted(card.second, lift))
 
     def hands(self, pile: int) -> tuple[int, ...]:
-        """Return the cards of a pile that show a handprint, or let one be seen (§5.5, §9.1)."""
+        """Return the cards of a pile that show a handprint, their own or through glass (§5.5, §9.1)."""
         ids = self.piles[pile]
         return tuple(one for place, one in enumerate(ids) if self._hand(ids, place))
 
     def kept(self, pile: int) -> tuple[int, ...]:
-        """Return the cards of a pile that its claimer keeps, unless one of them has another rule (§5.5)."""
+        """Return the cards of a pile that its claimer keeps by the basic rule (§5.5)."""
         hands = self.hands(pile)
         return tuple(card for card in self.piles[pile] if (card in hands) is not self.reversed)
 
     def laws(self) -> dict[str, tuple[int, ...]]:
-        """Return the packs whose visible cards are the only extremes, with these cards' piles (§11.1)."""
+        """Return the visible packs that set the only extremes, each with the piles of its cards (§11.1)."""
         found: dict[str, tuple[int, ...]] = {}
         if not self.disabled:
             for pile, ids in enumerate(self.piles):
@@ -66,7 +68,7 @@ class Sight(NamedTuple):
         return found
 
     def extremes(self) -> tuple[int, ...]:
-        """Return the numbers that claim (§5.2, §7.1, §11.1), ascending."""
+        """Return the numbers that claim, ascending (§5.2, §7.1, §11.1)."""
         laws = self.laws()
         if not laws:
             return (LOWEST,) if self.reversed else (HIGHEST,)
@@ -75,13 +77,13 @@ class Sight(NamedTuple):
         )
 
     def played(self, number: int, calculators: tuple[int, ...]) -> int:
-        """Return a printed number with these Calculators attached (§21.2)."""
+        """Return what a printed number counts as with these Calculators attached (§21.2)."""
         if self.disabled:
             return number
         return self._lifted(number, sum([self.cards[one].number for one in calculators]))
 
     def _shown(self, ids: tuple[int, ...], place: int) -> int:
-        """Return the place of the card that a glass card shows: its own if only glass lies beneath."""
+        """Return the index of the card that a glass card shows: its own if there is only glass beneath."""
         for below in range(place - 1, -1, -1):
             if not self.cards[ids[below]].glass:
                 return below
@@ -110,7 +112,7 @@ class Sight(NamedTuple):
 
 
 def look(cards: Cards, piles: Piles) -> Sight:
-    """Return the piles as their visible cards say they are to be read (§6.2)."""
+    """Return the piles with the order and effects that follow from their visible cards (§6.2)."""
     visible = [PACKS[cards[ids[-1]].pack] for ids in piles]
     disabled = any(pack.disables for pack in visible)
     turned = not disabled and sum([pack.reverses for pack in visible]) % 2 == 1
@@ -118,9 +120,9 @@ def look(cards: Cards, piles: Piles) -> Sight:
 
 
 def offer(sight: Sight, number: int, effect: str) -> Offer:
-    """Return the landings open to a card of this number with this pack's effect.
+    """Return the landings of a card of this number with this pack's effect.
 
-    First the basic rule applies, then the visible cards, then the card's own effect (§6.3).
+    The basic rule comes first, then the visible cards, then the card's own effect (§6.3).
     """
     closest = 7
     nearest: list[int] = []

@@ -1,4 +1,4 @@
-"""The course of a turn, step by step (RULES.md §4), and the effects in it (§6)."""
+"""The steps of every turn (RULES.md §4), and when effects come in (§6)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.contract import rank
 
 QUIET_TURNS = 12
-"""A round ends after this many turns in a row in which no card left the game (§3.5)."""
+"""A round ends after this many consecutive turns in which no card left the game (§3.5)."""
 
 START = ch.TurnStep("start_turn")
-"""Starts a round's first turn; for later turns, `count` is the number of quiet turns in a row."""
+"""The step that starts a turn; `count` is the number of consecutive quiet turns before it."""
 
 
 # -- choosing ----------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
 
 
 def _choose(board: Board, step: ch.TurnStep) -> None:
-    """Ask all seats for a card at the same time (§4.1), but those with open cards first (§9.4)."""
+    """Ask all seats for a card simultaneously (§4.1), but seats with open cards first (§9.4)."""
     free = [seat for seat in board.clockwise(board.public.first) if not board.laid[seat]]
     lowest = {} if board.public.disabled else _lowest_open(board, free)
     if not lowest:
@@ -54,7 +54,7 @@ def _choose(board: Board, step: ch.TurnStep) -> None:
 
 
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
-    """Return the lowest number that lies face up in a hand, by the seats with open cards."""
+    """Return the lowest open number of each of these seats that has open cards."""
     lowest: dict[int, int] = {}
     for seat in seats:
         numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.public.open]
@@ -73,7 +73,7 @@ def _lay(board: Board, step: ch.TurnStep) -> None:
 
 
 def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
-    """Lay a seat's card face down; with two seats, ask for a second one if the seat has any (§4.1)."""
+    """Lay a seat's card face down; with two seats, ask for a second card if the seat has one (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
     shown = tuple(sorted(card for card in cards if card in board.public.open))
     board.out_of_hand(seat, cards)
@@ -87,7 +87,7 @@ def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
 
 
 def _reveal(board: Board, _step: ch.TurnStep) -> None:
-    """Turn up all laid cards, and fix their numbers (§4.2, §21.2)."""
+    """Reveal all laid cards, and fix their numbers (§4.2, §21.2)."""
     view = board.public
     plays = [board.reveal(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]]
     board.laid = [()] * view.seats
@@ -96,7 +96,7 @@ def _reveal(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _check(board: Board, step: ch.TurnStep) -> None:
-    """Compare the waiting cards (§4.3); with `step.card`, because that card has joined them (§10.2)."""
+    """Push the comparison of waiting cards (§4.3); `step.card` is a card that joined them, or 0 (§10.2)."""
     before, after = [], []
     if not board.public.disabled:
         present = {board.public.cards[play.card].pack for play in board.public.waiting}
@@ -109,7 +109,7 @@ def _check(board: Board, step: ch.TurnStep) -> None:
 
 
 def _duplicates(board: Board, _step: ch.TurnStep) -> None:
-    """Remove all cards of equal number; a copy is no duplicate (§4.3, §20.1)."""
+    """Remove all cards of equal number; copies are no duplicates (§4.3, §20.1)."""
     groups: defaultdict[int, list[ch.Play]] = defaultdict(list)
     for play in board.public.waiting:
         if not play.copied:
@@ -123,7 +123,7 @@ def _duplicates(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _next(board: Board, step: ch.TurnStep) -> None:
-    """Handle the next waiting card, after updating order and effects (§4.4)."""
+    """Update order and effects, and handle the next waiting card (§4.4)."""
     if not board.public.waiting:
         return
     if board.look():
@@ -140,7 +140,7 @@ def _land(board: Board, step: ch.TurnStep) -> None:
 
 
 def _landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
-    """Push the card's steps: its effect before it lands, its landing, and its effect when played."""
+    """Push the card's steps: before it lands, its landing, and when played."""
     play, pile = board.play(step.card), choice.pile
     if choice.landing is ch.Landing.BACK:
         board.take_back(play)
@@ -160,7 +160,7 @@ def _landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
 
 
 def _claim(board: Board, step: ch.TurnStep) -> None:
-    """Share out a pile (§5.5), unless one of its cards does that; then push effects of won cards."""
+    """Share out a pile (§5.5), unless a card in it has its own rule; then push the effects of won cards."""
     play, ids = board.play(step.card), board.public.piles[step.pile]
     if not ids:
         # It has driven the whole pile away (§19.2).
@@ -188,7 +188,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
 
 
 def _discard(board: Board, step: ch.TurnStep) -> None:
-    """Ask the seat to discard `step.count` hand cards, or as many as it has."""
+    """Ask the seat to discard `step.count` cards; discard all if it has no more than that."""
     hand = board.hands[step.seat]
     if len(hand) <= step.count:
         for card in hand:
@@ -206,7 +206,7 @@ def _discarded(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 
 
 def _end_turn(board: Board, _step: ch.TurnStep) -> None:
-    """Start the next turn, unless a hand is empty (§3.1) or nothing has been lost for long (§3.5)."""
+    """Start the next turn, unless a hand is empty (§3.1) or there were too many quiet turns (§3.5)."""
     quiet = 0 if board.public.lost else board.public.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
         board.push(replace(START, count=quiet))
@@ -215,7 +215,7 @@ def _end_turn(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _score(board: Board, *, quiet: bool) -> None:
-    """Count cards and handprints (§3.2, §3.3), and end the match after its last round."""
+    """Count cards and handprints (§3.2, §3.3); after the last round, end the match."""
     view, hands = board.public, tuple(board.hands)
     icons = tuple([sum([view.cards[card].hand for card in hand]) for hand in hands])
     points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
@@ -248,4 +248,4 @@ TURN_ROUTINES: dict[str, Routine] = {
     "discard": Routine(_discard, _discarded),
     "end_turn": Routine(_end_turn),
 }
-"""The routines of the steps of every turn."""
+"""The routines of the steps of every turn, by kind."""

@@ -1,4 +1,4 @@
-"""A seat's view of a match of Sixpack, the changes that several events share, and the whole state."""
+"""A seat's view of a match of Sixpack, changes shared by several events, and the whole state."""
 
 from __future__ import annotations
 
@@ -14,31 +14,37 @@ from game.engine.fold import increase, put
 
 
 class SixpackView(Struct, frozen=True, gc=False):
-    """What `seat` knows (None: a spectator). Tuples by seat have an entry for every seat.
+    """What `seat` knows; None is a spectator. Tuples by seat have an entry for every seat.
 
     Attributes:
-        packs: the packs in the game; `cards` the faces of all cards of the round, by id (0 is a blank one).
-        round, turn: from 1; 0 before the first. `first` is the turn's first seat.
-        quiet: the turns in a row in which no card left the game, before this one began;
-            `lost` says whether a card has left since.
+        packs: the packs in the game.
+        cards: the faces of all cards of the round, by id; 0 is an unknown card.
+        round, turn: from 1; 0 before the first.
+        first: the turn's first seat.
+        quiet: the consecutive turns before this one in which no card left the game.
+        lost: whether a card has left the game in this turn.
         joined: the cards that were added to this turn after its reveal (§10.3).
-        hand: own cards, ascending by id, without the laid cards; `hand_sizes` is public.
+        hand: the seat's own cards, ascending by id, without the laid cards.
+        hand_sizes: by seat, the number of cards in hand.
         known: by seat, the cards that the view's seat knows it to hold or to have laid; its own entry is
             empty.
-        open: the cards that lie face up in hands, ascending.
-        left: the number of cards that the deal left over, which no seat knows.
-        laid: the cards that the view's seat laid face down this turn, as `LayCard`; `laid_counts` by seat the
-            number of laid cards, Calculators included; `laid_open` by seat those of them that all saw go.
-        waiting: the revealed cards not yet handled, as `Play`, in the order in which they entered the turn.
-            The lowest is handled first (while reversed the highest), of equal ones the first in this list.
-        piles: each from bottom to top; `out` the cards out of the game, in the order in which they left.
-        reversed, disabled: the order and the effects for the card that is being handled, or will be handled
-            next (§7, §13).
-        passing: the view's seat's card that is chosen to be passed, 0 for none.
-        questions: those that seats must answer now, as `Question`; only the view's seat's has legal answers.
-        agenda: the steps to do once all are answered, as `TurnStep`, last first.
-        totals: by seat, the points of the scored rounds; `ranking` the final ranks, empty until the match
-            is over.
+        open: the cards that are face up in hands, ascending.
+        left: the number of leftover cards, which no seat knows.
+        laid: the cards that the view's seat has laid face down this turn, as `LayCard`.
+        laid_counts: by seat, the number of laid cards, including Calculators.
+        laid_open: by seat, the laid cards that everyone saw go.
+        waiting: the revealed cards that aren't handled yet, as `Play`, in the order of entering the turn. The
+            lowest is handled first (while reversed, the highest); of equal ones, the first in this list.
+        piles: each from bottom to top.
+        out: the cards out of the game, in the order of leaving.
+        reversed: whether the order is reversed for the current or next card (§7).
+        disabled: whether effects are switched off for the current or next card (§13).
+        passing: the card that the view's seat has chosen to pass; 0 if there is none.
+        questions: the questions that seats must answer now, as `Question`; only the view's own has legal
+            answers.
+        agenda: the steps to do once all questions are answered, as `TurnStep`, last first.
+        totals: by seat, the points of the scored rounds.
+        ranking: by seat, its final rank; empty until the match is over.
     """
 
     seat: int | None
@@ -78,12 +84,12 @@ class SixpackView(Struct, frozen=True, gc=False):
 
     @property
     def order(self) -> tuple[ch.Play, ...]:
-        """The waiting cards in the order in which they will be handled, as things stand (§4.5, §4.6)."""
+        """The waiting cards in the order in which they will be handled (§4.5, §4.6)."""
         # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
         return tuple(sorted(self.waiting, key=self.number_of, reverse=self.reversed))
 
     def number_of(self, play: ch.Play) -> int:
-        """Return a waiting card's number: its printed one while no card has an effect (§13.2)."""
+        """Return a waiting card's number; while no card has an effect, the printed one (§13.2)."""
         return self.cards[play.card].number if self.disabled else play.number
 
     @property
@@ -92,7 +98,7 @@ class SixpackView(Struct, frozen=True, gc=False):
 
 
 def unseen_cards(view: SixpackView) -> Ids:
-    """Return the cards that may be in other hands or left over, as far as the view's seat knows."""
+    """Return the cards that may be in other hands or left over, as far as the viewer's seat knows."""
     seen = {*view.hand, *view.out, *(card for cards in (*view.piles, *view.known) for card in cards)}
     seen.update(card for lay in view.laid for card in (lay.card, *lay.calculators))
     seen.update(card for play in view.waiting for card in play.cards)
@@ -103,7 +109,7 @@ def unseen_cards(view: SixpackView) -> Ids:
 
 
 def after_target(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:
-    """Return the waiting cards with a copy right behind its target and that one's earlier copies (§20.2)."""
+    """Return the waiting cards with a copy inserted after its target and earlier copies of it (§20.2)."""
     place = 1 + max(place for place, one in enumerate(waiting) if copy.copied in (one.card, one.copied))
     return (*waiting[:place], copy, *waiting[place:])
 
@@ -121,7 +127,7 @@ def gone(view: SixpackView, cards: Ids) -> SixpackView:
 
 
 def landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
-    """Return the view after a waiting card has landed, with a pile made of these cards."""
+    """Return the view after a waiting card has landed; `cards` are the resulting pile."""
     return replace(view, waiting=waiting_without(view, (card,)), piles=put(view.piles, pile, cards))
 
 
@@ -130,12 +136,12 @@ def answered(view: SixpackView, seat: int) -> tuple[Question, ...]:
 
 
 def learnt(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
-    """Return the cards known in hands, once a seat is known to hold these."""
+    """Return the known cards by seat, after a seat is known to hold these cards."""
     return put(view.known, seat, tuple(sorted({*view.known[seat], *cards})))
 
 
 def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
-    """Return the view after cards came into a hand publicly."""
+    """Return the view after a hand has received cards that everyone sees."""
     own = seat == view.seat
     shown = [card for card in cards if view.cards[card].glass]
     return replace(
@@ -158,9 +164,9 @@ def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
 
 
 def passed(view: SixpackView, passes: tuple[Pass, ...]) -> SixpackView:
-    """Return the view after cards went from hand to hand at the same time.
+    """Return the view after cards were passed between hands simultaneously.
 
-    A listener that doesn't see which card went no longer knows any hidden card of the giver's (§6.6).
+    A listener that doesn't see a passed card loses track of the giver's hidden cards (§6.6).
     """
     sizes, known, hand = list(view.hand_sizes), [set(cards) for cards in view.known], set(view.hand)
     seen = [way.seen_by(view.seat) for way in passes]
@@ -190,16 +196,16 @@ class SixpackState(Struct, frozen=True, gc=False):
     """The whole state of a match. Tuples by seat have an entry for every seat.
 
     Attributes:
-        packs: the packs in the game, in every round; announced when a round begins.
+        packs: the packs in every round of the match.
         chance: the state of the random generator.
         hands: by seat, ascending by id, without the laid cards.
-        knowers: by card, a bit for each seat that knows whose hand it is in (or was laid by). Meaningless for
-            cards that are elsewhere.
-        left: the cards left over by the deal, which no seat knows.
-        laid: by seat, its cards laid face down this turn, in order.
-        passing: by seat, the card that it has chosen to pass, 0 for none.
-        questions: those of the public view, with their legal answers.
-        public: the public state, as a spectator knows it.
+        knowers: by card, a bit for each seat that knows whose hand it is in or who laid it. Meaningless for
+            other cards.
+        left: the leftover cards, which no seat knows.
+        laid: by seat, the cards laid face down this turn, in order.
+        passing: by seat, the card that it has chosen to pass; 0 if there is none.
+        questions: the questions of the public view, with their legal answers.
+        public: what a spectator sees.
     """
 
     packs: tuple[str, ...]
@@ -214,5 +220,5 @@ class SixpackState(Struct, frozen=True, gc=False):
 
 
 def all_seats(seats: int) -> int:
-    """Return the knowers of a card that all seats know."""
+    """Return the bit mask of all seats, for a card that all seats know."""
     return (1 << seats) - 1

@@ -1,1 +1,1 @@
-"""The table of Sixpack: picture, focus and choices."""
+"""The table of Sixpack: model, drawing, focus and animation."""

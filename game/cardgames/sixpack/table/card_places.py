@@ -1,4 +1,4 @@
-"""The place of each card of Sixpack: a pure function of the view, the layout and the focus."""
+"""The pose of each card of Sixpack: a pure function of the view, the layout and the focus."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ _PILE_Z = 10.0
 _LAID_Z = 60.0
 _MOST_LAID = 16
 _BACK, _NEXT = 0.8, 1.1
-"""The widths of a card that is laid face down, and of the one that is handled next, as multiples."""
+"""Width factors of a face-down laid card, and of the card that is handled next."""
 _CASCADE = 0.3
-"""The distance of cards that lie on each other, as a share of their width."""
+"""The distance between overlapping laid cards, in card widths."""
 _APART = 0.52
-"""The same of cards side by side."""
+"""The distance between cards side by side, in card widths."""
 
 
 def back_of(seat: int, place: int) -> int:
-    """Return the key of a face-down card that a seat has laid; the others' keys are their ids."""
+    """Return the key of a face-down card that a seat has laid; other cards have their id as key."""
     return -(seat * _MOST_LAID + place + 1)
 
 
 def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> dict[int, Pose]:
-    """Return the pose of every card outside the hand, by key; for `lays` see `lays_of`."""
+    """Return the pose of every card outside the hand, by key; `lays` is the result of `lays_of`."""
     poses: dict[int, Pose] = {}
     for pile in range(len(view.piles)):
         poses.update(pile_poses(view, layout, pile))
@@ -52,7 +52,7 @@ def front_of(view: SixpackView, layout: TableLayout, seat: int) -> SeatFront:
 
 
 def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, Pose]:
-    """Return the poses of a pile's cards: the top one whole, of those beneath a strip each."""
+    """Return the poses of a pile's cards: the top one whole, the others as strips."""
     top = layout.piles[pile].top
     poses: dict[int, Pose] = {}
     for place, card in enumerate(view.piles[pile]):
@@ -64,13 +64,13 @@ def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, P
 
 
 def depth(layout: TableLayout, beneath: int) -> float:
-    """Return the distance from the top of the card with `beneath` cards over it, in units."""
+    """Return how far a card with `beneath` cards over it is from the top card, in units."""
     far = min(max(beneath - STRIPS, 0), STRIPS)
     return min(beneath, STRIPS) * layout.strip + far * layout.edge
 
 
 def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
-    """Return the area that a pile's cards cover now."""
+    """Return the area that a pile's cards cover."""
     top = layout.piles[pile].top
     high = depth(layout, max(len(view.piles[pile]) - 1, 0))
     return FRect(top.left, top.top - high, top.width, top.height + high)
@@ -80,7 +80,7 @@ def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
 
 
 def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
-    """Return the cards of a seat's hand that lie open before it; the player's are in the fan."""
+    """Return the open cards of another seat's hand; the viewer's own are in the fan."""
     if seat == view.seat or not view.known:
         return ()
     lying = [card for card in view.open if card in view.known[seat]]
@@ -88,14 +88,14 @@ def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
 
 
 def row_poses(row: CardRow, count: int) -> list[Pose]:
-    """Return poses side by side about the middle of a row, overlapping as far as they must."""
+    """Return the poses of cards side by side, centred in a row; they overlap if there isn't room."""
     step = min(row.card * _APART, (row.room - row.card) / max(count - 1, 1))
     left = row.x - step * (count - 1) / 2
     return [Pose(left + step * place, row.y, row.card, z=20.0 + place) for place in range(count)]
 
 
 def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:
-    """Return the pose of a card that a seat has laid: its `lay`-th one, on `over` others of the same lay."""
+    """Return the pose of a card that a seat has laid in play `lay`, on top of `over` cards of that play."""
     places = front_of(view, layout, seat)
     x, y = places.laid[min(lay, len(places.laid) - 1)]
     under = over + max(lay - len(places.laid) + 1, 0)
@@ -120,7 +120,7 @@ def _backs(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]
 
 
 def lays_of(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
-    """Return each waiting card's place among those of its player, which it keeps when another one goes."""
+    """Return each waiting card's index among its player's plays; it stays the same when others go."""
     found = {play.card: lays[play.card] for play in view.waiting if play.card in lays}
     for play in view.waiting:
         if play.card not in found:
@@ -130,7 +130,7 @@ def lays_of(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
 
 
 def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> list[Pose]:
-    """Return the poses of a revealed card and, beneath it, its Calculators; the next card is larger."""
+    """Return the poses of a revealed card's Calculators and of the card; the next one handled is larger."""
     poses = [laid_pose(view, layout, play.seat, lay, over) for over in range(len(play.cards))]
     if play.card == view.order[0].card:
         poses[-1] = replace(poses[-1], width=poses[-1].width * _NEXT, lift=14.0, z=_LAID_Z + 30)

@@ -1,4 +1,4 @@
-"""A card close up, with everything there is to know about it: for any card, by any device."""
+"""The close-up: a card enlarged, with everything there is to know about it."""
 
 from __future__ import annotations
 
@@ -27,17 +27,20 @@ from game.ui.drawing.text import Typeface
 
 _LEADING, _CLOSER = 1.26, 1.08
 _MINI, _WIDE = 40.0, 0.32
-"""The width of the cards that lie together; and the most that the large card takes of a close-up."""
+"""The width of the small cards below the words, and the greatest share of a close-up's width for its card."""
 _TITLE, _LEAST = 1.4, 0.8
-"""The height of the title, in its letters; and the share to which the letters of an effect may shrink."""
+"""The height of the title, in font sizes, and the least factor for the font size of an effect."""
 _SHEET = "#2B1430"
 
 
 class Detail(Struct, frozen=True):
-    """Some cards that lie together, and which of them is looked at.
+    """The cards of a spot, and which of them is shown in close-up.
 
     Attributes:
-        pinned: whether it was asked for and stays until it is closed; else it goes when the pointer does.
+        spot: the spot on the table.
+        cards: its cards.
+        place: the index of the shown card.
+        pinned: whether it stays until it is closed; otherwise it goes when the pointer leaves.
     """
 
     spot: Spot
@@ -50,12 +53,12 @@ class Detail(Struct, frozen=True):
         return self.cards[self.place]
 
     def paged(self, step: int) -> Detail:
-        """Return the close-up of the card `step` places further on; after the last one comes the first."""
+        """Return the close-up of the card `step` places further on, cyclically."""
         return replace(self, place=(self.place + step) % len(self.cards))
 
 
 def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: bool) -> Detail | None:
-    """Return the close-up of a spot: the cards of a pile from its top, or one card; None if it has none."""
+    """Return the close-up of a spot: a pile's cards from the top, or one card; None if it has no card."""
     cards: Sequence[int] = ()
     match spot.zone:
         case Zone.HAND if spot.key in view.hand:
@@ -77,7 +80,7 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
 
 
 def detail_words(view: SixpackView, detail: Detail) -> str:
-    """Return the words of the card that is looked at, in full."""
+    """Return the words about the shown card, in full."""
     face = view.cards[detail.card]
     found = PACKS[face.pack]
     card = face_name(face)
@@ -88,7 +91,7 @@ def detail_words(view: SixpackView, detail: Detail) -> str:
 
 
 def _counts(view: SixpackView, detail: Detail) -> str:
-    """Return the number that the card counts as in its place, if that is not the printed number."""
+    """Return in words the number that the card counts as, if it differs from the printed one."""
     card = detail.card
     numbers: tuple[int, ...] = ()
     for pile, cards in enumerate(view.piles):
@@ -103,9 +106,9 @@ def _counts(view: SixpackView, detail: Detail) -> str:
 
 
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
-    """Draw the card large, its pack's name, effect and details, and the cards that lie with it.
+    """Draw a close-up: the card, its pack's name, effect and details, and the other cards of the spot.
 
-    All of it stands below the piles, unless its words need more room.
+    It is below the piles, unless its words need more room.
     """
     face = view.cards[detail.card]
     found = PACKS[face.pack]
@@ -131,7 +134,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
 
 
 class _CloseUpPlaces(NamedTuple):
-    """The places of a close-up's card and words, and of the cards that lie with it, if there are several."""
+    """The areas of a close-up, its card and its words, and of the other cards, if there are any."""
 
     area: FRect
     card: FRect
@@ -156,7 +159,7 @@ def _places(layout: TableLayout, area: FRect, detail: Detail) -> _CloseUpPlaces:
 
 
 def _fits(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) -> bool:
-    """Return whether all words fit a room, if they are as small as they may be."""
+    """Return whether all words fit an area at their least font sizes."""
     letters, least = layout.seating.letters, LEAST_LETTERS
     large = max(letters(18) * _LEAST, least)
     high = letters(30) * _TITLE + letters(8)
@@ -166,7 +169,7 @@ def _fits(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) ->
 
 
 def _row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float) -> None:
-    """Draw all cards that lie together, small, the card of the close-up framed."""
+    """Draw all cards of the spot, small; the shown one has a frame."""
     step = min(mini * 1.14, (area.width - mini) / max(len(detail.cards) - 1, 1))
     order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)
     for place in order:

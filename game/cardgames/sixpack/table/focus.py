@@ -1,4 +1,4 @@
-"""The focus at the table of Sixpack: the spots that it may move over, their words, and their choices."""
+"""The focus on the table of Sixpack: spots, their words, and their choices."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.voice.narrator import Names
 from game.voice.words import choice_sentence
 
 CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
-"""The zones of cards."""
+"""The zones whose things are cards."""
 
 
 class DraftFocus(Focus, frozen=True):
@@ -33,7 +33,7 @@ Answer = ch.SixpackChoice | ChoiceDraft
 
 
 def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
-    """Return the spots that may be confirmed now, with the choice that this makes, or its next part."""
+    """Return the spots that may be confirmed now, each with its choice or the next draft."""
     window = picker(view, draft)
     if window is not None:
         return {Spot(Zone.ENTRY, place): entry.then for place, entry in enumerate(window.entries)}
@@ -60,7 +60,7 @@ def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
 
 
 def _in_order(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer]:
-    """Hand cards as the hand is held, cards of the turn as they come."""
+    """Sort answers: hand cards in display order, cards of the turn in playing order."""
     order = {card: place for place, card in enumerate(hand_order(view))}
     order |= {play.card: place for place, play in enumerate(view.order)}
     return dict(sorted(found.items(), key=lambda item: (item[0].zone, order.get(item[0].key, item[0].key))))
@@ -75,7 +75,7 @@ def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
-    """Return the spots that the focus may move over now: those to read, or to choose, or else the hand."""
+    """Return the spots that the focus can now be on: things to read, answers, or else the hand."""
     if focus.browsing:
         return readable(view)
     found = tuple(answers(view, focus.draft))
@@ -96,7 +96,7 @@ def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
 
 
 def _goes_on(view: SixpackView, draft: ChoiceDraft) -> bool:
-    """Return whether a draft is still about the question that is asked."""
+    """Return whether a draft belongs to the current question."""
     legal = view.question.legal if view.question is not None else ()
     for choice in legal:
         match choice:
@@ -110,7 +110,7 @@ def _goes_on(view: SixpackView, draft: ChoiceDraft) -> bool:
 
 
 def drafted(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFocus:
-    """Return the focus once the next part of a choice is asked for; a switch keeps it."""
+    """Return the focus after the draft has changed; toggling a Calculator keeps the spot."""
     switched = focus.draft.card and focus.draft.card == draft.card
     spot = focus.spot if switched else None
     if spot is None and draft == NOTHING:
@@ -128,9 +128,9 @@ NO_PILES = message("There are no piles yet.")
 
 
 def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
-    """Return the keys that read the piles and the way of play, with their words.
+    """Return functions that read the piles and the order of play, by key.
 
-    That of a fourth pile, which there is not, is for pads with few buttons.
+    The key for a fourth row, which this game doesn't have, is an alternative for pads with few buttons.
     """
     way = partial(NARRATOR.direction, view)
 

@@ -1,4 +1,4 @@
-"""A hint, painted: a verdict or points beside everything that may be chosen; the best has a star."""
+"""Hints on the table: a tag with verdict or points on each answer; the best has a star."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
 FEW = 8
-"""The most choices with each card that a hint shows where there are very many: the best ones."""
+"""The most choices per card that a hint shows if there are very many: the best ones."""
 
 
 def shortened(decision: Decision) -> Decision:
-    """Return a decision with only the best few prospects for each card to lay, if there are very many."""
+    """Return a decision with only the best few prospects per card, if there are very many."""
     if len(decision.prospects) <= MANY:
         return decision
     kept: dict[int, list[Prospect]] = {}

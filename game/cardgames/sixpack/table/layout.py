@@ -1,6 +1,6 @@
-"""The places on the table of Sixpack, in units, for any canvas and number of seats.
+"""The layout of the table of Sixpack, in units, for any canvas and number of seats.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
+Constants are for a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
 STRIPS = 3
-"""The number of cards beneath a pile's top that show a strip, with everything to know about them."""
+"""The most cards beneath a pile's top that show a full strip."""
 _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
 _CLAIM = 411.0
 _BOARD = (320.0, 424.0, 640.0, 52.0)
 _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
-"""The middles of the places between the piles and beside them, from left to right; of far and side seats."""
+"""The x of the gaps beside and between piles, left to right, and the y of far and side seats' cards."""
 _LAID, _CROWD_TOP = 84.0, 3
 _TAGS = 30.0
 _HAND = 100.0
 _OVER_FAN, _FAN = 18.0, CARD_RATIO + 0.23
-"""The room over a fan, and the height of a fan as a multiple of a card's width."""
+"""The space above a fan, and a fan's height as a multiple of the card width."""
 
 Point = tuple[float, float]
 
 
 class CardRow(NamedTuple):
-    """Cards side by side about a middle: their width, and the room for all of them."""
+    """Cards side by side: the middle of the row, a card's width, and the width for all of them."""
 
     x: float
     y: float
@@ -46,10 +46,11 @@ class SeatFront(NamedTuple):
     """The places of a seat's things.
 
     Attributes:
-        name: the middle of its tag.
-        wings: the closed cards that it holds.
-        laid: the places of the cards that it lays, first and second; `card` is their width.
-        open: the cards of its hand that lie open.
+        name: the middle of its name tag.
+        wings: the closed cards of its hand.
+        laid: the middles of its first and second laid card.
+        card: the width of laid cards.
+        open: the open cards of its hand.
     """
 
     name: Point
@@ -60,7 +61,7 @@ class SeatFront(NamedTuple):
 
 
 class PileLayout(NamedTuple):
-    """A pile's place: all of it, its top card, and the middle of the tag at its near end."""
+    """A pile's place: all of it, its top card, and the middle of the claim tag."""
 
     whole: FRect
     top: FRect
@@ -71,14 +72,16 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        piles: the three piles; `strip` is the height of the strip of a card beneath, `edge` of one far below.
-        board: the way of play, an arrow with numbers on it.
-        fronts: the places of each seat, by its place among the opponents; the last is the viewer's.
-        chips: the packs, one under the other.
-        bubble: the words of the viewer's duck, which begin at its foot and grow upwards.
-        sheet: what is opened to be read: the standing, the turn, a card close up with very many words.
-        close_up: a card close up, below the piles.
-        cloth: the area of the cloth on which windows lie.
+        piles: the three piles.
+        strip: the height of the strip of a card beneath another.
+        edge: the height of the strip of a card far below.
+        board: the arrow with the numbers in playing order.
+        fronts: the places of each opponent, then the viewer's.
+        chips: the packs, one below the other.
+        bubble: the speech bubble of the viewer's duck, which grows upwards.
+        sheet: sheets to read: the standing, the turn, a close-up with very many words.
+        close_up: a close-up below the piles.
+        cloth: the area of the cloth on which windows may be.
     """
 
     piles: tuple[PileLayout, ...]
@@ -95,9 +98,9 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = False) -> TableLayout:
-    """Return the table on a canvas in units, for a number of opponents (a spectator's: all seats).
+    """Return the layout of a canvas in units; for a spectator, `opponents` counts all seats.
 
-    With tags over the hand, the fan is a little smaller and lower; nothing else moves.
+    With tags over the hand, the fan is slightly smaller and lower; nothing else moves.
     """
     base = seating(width, height, opponents)
     scale, tools = base.scale, tools_of(base)
@@ -129,13 +132,13 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
 
 def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
-    """Return the places of the packs, one under the other."""
+    """Return the areas of the packs, one below the other."""
     each = min(area.height / max(count, 1), area.height / 5)
     return tuple(FRect(area.left, area.top + place * each, area.width, each) for place in range(count))
 
 
 def grid(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
-    """Return `count` places of one shape (height to width), as large as fit in the middle of an area."""
+    """Return `count` equal areas with this ratio (height to width), as large as fit, centred in an area."""
     gap, best = 8.0, (0.0, 1)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
@@ -203,7 +206,7 @@ def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: 
 
 
 def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> SeatFront:
-    """Return the places of a seat at a side: all of its cards on the cloth before it."""
+    """Return a side seat's places: all cards on the cloth in front of it."""
     scale, bust = base.scale, place.bust
     x = _GAPS[0] if place.side is RaftSide.LEFT else _GAPS[-1]
     low = CardRow(*base.at(x, 439), 44 * scale, 112 * scale)
@@ -218,7 +221,7 @@ def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> SeatFront:
 
 
 def _own(base: SeatLayout, *, alone: bool) -> SeatFront:
-    """Return the viewer's seat's places: the cards that it lays are in the near corners of the cloth."""
+    """Return the viewer's places: laid cards are in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
     return SeatFront(

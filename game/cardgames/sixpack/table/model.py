@@ -1,4 +1,4 @@
-"""The shown state of Sixpack's table: a view, the part of it that has come true, moments, the turn so far."""
+"""What the table of Sixpack shows: a view, the part of it already visible, and the cards' fates."""
 
 from __future__ import annotations
 
@@ -40,17 +40,17 @@ from game.ui.drawing.text import Typeface
 _SIZE = 84.0
 _POP = 0.24
 WORD = 34.0
-"""The usual size of a word's letters, in units."""
+"""The usual font size of large letters, in units."""
 
 
 @dataclass(slots=True)
 class PackMoment(Shout):
-    """A pack's icon that pops up at a point, a word, and arrows between the cards and seats concerned.
+    """A word with a pack's icon that pops up, and arrows between the cards and seats concerned.
 
     Attributes:
-        pack: the pack of the icon; empty: a word alone.
-        room: the room of the word, where no card lies; the word is in it as near to the point as it can.
-        ways: the arrows, each from a point to a point.
+        pack: the pack of the icon; empty for a word alone.
+        room: the area for the word, where there are no cards; the word is as near to the icon as it can be.
+        ways: the arrows, each as a pair of points.
     """
 
     pack: str = field(kw_only=True)
@@ -79,7 +79,7 @@ class PackMoment(Shout):
 
 
 class FateTone(StrEnum):
-    """The tone in which the fate of a card is told."""
+    """Whether a card's fate is good or bad for its player; decides its colour."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -87,7 +87,7 @@ class FateTone(StrEnum):
 
 
 class Fate(NamedTuple):
-    """The fate of a played card, in a word or two."""
+    """What happened to a played card, in a word or two."""
 
     play: Play
     words: str
@@ -98,13 +98,14 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     """The shown state of the table.
 
     Attributes:
-        fates: those of the turn's cards so far, in order; `last_fates` are those of the turn before.
-        acting: the seat whose card is at work.
-        turned: how far play is turned round, 0 to 1.
-        seen: the view as far as it has been seen to come true; it follows the view when cards touch down.
-        counts: by seat, all cards that are seen to be its own; they change as cards come and go.
-        opened: what lies over the table to be read.
-        lays: the places of revealed cards among those of their players.
+        fates: what happened to this turn's cards, in order.
+        last_fates: what happened to the last turn's cards.
+        acting: the seat whose card is being handled.
+        turned: how far the arrow board has turned to reversed order, 0 to 1.
+        seen: the view without cards that are still in the air; it catches up when cards land.
+        counts: by seat, the number of cards shown; it changes as cards come and go.
+        opened: the close-up or sheet that is open over the table.
+        lays: by revealed card, its index among its player's plays.
     """
 
     rules, narrator = SIXPACK, NARRATOR
@@ -142,12 +143,12 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.lays = lays_of(view, self.lays)
 
     def show_all(self) -> None:
-        """Show all of the view: its cards have arrived."""
+        """Show the whole view, as its cards have landed."""
         self.seen = self.view
         self.counts = counts_of(self.view)
 
     def end_event(self) -> None:
-        """Show all of the view, as the event's steps have ended; nobody looks at them any more."""
+        """Show the whole view at the end of an event, and let the ducks look ahead again."""
         self.show_all()
         self.centre = None
 
@@ -170,7 +171,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def described_pack(self) -> str:
-        """The pack whose effect the viewer's duck explains, of the chip or card looked at; empty: none."""
+        """The pack of the focused or hovered thing, which the viewer's duck explains; empty if none."""
         found = (self._pack_at(spot) for spot in (self.opened.hovered, self.focus.spot))
         return next(filter(None, found), "")
 
@@ -259,7 +260,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.layout.piles[1].top.center
 
     def deck(self) -> Pose:
-        """Return the pose from which cards are dealt: face down above the middle."""
+        """Return the pose from which cards are dealt: face down, above the top of the canvas."""
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
@@ -267,7 +268,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
 
     def card_point(self, card: int, seat: int) -> Point:
-        """Return a card's point on the table; if it is not on the stage, its player's."""
+        """Return a card's point on the table; if it isn't there, its player's."""
         return self.stage.spot_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
@@ -293,7 +294,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         begin: Callable[[], None] | None = None,
         letters: float = WORD,
     ) -> Step:
-        """Return the step of a moment, its word where the question stands; other tweens may run beside it."""
+        """Return a step that shows a word and a pack's icon; other tweens may run at the same time."""
 
         def start() -> None:
             self.stage.play(cues, at[0])
@@ -307,7 +308,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 
     def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Bring cards from a hand to their new homes, own cards from their places in it; return them."""
+        """Move cards from a hand to their new homes, and return them."""
         stage = self.stage
         there = {card for card in cards if card in stage.cards}
         self.settle()
@@ -319,7 +320,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return came
 
     def to_hand(self, cards: Sequence[int], seat: int) -> list[Step]:
-        """Return the steps in which cards that all players see go into a hand."""
+        """Return the steps that move cards into a hand, visible to everyone."""
         stage = self.stage
         if seat == self.view.seat:
             self.settle()
@@ -332,7 +333,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
 
     def from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
-        """Return the steps in which a card comes into the player's hand, and turns on its way."""
+        """Return the step that moves a card into the viewer's hand, turning it over on its way."""
         stage = self.stage
         self.settle()
         moving = stage.cards[card]
@@ -342,7 +343,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         ]
 
     def across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
-        """Return the step in which a card goes to another player, as a back (0) if it's hidden."""
+        """Return the step that moves a card from one other player to another; a hidden one (0) is a back."""
         face = 1.0 if card else 0.0
         if card in self.homes():
             known = self.stage.cards.get(card)
@@ -358,7 +359,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
 
 def counts_of(view: SixpackView) -> tuple[int, ...]:
-    """Return the number of all cards by seat: in hand, open, laid, and revealed while they wait."""
+    """Return each seat's number of cards: in hand, laid, and waiting."""
     if not view.hand_sizes:
         return (0,) * view.seats
     waiting = [

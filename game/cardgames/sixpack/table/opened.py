@@ -1,4 +1,4 @@
-"""What is open over the table of Sixpack to be read, and the thing that the pointer rests on."""
+"""What is open over the table of Sixpack: a close-up or a sheet; and the thing under the pointer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 
 _HOVER = 0.7
-"""The seconds after which a thing under a resting pointer is shown close up."""
+"""The seconds after which a thing under a resting pointer opens in close-up."""
 _CLOSING = (Action.CONFIRM, Action.CANCEL, Action.ANNOUNCE_CARD)
 _STEPS = {
     Action.LEFT: -1,
@@ -27,9 +27,11 @@ class OpenedSheet(StrEnum):
 
 
 class Opened:
-    """The one thing that is open, a close-up or a sheet.
+    """The close-up or sheet that is open, if any.
 
     Attributes:
+        detail: the close-up.
+        sheet: the sheet.
         hovered: the spot under the pointer.
     """
 
@@ -47,18 +49,18 @@ class Opened:
         self.sheet = None if sheet is self.sheet else sheet
 
     def point(self, spot: Spot | None) -> None:
-        """Note the spot under the pointer; close a close-up that came of hovering."""
+        """Store the spot under the pointer; close a close-up that hovering has opened."""
         if spot != self.hovered:
             self.hovered, self._rested = spot, 0.0
             if self.detail is not None and not self.detail.pinned:
                 self.detail = None
 
     def let_go(self) -> None:
-        """Close what hovering opened, as the pointer is used."""
+        """Close what hovering has opened."""
         self.hovered, self.detail = None, None
 
     def rests(self, seconds: float) -> Spot | None:
-        """Let time pass; return the spot over which the pointer has just rested long enough to show it."""
+        """Advance the time; return the spot on which the pointer has just rested long enough to open it."""
         before, self._rested = self._rested, self._rested + seconds
         due = before < _HOVER <= self._rested and self.detail is None and self.sheet is None
         return self.hovered if due else None
@@ -73,6 +75,6 @@ class Opened:
         return isinstance(event, PointerPressed)
 
     def step(self, event: InputEvent) -> int:
-        """Return the step to another card of a close-up that an event asks for; 0 closes."""
+        """Return the step to another card of the close-up that an event asks for; 0 closes it."""
         paging = isinstance(event, ActionPressed) and self.sheet is None
         return _STEPS.get(event.action, 0) if paging and isinstance(event, ActionPressed) else 0

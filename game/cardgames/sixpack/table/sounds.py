@@ -1,4 +1,4 @@
-"""The sounds that only Sixpack has, those that depend on an event's values, and what they mean."""
+"""The sounds that only Sixpack has, the cues that depend on an event's values, and the glossary."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.view import SixpackView
 
 RICH = 3
-"""The number of cards from which a claim is worth a remark, and louder."""
+"""The number of cards from which a claim counts as rich: louder, and worth a comment."""
 
 _LAST_CARDS = 2
 
 
 class SixpackSound(StrEnum):
-    """Sounds of the packs' effects; a value is the name of its file in `assets/sounds/`."""
+    """Sounds of effects; a value names its file in `assets/sounds/`."""
 
     PUFF = "puff"
     CLAIM = "claim"
@@ -41,7 +41,7 @@ class SixpackSound(StrEnum):
 
 
 PILE_PANS = (-0.8, 0.0, 0.8)
-"""By pile, where it is heard: wider apart than the piles lie, so that ears can tell them."""
+"""Stereo position of each pile: further apart than on the screen, to tell piles apart by ear."""
 
 
 EFFECTS = {
@@ -56,38 +56,38 @@ EFFECTS = {
     "super_numbers": Cue(SixpackSound.SUPER_NUMBERS, Tier.STAKES),
     "seethrough": Cue(SixpackSound.GLASS, Tier.STAKES),
 }
-"""The sound of each pack whose effect begins to work."""
+"""The sound of each pack's effect when it starts."""
 
 
 def turning_cues(event: ev.DirectionChanged) -> Cues:
-    """Return the sounds of reversed play; the way back is higher."""
+    """Return the sounds of a change to reversed order, or (higher) back to normal."""
     return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact(Tier.STAKES)
 
 
 def pitch_of(number: int) -> int:
-    """Return the pitch of a card's number in semitones: higher numbers are higher."""
+    """Return the pitch of a card's number in semitones: higher numbers sound higher."""
     return max(-12, min(2 * number - 7, 12))
 
 
 def placing_cues(event: ev.CardPlaced) -> Cue:
-    """Return the sound of a placed card: the pile has its side, the number its pitch."""
+    """Return the sound of a placed card: its pile decides the side, its number the pitch."""
     sound = SixpackSound.CALCULATOR if event.calculators else Sound.ON_CARD
     return Cue(sound, pitch=pitch_of(event.number), pan=PILE_PANS[event.pile])
 
 
 def claiming_cues(event: ev.PileClaimed) -> Cues:
-    """Return the sounds of a claim: one after the other is higher; a rich one is the moment of the round."""
+    """Return the sounds of a claim: each claim is higher than the last; a rich one is a highlight."""
     tier = Tier.MOMENT if len(event.kept) >= RICH else Tier.STAKES
     return Cue(SixpackSound.CLAIM, tier, rises=True), impact(tier)
 
 
 def count_cues(order: int) -> Cues:
-    """Won cards arrive: each is two semitones higher than the one before."""
+    """Return the sound of a claimed card that arrives: each is two semitones higher than the last."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
 def tense(view: SixpackView) -> bool:
-    """Return whether a hand is about to be empty in the last round."""
+    """Return whether the music should be tense: a hand is almost empty in the last round."""
     if not view.turn or view.round < view.options.rounds:
         return False
     held = [size + laid for size, laid in zip(view.hand_sizes, view.laid_counts, strict=True)]
@@ -100,4 +100,4 @@ GLOSSARY = load_glossary(
     Example(seed=0, seats=4, skipped=0, choices=5),
     on_card=tuple(Cue(Sound.ON_CARD, pan=pan) for pan in PILE_PANS),
 )
-"""The sounds that mean something in this game."""
+"""The meanings of the game's sounds."""

@@ -1,4 +1,4 @@
-"""The table of Sixpack: its picture, and its answers to input."""
+"""The table of Sixpack: drawing and input."""
 
 from __future__ import annotations
 
@@ -110,10 +110,6 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_cards(pen, self.art, self.view.cards, cards, beneath, self.model.shift, hand=hand)
 
     def draw_above(self, pen: Pen) -> None:
-        """Draw marks on the cards, the open picker, the question, the words of the viewer's duck, and a hint.
-
-        With something open over the table, that has all the words.
-        """
         model = self.model
         draw_marks(pen, self.art, model)
         if model.window is not None and model.prompting and not model.focus.browsing:
@@ -166,7 +162,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         self._draft(NOTHING)
 
     def _draft(self, draft: ChoiceDraft) -> None:
-        """Go on to the next part of a choice, or back."""
+        """Change the draft of the choice, and read out the next part."""
         model = self.model
         model.focus = focus.drafted(self.view, model.focus, draft)
         model.told = ""
@@ -178,11 +174,6 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     # -- looking closely -----------------------------------------------------------------------------
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """Move the focus to the spot at the pointer; a thing under a resting pointer is shown close up.
-
-        A pointer rests on cards while the player thinks, or watches where the last one fell: a close-up
-        there would hide the table, so it takes a click or a key.
-        """
         super().point(x, y, held=held)
         spot = self.model.spot_at(x, y) or self.model.readable_at(x, y)
         self.model.opened.point(None if spot is not None and spot.zone in CARDS else spot)
@@ -232,13 +223,13 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         }
 
     def _open(self, sheet: OpenedSheet, words: Callable[[], str]) -> str:
-        """Open a sheet that also says its words, or close it."""
+        """Open a sheet, or close it if it's open; return its words."""
         if self.view.round:
             self.model.opened.turn_to(sheet)
         return words()
 
     def _close_up(self) -> str:
-        """Show the focused spot close up, which says its words; the answer if there is none."""
+        """Open the close-up of the focused spot, which reads itself; return words if there is no focus."""
         if self.focus.spot is None:
             return NO_FOCUS
         self.read(self.focus.spot)

@@ -1,1 +1,1 @@
-"""The words of Sixpack: pure, without the screen."""
+"""The words of Sixpack, without pygame."""

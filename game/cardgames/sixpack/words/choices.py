@@ -1,4 +1,4 @@
-"""The choices of Sixpack as words and cards."""
+"""The choices of Sixpack in words, and the cards they are about."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _MOMENTS: Mapping[str, Text] = {
     "discard": message_in("a moment of a turn", "discard"),
     "pass": message_in("a moment of a turn", "pass"),
 }
-"""By kind of question, what a turn's moment is called; a turn begins with `lay`."""
+"""By kind of question, a name for that moment of a turn."""
 
 
 class SixpackChoices(Choices):
-    """Cards, numbers, piles and sides."""
+    """Words for cards, numbers, piles and directions."""
 
     def moment(self, view: SixpackView) -> str:
         question = view.question
@@ -78,7 +78,7 @@ class SixpackChoices(Choices):
 
 
 def _place(pile: int, landing: ch.Landing) -> Text:
-    """Return a landing in a word or two; piles are numbered from 1."""
+    """Return a landing in a word or two; piles count from 1."""
     match landing:
         case ch.Landing.PLACE:
             return message("pile {pile}", pile=pile)
@@ -91,7 +91,7 @@ def _place(pile: int, landing: ch.Landing) -> Text:
 
 
 def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
-    """Return a choice's words; equal words of the same question are numbered."""
+    """Return a choice's words; choices with the same words are numbered."""
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
     if isinstance(choice, ch.LayCard):
@@ -147,7 +147,7 @@ def _words(view: SixpackView, choice: Choice, names: Names) -> str:
 
 
 def _deed(view: SixpackView, card: str) -> Text:
-    """Return what is done with a chosen card, by the kind of question."""
+    """Return in words what is done with a chosen card, by the kind of question."""
     match view.question.kind if view.question is not None else "":
         case "lay":
             return message("play {card}", card=card)
@@ -169,7 +169,7 @@ def _deed(view: SixpackView, card: str) -> Text:
 
 
 def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]) -> str:
-    """Return a card, the Calculators that go with it, and its number with them."""
+    """Return a card in words with its Calculators, and the number that it then counts as."""
     if not calculators:
         return full_name(view, card)
     counts = dict.fromkeys(view.sight.played(one, calculators) for one in view.cards[card].numbers)
@@ -182,7 +182,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
 
 
 def _chosen(view: SixpackView, card: int, names: Names) -> Text:
-    """Return what is done with a picked card; one of the turn with its owner and its current number."""
+    """Return in words what is done with a chosen card; one of the turn is named with its owner and number."""
     play = next((play for play in view.waiting if play.card == card), None)
     if play is None:
         return _deed(view, full_name(view, card))

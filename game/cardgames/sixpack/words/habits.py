@@ -1,4 +1,4 @@
-"""Moves by which the styles of Sixpack show in open facts. Every style has one."""
+"""Habits: moves by which others can recognize a style of Sixpack. Every style has one."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.cardgames.sixpack.rules.events import (
 from game.voice.habits import ShownMove
 
 _BIG: Final = 4
-"""From this many cards on, a pile is big."""
+"""The number of cards from which a pile counts as big."""
 _LITTLE: Final = 2
-"""Up to this many cards, a pile is small."""
+"""The number of cards up to which a pile counts as small."""
 _EARLY: Final = 2
-"""How many turns a round's opening has."""
+"""The number of turns that count as a round's opening."""
 _LOW: Final = 2
 _HIGH: Final = 5
 
@@ -35,19 +35,19 @@ def _claim(move: ShownMove) -> PileClaimed | None:
 
 
 def _claimed(move: ShownMove) -> int:
-    """Return how many cards a pile that it claims has; 0 if it claims none."""
+    """Return how many cards are in a pile that the seat claims; 0 if it claims none."""
     claim = _claim(move)
     return 0 if claim is None else len(claim.kept) + len(claim.gone)
 
 
 def _claims_a_little(move: ShownMove) -> bool:
-    """Return whether it claims a small pile that brings something."""
+    """Return whether the seat claims a small pile that gains it something."""
     claim = _claim(move)
     return claim is not None and bool(claim.kept) and _claimed(move) <= _LITTLE
 
 
 def _gains_at_once(move: ShownMove) -> bool:
-    """Return whether its hand gains a card: from a smaller pile than the largest, a top, or another hand."""
+    """Return whether the seat gains a card: from a smaller pile, a pile's top, or another hand."""
     event, claim = move.event, _claim(move)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
@@ -56,14 +56,14 @@ def _gains_at_once(move: ShownMove) -> bool:
 
 
 def _leaves_a_hand(move: ShownMove) -> bool:
-    """Return whether its card has a handprint and now lies on a pile for anyone to claim."""
+    """Return whether the seat places a card with a handprint on a pile."""
     event, after = move.event, move.after
     placed = isinstance(event, CardPlaced) and event.seat == move.seat
     return bool(placed and after.cards[event.card].hand and not after.reversed)
 
 
 def _opening(move: ShownMove) -> list[int]:
-    """Return the printed numbers of its cards in a turn that opens a round; none later."""
+    """Return the printed numbers of the seat's cards in a turn that opens a round; empty in later turns."""
     event = move.event
     if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
         return []
@@ -74,7 +74,7 @@ def _opening(move: ShownMove) -> list[int]:
 
 
 def _vanished_with(move: ShownMove) -> set[int]:
-    """Return the other seats whose cards leave the game as duplicates of a card of this seat."""
+    """Return the other seats whose cards cancel with a card of this seat."""
     event = move.event
     if not isinstance(event, DuplicatesRemoved):
         return set()
@@ -83,7 +83,7 @@ def _vanished_with(move: ShownMove) -> set[int]:
 
 
 def _losers(move: ShownMove) -> set[int]:
-    """Return the other seats that lose a card to this seat: as a duplicate, by its veto, or into its hand."""
+    """Return the other seats that lose a card to this seat: as a duplicate, by a veto, or stolen."""
     match move.event:
         case CardVetoed(seat=seat, owner=loser) | CardStolen(seat=seat, victim=loser) if seat == move.seat:
             return {loser} - {seat}
@@ -91,7 +91,7 @@ def _losers(move: ShownMove) -> set[int]:
 
 
 def _costs_the_leader(move: ShownMove) -> bool:
-    """Return whether the leader loses a card: most points, then most cards."""
+    """Return whether the leader loses a card to the seat; most points lead, then most cards."""
     before, losers = move.before, _losers(move)
     if not losers:
         return False

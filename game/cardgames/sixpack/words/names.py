@@ -1,4 +1,4 @@
-"""The names of cards, piles and players in a sentence, from one seat's view."""
+"""The names of cards, piles and players in sentences, from one seat's view."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ def packs_named(packs: Iterable[str]) -> Text:
 
 
 def face_name(card: Card) -> str:
-    """Return a card by its pack and number: `4` if it is neutral, `Veto 4`, `Super Numbers 2 or 5`."""
+    """Return a card's name, from its pack and number: `4` if neutral, `Veto 4`, `Super Numbers 2 or 5`."""
     number = str(card.number) if card.second is None else listed([card.number, card.second], "or")
     return number if card.pack == NEUTRAL else _card(card.pack, number)
 
 
 def _card(pack: str, number: object) -> Text:
-    """Return a card of a special pack: `Veto 4`."""
+    """Return the name of a special pack's card: `Veto 4`."""
     # For translators: the name of a card; the number is "4", or "2 or 5".
     return message_in("a card", "{pack} {number}", pack=pack_name(pack), number=number)
 
 
 def name(view: SixpackView, card: int) -> str:
-    """Return a card by its pack and number, or `a card` if the listener may not know it."""
+    """Return a card's name, or `a card` if the listener may not know it."""
     return face_name(view.cards[card]) if card else message_in("a card that is not known", "a card")
 
 
 def full_name(view: SixpackView, card: int) -> str:
-    """Return a card's name, and whether it shows a handprint."""
+    """Return a card's name, and whether it has a handprint."""
     words = name(view, card)
     return message("{card} with a handprint", card=words) if view.cards[card].hand else words
 
@@ -60,7 +60,7 @@ def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
 
 
 def name_as(view: SixpackView, card: int, counts: int) -> str:
-    """Return a played card, and the number it counts as if that isn't printed on it: `4`, `4 as 6`."""
+    """Return a played card's name, with the number it counts as if that isn't printed: `4`, `4 as 6`."""
     face = view.cards[card]
     if face.second is not None:
         return _card(face.pack, counts)
@@ -72,7 +72,7 @@ def name_as(view: SixpackView, card: int, counts: int) -> str:
 
 
 def name_on(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
-    """Return a named card with the Calculators beneath it, if any: `4 as 6 on Calculator 2`."""
+    """Return a card's name with the Calculators beneath it, if any: `4 as 6 on Calculator 2`."""
     if not calculators:
         return card
     return message_in(
@@ -84,14 +84,14 @@ def name_on(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
 
 
 def play_name(view: SixpackView, play: Play) -> str:
-    """Return a waiting card with its current number; both numbers until its owner has chosen one."""
+    """Return a waiting card's name with its current number; with both numbers until one is chosen."""
     if any(one.kind == "number" and one.card == play.card for one in view.questions):
         return name(view, play.card)
     return name_as(view, play.card, view.number_of(play))
 
 
 def revealed_name(view: SixpackView, play: Play) -> str:
-    """Return a card as it is turned up; one with two numbers has none chosen yet."""
+    """Return a card's name at the reveal, when no number has been chosen yet."""
     face = view.cards[play.card]
     return name(view, play.card) if face.second is not None else name_as(view, play.card, play.number)
 
@@ -115,7 +115,7 @@ _SEVERAL_CALLED = (
 
 
 def cards_called(counts: int, *, many: bool = True) -> Text:
-    """Return cards by their number alone, as a noun: `sixes`, or `six` for one of them."""
+    """Return cards as a noun by their number: `sixes`, or `six` for one of them."""
     return (_SEVERAL_CALLED if many else _ONE_CALLED)[counts - 1]
 
 
@@ -127,7 +127,7 @@ def cards_counted(number: int) -> Text:
 
 
 def kept_counted(number: int) -> Text:
-    """Return how many cards a claim brings in reversed order: `no cards to keep`."""
+    """Return in words how many cards a claim keeps in reversed order: `no cards to keep`."""
     return plural("{n} card to keep", "{n} cards to keep", number, n=spelled(number))
 
 
@@ -140,7 +140,7 @@ def points_counted(number: int) -> Text:
 
 
 def cards_and_hands(cards: int, hands: int) -> Text:
-    """Return a number of cards, and how many of them have a handprint: `three cards, one handprint`."""
+    """Return a number of cards in words, and how many handprints they have: `three cards, one handprint`."""
     return parts(", ", (cards_counted(cards), hands_counted(hands))) if cards else cards_counted(0)
 
 
@@ -148,7 +148,7 @@ def cards_and_hands(cards: int, hands: int) -> Text:
 
 
 def top_name(view: SixpackView, pile: int) -> str:
-    """Return a pile by its top card, and its number if that isn't printed on it: `Seethrough 2, now 5`."""
+    """Return a pile's top card in words, with the pile's number if that differs: `Seethrough 2, now 5`."""
     face = view.cards[view.piles[pile][-1]]
     numbers = view.sight.numbers(pile)
     if numbers == face.numbers:
@@ -157,7 +157,7 @@ def top_name(view: SixpackView, pile: int) -> str:
 
 
 def gain_of(view: SixpackView, *piles: int) -> Text:
-    """Return the gain of claiming one of these piles: its handprints, or its other cards while reversed."""
+    """Return in words what claiming one of these piles gains: handprints or, in reverse, other cards."""
     gains = [len(view.sight.kept(pile)) for pile in piles]
     most = max(gains)
     if len(piles) == 1 and bites(view, piles[0]):
@@ -177,18 +177,18 @@ def bites(view: SixpackView, pile: int) -> bool:
 
 
 def sight_of(view: SixpackView) -> Sight:
-    """Return the sight of the piles that have cards: while cards are moving, one may be empty."""
+    """Return the sight without empty piles, which occur while cards are moving."""
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile))
 
 
 def laws_of(view: SixpackView) -> Text:
-    """Return the current rules of play: `low to high, closest below, 6 claims`."""
+    """Return the current order in words: `low to high, closest below, 6 claims`."""
     way = message("high to low, closest above") if view.reversed else message("low to high, closest below")
     return parts(", ", (way, _claiming(view)))
 
 
 def _claiming(view: SixpackView) -> Text:
-    """Return the numbers that claim: `only 3 and 4 claim`."""
+    """Return in words which numbers claim: `only 3 and 4 claim`."""
     sight = sight_of(view)
     extremes = sight.extremes()
     count, numbers = len(extremes), listed(extremes)
@@ -201,5 +201,5 @@ def _claiming(view: SixpackView) -> Text:
 
 
 def card_and_player(card: str, player: str) -> Text:
-    """Return a card and its player in a list: `Veto 4 Bob`."""
+    """Return a card and its player, for a list: `Veto 4 Bob`."""
     return message_in("a card and its player", "{card} {name}", card=card, name=player)

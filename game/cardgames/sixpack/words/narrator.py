@@ -1,4 +1,4 @@
-"""The words of Sixpack: events, questions, and cards on the table, from the listener's view."""
+"""The words of Sixpack: events, questions and the table, from the listener's view."""
 
 from __future__ import annotations
 
@@ -39,8 +39,6 @@ _ANY = (0, 1, 2)
 
 
 class SixpackNarrator(InPoints, Adviser):
-    """The narrator of Sixpack."""
-
     results = RoundScored, MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)
@@ -49,13 +47,16 @@ class SixpackNarrator(InPoints, Adviser):
     reason = staticmethod(reason)
 
     def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        """Return a choice in words that follow "to": `play Veto 4`; without names, players are numbered."""
+        """Return a choice in words that can follow "to": `play Veto 4`.
+
+        Without names, players are numbered.
+        """
         return CHOICES.words(view, choice, names)
 
     # -- cards ---------------------------------------------------------------------------------------
 
     def card(self, view: SixpackView, card: int) -> str:
-        """Return a card with its handprint, and whether it lies face up."""
+        """Return a card in words, with its handprint, and whether it is face up."""
         if not card:
             return message("A face-down card.")
         named = full_name(view, card)
@@ -64,11 +65,11 @@ class SixpackNarrator(InPoints, Adviser):
         )
 
     def pack(self, pack: str) -> str:
-        """Return a pack's name and effect."""
+        """Return a pack's name and effect in words."""
         return message("{pack}: {effect}", pack=PACKS[pack].title, effect=PACKS[pack].effect)
 
     def focus_card(self, view: SixpackView, card: int) -> str:
-        """Return a hand card and, while a card is to be laid, where it would go as the piles lie now."""
+        """Return a hand card in words and, if a card is to be laid, where it would go now."""
         words = self.card(view, card)
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
@@ -79,7 +80,7 @@ class SixpackNarrator(InPoints, Adviser):
         return sentences(words, message("Now {ways}.", ways=parts("; ", ways)))
 
     def played(self, view: SixpackView, card: int, names: Names) -> str:
-        """Return a waiting card of the turn: its owner, its current number, and its place in the order."""
+        """Return a waiting card in words: its owner, current number, and place in the order."""
         order = view.order
         play = next((play for play in order if play.card == card), None)
         if play is None:
@@ -97,7 +98,7 @@ class SixpackNarrator(InPoints, Adviser):
     # -- piles ---------------------------------------------------------------------------------------
 
     def pile(self, view: SixpackView, pile: int) -> str:
-        """Return a pile's top card and number, its other cards and handprints, and what may claim it."""
+        """Return a pile in words: top card, number, other cards, handprints, and which numbers claim it."""
         if not view.piles or not view.piles[pile]:
             return self._lying(view, pile)
         claimers = [one for one in NUMBERS if pile in _claims(view, one) != _ANY]
@@ -108,11 +109,11 @@ class SixpackNarrator(InPoints, Adviser):
         )
 
     def tops(self, view: SixpackView) -> str:
-        """Return every pile's top card, how many cards lie beneath, and its handprints."""
+        """Return every pile in words: top card, number of other cards, and handprints."""
         return sentences(*(self._lying(view, pile) for pile in range(len(view.piles))))
 
     def _lying(self, view: SixpackView, pile: int) -> Text:
-        """Return a pile's top card and number, its other cards and handprints."""
+        """Return a pile in words: top card and number, other cards and handprints."""
         if not view.piles or not view.piles[pile]:
             return message("Pile {pile} is empty.", pile=pile + 1)
         beneath = len(view.piles[pile]) - 1
@@ -123,7 +124,7 @@ class SixpackNarrator(InPoints, Adviser):
         return message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about))
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:
-        """Return a pile, the gain of claiming it, and the cards beneath its top, from top to bottom."""
+        """Return a pile in words, the gain of claiming it, and the other cards from top to bottom."""
         lying = view.piles[pile]
         beneath = [full_name(view, card) for card in lying[-2::-1]]
         return sentences(
@@ -146,7 +147,7 @@ class SixpackNarrator(InPoints, Adviser):
         return message("Waiting: {plays}.", plays=parts(", ", waiting))
 
     def direction(self, view: SixpackView) -> str:
-        """Return the order of play, the number that claims, and whether cards have effects."""
+        """Return in words the order of play, the number that claims, and whether cards have effects."""
         laws = laws_of(view)
         lost = [one for one in NUMBERS if _claims(view, one) == _ANY]
         return sentences(
@@ -162,7 +163,7 @@ class SixpackNarrator(InPoints, Adviser):
     # -- players -------------------------------------------------------------------------------------
 
     def who_has_chosen(self, view: SixpackView, names: Names) -> str:
-        """Return the players who have chosen and those who haven't, or what others are asked."""
+        """Return in words which players have chosen and which haven't, or what another player must choose."""
         asked = {question.seat: question for question in view.questions}
         kinds = {question.kind for question in view.questions}
         if kinds <= {"lay", "pass"} and kinds:
@@ -183,7 +184,7 @@ class SixpackNarrator(InPoints, Adviser):
         return message("Nobody has to choose right now.")
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
-        """Return a player's cards: in hand, laid and face up; own cards with their handprints."""
+        """Return a player's cards in words: in hand, laid and face up; the viewer's own with handprints."""
         name = player(view, seat, names)
         if not view.hand_sizes:
             return message("{name} no cards yet", name=name)
@@ -199,7 +200,7 @@ class SixpackNarrator(InPoints, Adviser):
         )
 
     def scores(self, view: SixpackView, names: Names) -> str:
-        """Return all players' cards in hand, and the points of the rounds before; most first."""
+        """Return all players' cards and points in words, most first."""
         if not view.hand_sizes:
             return NO_CARDS
         order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -view.hand_sizes[seat]))
@@ -211,7 +212,7 @@ class SixpackNarrator(InPoints, Adviser):
 
 
 def _described(view: SixpackView, play: Play) -> Text:
-    """Return a waiting card, what it copies, and whether it has a handprint."""
+    """Return a waiting card in words: what it copies, and whether it has a handprint."""
     about = [name_on(view, play_name(view, play), play.calculators)]
     if play.copied:
         about.append(message("a copy of {card}", card=name(view, play.copied)))
@@ -225,7 +226,7 @@ def _holds(name: str, cards: Text) -> Text:
 
 
 def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
-    """Return a seat's cards in hand, and how many lie on the table: face down, or revealed and waiting."""
+    """Return a seat's hand in words, with the number of cards it has laid or that are waiting."""
     laid = view.laid_counts[seat] if view.laid_counts else 0
     laid += sum(len(play.cards) for play in view.waiting if play.seat == seat)
     if not laid:
@@ -234,7 +235,7 @@ def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
 
 
 def _claims(view: SixpackView, number: int) -> tuple[int, ...]:
-    """Return the piles that a card of this number may claim, as the piles lie."""
+    """Return the piles that a card of this number may claim now."""
     if not view.piles or not all(view.piles):
         return ()
     return tuple(pile for pile, landing in landings(view, number).landings if landing is Landing.CLAIM)

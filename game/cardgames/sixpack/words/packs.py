@@ -15,6 +15,6 @@ class _Pack(Struct, frozen=True, forbid_unknown_fields=True):
 
 _PACKS = read_contents("packs.toml", dict[str, _Pack])
 DETAILS = {pack: texts.detail for pack, texts in _PACKS.items()}
-"""A pack's effect in full."""
+"""The full description of each pack's effect."""
 SHOUTS = {pack: texts.words for pack, texts in _PACKS.items()}
-"""What a pack's card calls out when its effect works."""
+"""The words shown when a pack's effect starts."""

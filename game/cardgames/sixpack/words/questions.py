@@ -1,4 +1,4 @@
-"""The questions of Sixpack in words, by the kinds of steps that ask them."""
+"""The questions of Sixpack in words, by kind of step."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.voice.words import place
 
 
 def ask(view: SixpackView, names: Names) -> str:
-    """Return the question that the view's seat must answer as a sentence; empty if there is none."""
+    """Return the question that the viewer must answer, as a sentence; empty if there is none."""
     words = title(view, names)
     return message("{request}.", request=words) if words and not words.endswith("?") else words
 
 
 def title(view: SixpackView, names: Names) -> str:
-    """Return the question without a full stop; empty if there is none."""
+    """Return the viewer's question without a full stop; empty if there is none."""
     question = view.question
     if question is None:
         return ""
@@ -53,7 +53,7 @@ def _effect(view: SixpackView, question: Question) -> Text:
 
 
 def others_do(view: SixpackView, question: Question, names: Names) -> Text | None:
-    """Return what another seat must decide, or None for decisions that all seats make at the same time."""
+    """Return in words what another seat must decide; None if all seats decide simultaneously."""
     player = names[question.seat]
     if question.kind == "land":
         play = next(play for play in view.waiting if play.card == question.card)
@@ -76,7 +76,7 @@ def others_do(view: SixpackView, question: Question, names: Names) -> Text | Non
 
 
 def _lay(view: SixpackView, question: Question) -> Text:
-    """Return the question for a card to lay: any, or an open card that must come first."""
+    """Return the question for a card to lay: any card, or an open card that must be laid."""
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [name(view, card) for card in dict.fromkeys(cards)]
@@ -97,7 +97,7 @@ def _pass(view: SixpackView, question: Question, names: Names) -> Text:
 
 
 def _land(view: SixpackView, question: Question) -> Text:
-    """Return the question where a card of the viewer goes, with the reason for it."""
+    """Return the question where a card goes, with the reason for it."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}

@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice, from its own view alone."""
+"""Reasons for an agent's choices in Sixpack in words, from the agent's own view."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _WHEN_PLAYED: Mapping[str, Text] = {
     "carousel": message("then everyone passes a card"),
     "pile_driver": message("it moves cards to another pile"),
 }
-"""By pack, a card's effect when it is placed or claims."""
+"""By pack, a clause about a card's effect when it is placed or claims."""
 
 _ON_A_PILE: Mapping[str, Text] = {
     "seethrough": message("whoever covers it turns a card face up"),
@@ -49,11 +49,11 @@ _ON_A_PILE: Mapping[str, Text] = {
     "second_hand": message("whoever claims it takes one more card"),
     "calculator": message("the card on top counts it, too"),
 }
-"""By pack, a card's effect while it lies on a pile."""
+"""By pack, a clause about a card's effect while it is on a pile."""
 
 
 def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """Return where a card goes as the piles lie, its chance of a duplicate, and its effects."""
+    """Return clauses about where a card would go now, the chance of a duplicate, and its effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
         copies = message("{card} copies another player’s card", card=name(view, choice.card))
         return [copies, *_clash(view, choice)]
@@ -68,24 +68,24 @@ def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def _two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
-    """Return whether a hand card's number is chosen once it is revealed."""
+    """Return whether a hand card's number is chosen only after the reveal."""
     return view.cards[choice.card].second is not None and not view.disabled
 
 
 def _either_way(view: SixpackView, choice: ch.LayCard) -> Text:
-    """Return where a card with two numbers goes, for each number unless Calculators make them one."""
+    """Return a clause about where a card with two numbers goes, for each number that it can count as."""
     way, *others = [_where(view, choice, counts) for counts in counts_of(view, choice)]
     # For translators: two clauses such as "Super Numbers 5 goes on 4".
     return message("{way}, or {other}", way=way, other=others[0]) if others else way
 
 
 def _where(view: SixpackView, choice: ch.LayCard, counts: int) -> Text:
-    """Return where a hand card goes as the piles lie."""
+    """Return a clause about where a hand card would go now."""
     return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
 
 
 def _clash(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """Return how likely another player is to lay the same number."""
+    """Return a clause about how likely another player is to lay the same number."""
     counts = counts_of(view, choice)[0]
     own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
     if own:
@@ -108,7 +108,7 @@ def _clash(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
-    """Return a card's effects once it has landed as the piles lie."""
+    """Return clauses about a card's effects after it has landed on the current piles."""
     pack = view.cards[choice.card].pack
     found = landings(view, counts, pack).landings
     ways = [(pile, landing) for pile, landing in found if landing in (ch.Landing.PLACE, ch.Landing.CLAIM)]
@@ -125,7 +125,7 @@ def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
 
 
 def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """Return the words for a card that joins the turn: the waiting cards are known."""
+    """Return clauses about a card that joins the turn, when the waiting cards are known."""
     if _two_numbers(view, choice):
         return [_either_way(view, choice)]
     counts = counts_of(view, choice)[0]
@@ -139,7 +139,7 @@ def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def number_reasons(view: SixpackView, own: int) -> list[Text]:
-    """Return for one of a card's two numbers whether it is a duplicate, or where the card goes."""
+    """Return a clause about one of a card's two numbers: whether it's a duplicate, or where it goes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
@@ -154,13 +154,13 @@ def number_reasons(view: SixpackView, own: int) -> list[Text]:
 
 
 def _equal(view: SixpackView, counts: int, but: int) -> list[ch.Play]:
-    """Return the waiting cards of a number, except `but` and copies."""
+    """Return the waiting cards with a number, except card `but` and copies."""
     found = [play for play in view.waiting if view.number_of(play) == counts]
     return [play for play in found if play.card != but and not play.copied]
 
 
 def outlook(prospect: Prospect) -> Text:
-    """Return a choice's expected points and, for a card to play, its risk now."""
+    """Return a choice's expected points in words and, for a card to play, the risk of losing points now."""
     expected = figure(prospect.value, 1)
     if isinstance(prospect.choice, ch.LayCard):
         return message(
@@ -170,9 +170,9 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Return a choice's effect as things stand, and its comparison with the next best one.
+    """Explain a choice: its effect now, and how it compares with the next best.
 
-    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
+    `view` is the view that the decision was made on; `figures` says by how many points.
     """
     why = _why(view, choice)
     own = _name(view, choice)
@@ -224,7 +224,7 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
 
 
 def _passed(view: SixpackView, side: ch.Side) -> Text:
-    """Return the card that comes when cards are passed to a side."""
+    """Return a clause about the card that the viewer gets when cards are passed this way."""
     left = side is ch.Side.LEFT
     hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
     if left:
@@ -244,7 +244,7 @@ def _kind(view: SixpackView) -> str:
 
 
 def _landed(view: SixpackView, choice: ch.LandOn) -> list[Text]:
-    """Return what a landing gains for the card, and what it changes."""
+    """Return clauses about what a landing gains for the card, and what it changes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
@@ -268,7 +268,7 @@ def _lands(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
 
 
 def _picked(view: SixpackView, card: int) -> list[Text]:
-    """Return the effect of a card that is copied, vetoed, discarded, passed, turned face up or kept."""
+    """Return clauses about a card that is copied, vetoed, discarded, passed, turned face up or kept."""
     kind = _kind(view)
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
@@ -293,7 +293,7 @@ def _brings(view: SixpackView, card: int) -> Text:
 
 
 def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
-    """Return a card and its points in hand: one, and one more for a handprint."""
+    """Return a card and its points in words: one, and one more for a handprint."""
     called, hand = name(view, card), view.cards[card].hand
     return {
         "card": message("{card}, with a handprint", card=called) if hand else called,
@@ -302,7 +302,7 @@ def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
 
 
 def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
-    """Return the two piles after cards were moved from one to the other."""
+    """Return clauses about both piles after cards are moved from one to the other."""
     if view.question is None:
         return []
     pile, target = view.question.step.pile, choice.pile

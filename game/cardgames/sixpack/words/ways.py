@@ -1,4 +1,4 @@
-"""Where a card would go as the piles lie, and the changes that follow, in clauses and in short words."""
+"""Where a card would go and what would change, in clauses and in short words."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.language.message import Text, listed, message, message_in, parts, plur
 
 
 def it() -> Text:
-    """Return the word for a card that has been named already."""
+    """Return the pronoun for a card that has already been named."""
     # For translators: stands for {card} in "{card} goes on {top}".
     return message_in("a card", "it")
 
 
 def as_card(card: str, way: Text) -> Text:
-    """Return where a card goes with a number, or as another card that it becomes."""
+    """Return a clause about where a card goes with another number, or as a copy."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=way)
 
 
 def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
-    """Return where a card of this number goes: `4 goes on 3`, `6 claims pile 2, two handprints`."""
+    """Return a clause about where a card of this number goes: `4 goes on 3`, `6 claims pile 2, …`."""
     found = landings(view, counts, pack)
     ways = _by_landing(found.landings)
     fits = bool(found.nearest or found.equal)
@@ -54,14 +54,14 @@ def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text
 
 
 def piles_called(piles: Sequence[int]) -> Text:
-    """Return `any pile`, or `pile 1 or 2`."""
+    """Return piles in words: `any pile`, or `pile 1 or 2`."""
     if len(piles) == 3:
         return message("any pile")
     return message("pile {piles}", piles=listed([pile + 1 for pile in piles], "or"))
 
 
 def _tops(view: SixpackView, piles: Sequence[int]) -> Text:
-    """Return the top cards of some piles, of equal ones only the first: `2, 3 or Veto 3`."""
+    """Return the different top cards of these piles in words: `2, 3 or Veto 3`."""
     return listed(list(dict.fromkeys(top_name(view, pile) for pile in piles)), "or")
 
 
@@ -76,7 +76,7 @@ def piles_after(view: SixpackView, pile: int, landing: Landing, cards: tuple[int
 
 
 def turned_by(view: SixpackView, piles: Piles) -> list[Text]:
-    """Return the changes in effects, order and extremes if the piles lie like this."""
+    """Return clauses about changes in effects, order and extremes if the piles become these."""
     now, then = view.sight, look(view.cards, piles)
     if then.disabled != now.disabled:
         lost = then.disabled
@@ -99,7 +99,7 @@ def _then_claims(sight: Sight) -> Text:
 
 
 def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
-    """Return where a hand card would go as the piles lie now; both goals of a card with two numbers."""
+    """Return in words where a hand card would go now; both destinations if it has two numbers."""
     if not view.piles or not all(view.piles):
         return ""
     pack = view.cards[card].pack
@@ -119,7 +119,7 @@ def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
 
 
 def costs(view: SixpackView, card: int) -> bool:
-    """Return whether a hand card would only come back as the piles lie now, or claim a pile that bites."""
+    """Return whether a hand card could now only return, or claim a pile that costs cards."""
     pack = view.cards[card].pack
     numbers = counts_of(view, LayCard(card))
     found = [one for number in numbers for one in landings(view, number, pack).landings]
@@ -129,7 +129,7 @@ def costs(view: SixpackView, card: int) -> bool:
 
 
 def _goal(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
-    """Return `on pile 1 or 2`, or `claims pile 3: one handprint`; two ways are joined by "or"."""
+    """Return landings in words, joined by "or": `on pile 1 or 2`, or `claims pile 3: one handprint`."""
     return listed([_way(view, landing, piles) for landing, piles in _by_landing(found).items()], "or")
 
 

@@ -1,1 +1,1 @@
-"""The players of Sixty-six."""
+"""Agents that play Sixty-six."""

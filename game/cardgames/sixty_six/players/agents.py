@@ -1,4 +1,4 @@
-"""The players of Sixty-six: random, rules of thumb, and search. All see only their view."""
+"""The agents of Sixty-six: random, rules of thumb, and search."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.engine.contract import Choice
 
 
 class Drake(Agent[SixtySixView]):
-    """Goes by rules of thumb: counts its hand to bid and the trick to play, without looking ahead."""
+    """An agent without look-ahead: it bids by its hand's strength and values cards by the current trick."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -38,11 +38,11 @@ class Drake(Agent[SixtySixView]):
 
 
 class Searcher(Agent[SixtySixView]):
-    """A player that examines possible deals and weighs the results by its style.
+    """An agent that searches possible deals and rates the results by its style.
 
     Args:
-        share: the share of a budget that it uses (0 to 1).
-        foresees: whether it models the others' bids and views. Otherwise it bids, and leads first, like a
+        share: the share of the budget that it uses, 0 to 1.
+        foresees: whether it models the other seats' bids and views. Otherwise it bids and leads first like a
             Drake, and assumes that all seats see all hands.
     """
 
@@ -89,22 +89,22 @@ class Searcher(Agent[SixtySixView]):
 
 
 def _counted(view: SixtySixView, style: Style) -> Bid:
-    """Return the bid a hand is good enough for; a style may see more in it, or less."""
+    """Return the bid that a hand is strong enough for, adjusted by a style."""
     more = TICK * style.taste(view, Bid(1))
     return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
 
 
 def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
-    """Return the prospect of a card whose marriage isn't declared: as many points less (§10.7)."""
+    """Return the prospect of playing a card without its marriage: less by the marriage's points (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]
     return Prospect(choice, announced.value - marriage_of(view, choice.card) / TICK, announced.risk)
 
 
 def _tame(view: SixtySixView) -> tuple[Choice, ...]:
-    """Return a seat's choices, but only the two lowest bids.
+    """Return the legal choices, but only the two lowest bids.
 
-    Random bids would be Moons, and fail, so often that no match would end.
+    Random bids would often be Moons, which fail so often that no match would end.
     """
     choices = SIXTY_SIX.choices(view)
     return choices[:2] if view.stage == "bid" else choices

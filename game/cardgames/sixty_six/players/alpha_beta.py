@@ -1,7 +1,7 @@
 """Decides whether a team can force a result with all hands open: alpha-beta (Knuth and Moore 1975).
 
-Windows have no width: each pass asks for a certain worth or better. Results go into a transposition table at
-the start of each trick, and serve all passes and all cards.
+Searches use null windows: each pass only tests whether a value can be reached. Positions between tricks go
+into a transposition table, which serves all passes and all root cards.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ _OTHER_TRICK: Final = 1 << 16
 _PARTNER: Final = tuple([partner_of(seat) for seat in range(SEATS)])
 
 _PATIENCE: Final = 500
-"""The number of cards tried between two checks whether to give up: well under a millisecond."""
+"""Cards tried between two checks of the time limit: well under a millisecond."""
 
 
 class GivenUp(Exception):
-    """There was no time for the answer."""
+    """The search ran out of time."""
 
 
 def never() -> bool:
-    """Never give up, for a search without a time limit."""
+    """Return False: a search without a time limit."""
     return False
 
 
 def trumps_after(position: HandPosition, rules: PlayRules, bit: int) -> int:
-    """Return the trumps once this card has been played."""
+    """Return the set of trumps after this card is played."""
     if position.trump is not None:
         return SUIT[position.trump]
     return SUIT_AROUND[bit] if position.aside is None or rules.moon_trump else 0
@@ -62,7 +62,7 @@ def _totals(position: HandPosition, own: int) -> int:
 
 
 def _marriages(position: HandPosition) -> list[tuple[int, int]]:
-    """Return the marriages that may still be declared: seat, and king and queen."""
+    """Return the marriages that may still be declared, as seat and set of king and queen."""
     return [
         (seat, bit | MATE[bit])
         for seat in position.players
@@ -74,7 +74,7 @@ def _marriages(position: HandPosition) -> list[tuple[int, int]]:
 def rank_results(
     position: HandPosition, rules: PlayRules, own: int, worth: Worth[W]
 ) -> tuple[list[W], dict[int, int]]:
-    """Return the worths of all possible results, ascending, and the rank of each final total among them."""
+    """Return the values of all possible results, ascending, and the rank of each final total among them."""
     now = _totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])
     left += sum([points_in(position.hands[seat]) for seat in position.players])
@@ -92,13 +92,13 @@ def rank_results(
 
 
 def _marriage_points(position: HandPosition, team: int) -> range:
-    """Return the points a team's marriages may still bring. One may be in trump and count double."""
+    """Return the points that a team's marriages may still score; one may be in trump and count double."""
     marriages = len([seat for seat, _pair in _marriages(position) if team_of(seat) == team])
     return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
 
 
 def _result(totals: int, rules: PlayRules) -> HandResult:
-    """Return the result of these totals. A team without a trick has only marriages (§10.6)."""
+    """Return the result of these totals; under §10.6, a team without a trick loses its marriages."""
     own, other = totals >> 8 & 255, totals & 255
     if rules.marriage_needs_trick:
         own = own if totals & _OWN_TRICK else 0
@@ -107,10 +107,10 @@ def _result(totals: int, rules: PlayRules) -> HandResult:
 
 
 class AlphaBeta:
-    """The search with given trumps, in which the meaning of ranks no longer matters.
+    """The alpha-beta search for one set of trumps.
 
     Args:
-        over: returns whether to give up; called now and then.
+        over: returns whether to stop the search; called regularly.
     """
 
     def __init__(
@@ -165,10 +165,10 @@ class AlphaBeta:
         self._table: dict[int, tuple[int, int, int]] = {}
 
     def reaches(self, bit: int, need: int) -> bool:
-        """Return whether the seat's team can reach this rank or a better one once the card has been played.
+        """Return whether the maximising team can reach this rank or better after this card is played.
 
         Raises:
-            GivenUp: if time is over. Results found so far stay.
+            GivenUp: if time is over; results found so far stay in the table.
         """
         self._need = need
         totals = self._totals
@@ -177,18 +177,18 @@ class AlphaBeta:
         return self._play(self._left, self._asked, bit, self._trick, self._points, totals, self._rest)
 
     def _marriage(self, bit: int, seat: int) -> int:
-        """Return what a marriage with this card adds to the totals (§5.1)."""
+        """Return what a marriage with this card adds to the packed totals (§5.1)."""
         return (TRUMP_MARRIAGE if bit & self._trumps else MARRIAGE) * self._unit[seat]
 
     def _play(
         self, left: int, seat: int, bit: int, trick: TrickSoFar, points: int, totals: int, rest: int
     ) -> bool:
-        """Return whether the seat's team can get the points it needs once this seat has played this card.
+        """Return whether the maximising team can reach the needed rank after this seat plays this card.
 
         Args:
-            left: the number of seats that play to the trick after it.
+            left: the number of seats that play to the trick afterwards.
             trick, points: the trick before this card, and the points in it.
-            rest: the cards that all hands hold before this card.
+            rest: all cards in hands before this card is played.
         """
         self.nodes += 1
         trick = trick[bit]
@@ -208,7 +208,7 @@ class AlphaBeta:
         return not own
 
     def _lead(self, seat: int, totals: int, rest: int) -> bool:
-        """Return whether the seat's team can get the points it needs if this seat leads now."""
+        """Return whether the maximising team can reach the needed rank if this seat leads."""
         need = self._need
         if not rest:
             return self._ranks[totals] >= need
@@ -234,7 +234,7 @@ class AlphaBeta:
         return reached
 
     def _bounds(self, totals: int, rest: int) -> tuple[int, int]:
-        """Return the worst and the best possible rank of these totals."""
+        """Return bounds of the reachable rank for these totals and remaining cards."""
         left = points_in(rest)
         low = totals + left * _OTHER | _OTHER_TRICK
         high = totals + left * _OWN | _OWN_TRICK
@@ -257,7 +257,7 @@ class AlphaBeta:
         return self._ranks[low], self._ranks[high]
 
     def _leads(self, seat: int, hand: int, rest: int, good: int) -> list[int]:
-        """Return the possible leads, promising ones first: marriages, then cards that win the trick."""
+        """Return a hand's leads, promising ones first: the last good lead, marriages, then sure winners."""
         others = rest ^ hand
         ruffers = self._team_cards[1 - team_of(seat)] & rest & self._trumps
         first = [good] if good else []

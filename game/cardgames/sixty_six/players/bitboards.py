@@ -1,7 +1,7 @@
-"""Sets of cards as bits of an integer, and what a trick demands of such a hand (§3, §4).
+"""Sets of cards as bit masks, and the cards that may be played to a trick (§3, §4).
 
-A card's bit is rank × 4 + suit. So the lowest bit of a set is a card with the fewest points, and within a
-suit the higher bit wins. "A bit" below is an integer with one bit set.
+A card's bit is rank × 4 + suit. So a set's lowest bit is a card with the fewest points, and within a suit the
+higher bit wins. Below, "a bit" is an integer with one bit set.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import Play, partner_of
 
 BIT: Final = tuple(1 << (card % 6 * 4 + card // 6) for card in range(SIZE))
-"""The bit of each card."""
+"""The bit of each card, by its number."""
 
 CARD_OF: Final = {bit: card for card, bit in enumerate(BIT)}
-"""The card of each bit."""
+"""The number of each card, by its bit."""
 
 ALL: Final = sum(BIT)
 
 SUIT: Final = tuple(sum(BIT[6 * suit : 6 * suit + 6]) for suit in range(4))
-"""The cards of each suit."""
+"""By suit, the set of its cards."""
 
 SUIT_AROUND: Final = {bit: SUIT[card // 6] for bit, card in CARD_OF.items()}
-"""For each bit, the cards of its suit."""
+"""By bit, the set of all cards in its suit."""
 
 ABOVE: Final = {bit: SUIT_AROUND[bit] & -(bit << 1) for bit in BIT}
-"""For each bit, the cards of its suit that beat it."""
+"""By bit, the set of the higher cards of its suit."""
 
 MATE: Final = {bit: 0 if mate is None else BIT[mate] for bit, mate in zip(BIT, MATES, strict=True)}
-"""For each bit, the other one of its marriage, or 0 (§5.1)."""
+"""By bit, the other card of its marriage; 0 for other cards (§5.1)."""
 
 VALUE: Final = dict(zip(BIT, POINTS, strict=True))
-"""The points of each bit."""
+"""By bit, the card's points."""
 
 
 def bits_in(mask: int) -> Iterator[int]:
@@ -66,7 +66,10 @@ def points_in(mask: int) -> int:
 
 
 class PlayRules(Struct, frozen=True, gc=False):
-    """The options that change play, as in `SixtySixOptions`; `moon_trump` is off in a Moon without trumps."""
+    """The options that affect card play, named as in `SixtySixOptions`.
+
+    `moon_trump` is False if a Moon is played without trumps.
+    """
 
     over_trump: bool = True
     climb: Literal["always", "not_partner", "off"] = "always"
@@ -86,14 +89,14 @@ class PlayRules(Struct, frozen=True, gc=False):
 
 
 class TrickSoFar(dict[int, "TrickSoFar"]):
-    """A trick so far: what it demands of a hand, and the trick after each next bit.
+    """A partial trick: which cards it allows, and by the next card's bit the trick after that card.
 
-    Only the highest card of the led suit and the best card matter, so there are few of them, created on
-    demand. `trick[bit]` is the trick with that card added.
+    Only the highest card of the led suit and the winning card matter, so there are few different tricks. They
+    are created on demand: `trick[bit]` is the trick with that card added.
 
     Attributes:
-        high: the highest bit of the led suit; 0 if there is none.
-        best: the bit that is winning; 0 if there is none.
+        high: the highest bit of the led suit; 0 in an empty trick.
+        best: the winning bit; 0 in an empty trick.
     """
 
     __slots__ = (
@@ -135,7 +138,7 @@ class TrickSoFar(dict[int, "TrickSoFar"]):
         return trick
 
     def playable(self, hand: int, partners: bool) -> int:
-        """Return the cards of a hand that may be played (§4); `partners`: whether `high` is the partner's."""
+        """Return the playable cards of a hand (§4); `partners` says whether `high` is the partner's."""
         if follow := hand & self._led:
             return follow & (self._climb_partner if partners else self._climb) or follow
         if trumps := hand & self._must_ruff:
@@ -145,7 +148,7 @@ class TrickSoFar(dict[int, "TrickSoFar"]):
 
 @cache
 def empty_trick(trumps: int, rules: PlayRules) -> TrickSoFar:
-    """Return the trick before its first card, with these trumps."""
+    """Return a trick before its first card, with these trumps."""
     return TrickSoFar(0, 0, trumps, rules, {})
 
 

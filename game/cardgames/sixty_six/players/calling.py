@@ -1,9 +1,9 @@
-"""The bidding: the worth of a bid, what others will bid, and what their bids say about their hands.
+"""The auction: the value of a bid, how others will bid, and what their bids say about their hands.
 
-A leader's team makes about the points that `hand_strength` predicts. To value a bid, deals are drawn that
-agree with the bids so far. On each, the others continue as sound players would, and the highest bidder plays.
-Half of the value is the worth of that team's two hands, half the result when everyone plays by rules of
-thumb.
+The difference in points that a leader's team makes is predicted by `hand_strength`. To value a bid, deals are
+drawn that fit the bids so far. On each deal, the others continue as sound players would, and the highest
+bidder plays. Half of the value is the predicted result of that team's two hands; the other half is the result
+when everyone plays by rules of thumb.
 """
 
 from __future__ import annotations
@@ -32,47 +32,47 @@ from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.view import SEATS, Pair, SixtySixView, partner_of, team_of
 
 TOGETHER: Final = 129
-"""The points both teams usually make together: 120 and some marriages."""
+"""The points that both teams usually make together: 120 plus some marriages."""
 
 SPREAD: Final = 38.5
-"""The standard deviation, in points, of a team's result around its hands' prediction."""
+"""The standard deviation of results around predictions, in points."""
 
 NEEDED: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
-"""By bid, the margin (`hand_strength.outlook`) from which a sound player makes it if necessary."""
+"""By bid, the predicted margin (`hand_strength.outlook`) from which a sound player makes it."""
 
 OVER_PARTNER: Final = 25.0
-"""The additional margin for bidding over the partner."""
+"""The additional margin needed to outbid the partner."""
 
 _DOUBT: Final = 12.0
-"""The scale, in points of margin, of the uncertainty of a player's bid."""
+"""How uncertain a player's bidding is: the scale of the logistic function, in points of margin."""
 
 _LUCK: Final = tuple([NormalDist(0, SPREAD).inv_cdf((place + 0.5) / 12) for place in range(12)])
-"""Twelve equally likely deviations from the predicted result, in points."""
+"""Twelve equally likely deviations from a predicted result, in points."""
 
 _MOONS: Final = 24
 """The number of deals on which a Moon is tried."""
 
 _MOON_MARGIN: Final = 70.0
-"""Hands with a lower margin aren't tried for a Moon."""
+"""The least predicted margin for which a Moon is tried."""
 
 _MOON_TIME: Final = 0.4
-"""The share of the time for thinking about a Moon."""
+"""The share of the time spent on trying a Moon."""
 
 _MOON_TRUST: Final = 0.9
-"""The share of Moons makeable with open hands that are made in play."""
+"""The share of Moons that succeed in play, among those that succeed with open hands."""
 
 
 _AGAINST_MOON: Final = 2
-"""The ticks that the others get for a lost Moon."""
+"""The ticks that the other team is assumed to score against a lost Moon."""
 
 
 class BidForecast(Struct):
-    """The prospect of a bid.
+    """The expected results of a bid.
 
     Attributes:
-        worth: its worth in the player's style.
-        ticks: the team's ticks minus the others'.
-        set: the probability that the team's bid fails.
+        worth: the value to the player's style.
+        ticks: the team's ticks minus the other team's.
+        set: the probability that the team's own bid fails.
     """
 
     worth: float = 0.0
@@ -80,17 +80,17 @@ class BidForecast(Struct):
     set: float = 0.0
 
     def add(self, other: BidForecast, weight: float) -> None:
-        """Add one more possibility."""
+        """Add another possible outcome with a weight."""
         self.worth += weight * other.worth
         self.ticks += weight * other.ticks
         self.set += weight * other.set
 
 
 def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more: float = 0.0) -> int:
-    """Return a sound player's bid: the lowest possible one, if the hand is good enough for it.
+    """Return a sound player's call: the lowest possible bid if the hand is strong enough, else a pass.
 
     Args:
-        more: the points of margin the player adds to any hand.
+        more: points of margin by which the player overrates its hand.
     """
     bids = [choice.bid for choice in legal_bids(calls, options)]
     lowest = bids[1] if bids[0] == PASS else bids[0]
@@ -100,14 +100,14 @@ def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more
 
 
 def _needed(bid: int, calls: tuple[int, ...]) -> float:
-    """Return the margin needed to bid this high after these bids."""
+    """Return the predicted margin needed for this bid after these calls."""
     highest = max(calls, default=PASS)
     partners = bool(highest) and calls.index(highest) == len(calls) - 2
     return NEEDED[bid] + OVER_PARTNER * partners
 
 
 def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySixOptions) -> float:
-    """Return the likelihood that a player with this hand makes the bid at this place of the bidding."""
+    """Return the likelihood of the call at this place of the auction if its player holds this hand."""
     before, call = calls[:place], calls[place]
     lowest = max(before, default=PASS) + 1
     if call == MOON or lowest == MOON:
@@ -118,7 +118,7 @@ def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySi
 
 
 class Called:
-    """How well a deal agrees with the others' bids and the chosen trumps."""
+    """The likelihood of a deal, given the other seats' calls."""
 
     def __init__(self, view: SixtySixView) -> None:
         assert view.dealer is not None
@@ -132,7 +132,7 @@ class Called:
         self._places = [(place, seat) for place, seat in enumerate(seats) if seat != view.seat]
 
     def __call__(self, hands: Hands) -> float:
-        """Return it, from 0 to 1."""
+        """Return the likelihood, from 0 to 1."""
         chance = 1.0
         for place, seat in self._places:
             chance *= plausibility(hands[seat] | self._played[seat], self._calls, place, self._options)
@@ -140,7 +140,7 @@ class Called:
 
 
 class Auction:
-    """Values the bids of a view's seat on deals that agree with the bids so far."""
+    """Values the viewer's possible bids on deals that fit the calls so far."""
 
     def __init__(self, view: SixtySixView, value: Value, chance: Random) -> None:
         assert view.seat is not None
@@ -152,7 +152,7 @@ class Auction:
         self._results: dict[tuple[Hands, int], HandResult] = {}
 
     def forecasts(self, budget: Budget) -> list[BidForecast]:
-        """Return the prospect of each legal bid."""
+        """Return a forecast for each legal bid."""
         view = self._view
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
         found = [BidForecast() for _ in bids]
@@ -177,11 +177,11 @@ class Auction:
 
     @property
     def _hopes_for_moon(self) -> bool:
-        """Return whether this hand is worth considering a Moon."""
+        """Whether the viewer's hand is strong enough to try a Moon."""
         return outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
     def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
-        """Return the result of a deal if the others continue the bidding."""
+        """Return the outcome of a deal if the auction continues after these calls among sound players."""
         view = self._view
         assert view.dealer is not None
         while not auction_is_over(calls, view.options):
@@ -199,7 +199,7 @@ class Auction:
         return forecast
 
     def _played(self, hands: Hands, seat: int, bid: int) -> BidForecast:
-        """Return the result of a deal if this seat has bid this much and all play by rules of thumb."""
+        """Return the outcome if this seat plays this bid, and all seats play by rules of thumb."""
         if (hands, seat) not in self._results:
             # Rules of thumb do not look at the height of the bid.
             contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
@@ -207,7 +207,7 @@ class Auction:
         return self._scored(team_of(seat), bid, self._results[hands, seat])
 
     def _foretold(self, team: int, bid: int, margin: int) -> BidForecast:
-        """Return the prospect of a bid by a team that is expected to be ahead by four times this margin."""
+        """Return the outcome of a bid if the bidders' predicted margin is 4 × `margin` points."""
         key = (team, bid, margin)
         if key not in self._contracts:
             forecast = BidForecast()
@@ -217,12 +217,12 @@ class Auction:
         return self._contracts[key]
 
     def _ahead(self, team: int, bid: int, margin: float) -> BidForecast:
-        """Return the result of a hand in which the bidders are ahead by `margin` points."""
+        """Return the outcome of a hand in which the bidders make `margin` points more than the others."""
         points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
         return self._scored(team, bid, HandResult(int(points), int(TOGETHER - points), sweep=False))
 
     def _scored(self, team: int, bid: int, result: HandResult) -> BidForecast:
-        """Return the result of a hand that ends like this for the bidders."""
+        """Return the outcome of a hand with this result for the bidders."""
         ticks, others = ticks_of(result.own), ticks_of(result.other)
         return self._change(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
 

@@ -1,8 +1,8 @@
-"""Chooses a card: each is tried on possible deals, with all hands open and best play on both sides.
+"""Chooses a card: tries each card on possible deals, with all hands open and best play by both teams.
 
-This is perfect-information Monte Carlo. The solver gives a card's result on a deal, and the mean over deals
-its prospect. All cards are tried on the same deals, the better ones on more. Optionally, half of the weight
-goes to play-outs by rules of thumb, in which no seat knows the others' cards.
+This is perfect-information Monte Carlo: the solver gives each card's result on a deal, and a card's value is
+the mean over deals. All cards are tried on the same deals, the better ones on more deals. Optionally,
+play-outs by rules of thumb, in which no seat knows the others' cards, count for half of the value.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 ThingT = TypeVar("ThingT")
 
 NODES = 3200
-"""The number of cards the solver may try for each sample of a budget."""
+"""Cards that the solver may try per sample of the budget."""
 
 WEIGHED = 0.2
-"""The share of a time budget for drawing and weighing deals; with samples it takes none."""
+"""The share of a time budget for drawing and weighing deals; a budget of samples ignores it."""
 
 PLAYED = 0.4
 """The share of the budget for play-outs."""
@@ -48,19 +48,19 @@ STAGES = (
 )
 
 ALIKE = 0.02
-"""Cards closer than this many ticks are told apart by rules of thumb."""
+"""The difference in value below which rules of thumb decide between cards."""
 
 _UNLIKELY = 0.3
-"""Deals this much less likely than the likeliest are thinned out, and the remaining ones count more."""
+"""The likelihood, relative to the best deal's, below which deals are thinned out and weighted up."""
 
 
 class Ending(NamedTuple):
-    """The end of a hand for the bidders; the greater of two is better for them.
+    """How a hand ends for the bidders; greater is better for them.
 
     Attributes:
-        worth: its worth, in the player's style.
-        ticks: the ticks they score, minus the others'.
-        made: whether they make their bid.
+        worth: the value to the player's style, from the bidders' point of view.
+        ticks: the bidders' ticks minus the other team's.
+        made: whether the bid is made.
     """
 
     worth: float
@@ -69,17 +69,17 @@ class Ending(NamedTuple):
 
 
 Value = Callable[[int, Pair], float]
-"""A style's valuation of a hand this team bid for: the changes of its own score and the others'."""
+"""Returns a style's value of a hand: `(bidding team, (own, other) change of scores)`."""
 
 Plausible = Callable[[Hands], float]
-"""The relative likelihood of a deal, given all bids and plays."""
+"""Returns the relative likelihood of a deal, given all calls and plays."""
 
 Weighted = tuple[float, Hands]
-"""A deal and its weight."""
+"""A weight and a deal."""
 
 
 class CardResults:
-    """The results of a card, deal by deal."""
+    """The endings found for a card, one per deal."""
 
     def __init__(self) -> None:
         self._weights: list[float] = []
@@ -93,19 +93,19 @@ class CardResults:
         self._endings.append(ending)
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """Return the weighted mean over the first deals (None: all); 0 without deals."""
+        """Return a weighted mean over the first deals (None: all); 0 without deals."""
         weights = self._weights[:first]
         pairs = zip(weights, self._endings[:first], strict=True)
         return sum([weight * of(ending) for weight, ending in pairs]) / sum(weights) if weights else 0.0
 
 
 class Trial:
-    """A card and its results.
+    """A card that may be played, and its results.
 
     Attributes:
         value: its value by rules of thumb, in points.
-        solved: with all hands open and best play.
-        played: in play-outs by rules of thumb, if there are any.
+        solved: the results with open hands and best play.
+        played: the results of play-outs.
     """
 
     def __init__(self, choice: PlayCard, value: float) -> None:
@@ -113,20 +113,20 @@ class Trial:
         self.solved, self.played = CardResults(), CardResults()
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """Return the prospect: the first solved deals count as much as the play-outs."""
+        """Return a mean over the results; solved deals and play-outs count half each if there are both."""
         if len(self.solved) and len(self.played):
             return (self.solved.mean(of, first) + self.played.mean(of)) / 2
         return self.solved.mean(of, first) if len(self.solved) else self.played.mean(of)
 
 
 class CardSearch:
-    """A search on a view whose seat must play a card.
+    """A search for the best card of a view.
 
     Args:
         plays_out: whether cards are also tried in play-outs.
 
     Attributes:
-        trials: the cards, in order, with their results.
+        trials: the cards in the given order, with their results.
     """
 
     def __init__(
@@ -152,7 +152,7 @@ class CardSearch:
         self._tastes = dict(zip(choices, tastes, strict=True))
 
     def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
-        """Try the cards, each on at least one deal if time allows; return the best."""
+        """Try the cards until the budget is spent, at least once if time allows; return the best trial."""
         meter, stages = Meter(budget, NODES * budget.samples), [*STAGES]
         deals = likely_deals(Deals(self._view), plausible, chance, budget.samples, meter)
         # On the one deal that is left, or lies open, all seats know all cards indeed.
@@ -179,7 +179,7 @@ class CardSearch:
         )
 
     def prospects(self, best: Trial) -> tuple[Prospect, ...]:
-        """Return each card's prospect, compared with the best one on the deals both were tried on."""
+        """Return each card's prospect, by comparison with the best on the deals that both were tried on."""
         gain, own = self._ticks(best), self._sign > 0
         found = []
         for trial in self.trials:
@@ -193,7 +193,7 @@ class CardSearch:
         return tuple(found)
 
     def _play_out(self, deals: Sequence[Weighted], meter: Meter) -> None:
-        """Try all cards in play-outs, on as many deals as time allows."""
+        """Try all cards in play-outs, on as many deals as the budget allows."""
         cards = sum(self._view.hand_sizes) * len(self.trials)
         for weight, hands in deals:
             state = imagined(self._view, hands)
@@ -204,7 +204,7 @@ class CardSearch:
                 break
 
     def _solve(self, meter: Meter, deal: Weighted, alive: Sequence[Trial]) -> None:
-        """Try these cards on a deal with open hands: all of them, or none if time runs out."""
+        """Solve a deal for these cards: for all of them or, if time runs out, for none."""
         weight, hands = deal
         hand = OpenHand(
             replace(self._position, hands=hands), self._worth, self._rules, self._bidders, lambda: meter.over
@@ -228,7 +228,7 @@ class CardSearch:
 def likely_deals(
     deals: Deals, plausible: Plausible, chance: Random, samples: int, meter: Meter
 ) -> list[Weighted]:
-    """Return deals with weights: all if they are few, otherwise draws with unlikely ones thinned.
+    """Return weighted deals: all if there are few, otherwise random ones, with unlikely deals thinned out.
 
     If time runs out, there are fewer.
     """
@@ -256,7 +256,7 @@ def _in_time(things: Iterable[ThingT], meter: Meter) -> Iterator[ThingT]:
 
 
 def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
-    """Return a function that gives a result's worth to the bidders, as the view's seat values it."""
+    """Return a function that gives an `Ending` for a result, as the viewer's style values it."""
     assert view.seat is not None
     assert view.bidder is not None
     bidders = team_of(view.bidder)

@@ -1,6 +1,6 @@
-"""The cheater sees all hands, and bids and plays as if everybody did.
+"""The cheater, which sees all hands, and bids and plays as if everybody did.
 
-It exists for the arena, as a yardstick: nobody can be better by more than the worth of knowing everything.
+It's a yardstick for the arena: an upper bound of what a player can achieve.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 
 
 class Cheater(Agent[Peek]):
-    """Best play with open hands, in ticks; among equal cards, the one with the better margin."""
+    """Best play with open hands, in ticks; among equal cards, the one with the best difference in points."""
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         state: SixtySixState = view.state
@@ -50,7 +50,7 @@ def _best_card(state: SixtySixState) -> int:
 
 
 def _best_call(state: SixtySixState) -> int:
-    """Return the best bid if all seats bid and play optimally; the lowest among equals."""
+    """Return the best call if all seats bid and play optimally; among equals, the lowest."""
     view = state.public
     rules, options = PlayRules.of(view.options), view.options
     masks = [mask_of(hand) for hand in state.hands]
@@ -60,7 +60,7 @@ def _best_call(state: SixtySixState) -> int:
 
     @cache
     def played(seat: int, bid: int) -> int:
-        """Return team 0's lead, in ticks, if this bid is played."""
+        """Return team 0's ticks minus team 1's if this seat plays this bid."""
         aside = partner_of(seat) if bid == MOON else None
         hand = OpenHand(
             HandPosition(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules
@@ -80,5 +80,5 @@ def _best_call(state: SixtySixState) -> int:
 
 
 def cheater() -> Agent[Peek]:
-    """Return a cheater that foresees how the others would answer."""
+    """Return the cheater, given the other seats' policies of this turn."""
     return Foreseeing(SIXTY_SIX, Cheater())

@@ -1,8 +1,8 @@
-"""Deals a seat must consider: hidden cards in hands consistent with everything that lies open.
+"""Random deals of the hidden cards that fit everything a view shows.
 
-Play shows which cards a seat can't hold (`inference.excluded`). Cards that the same seats may hold form a
-class, and only the number of cards of each class in every hand matters. So deals are easy to count and can be
-drawn uniformly.
+Play proves that seats don't hold certain cards (`inference.excluded`). Cards that the same seats may hold
+form a class; a deal is determined by how many cards of each class every hand has, and which. So deals can be
+counted and drawn uniformly.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from game.cardgames.sixty_six.rules.inference import excluded
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 Hands = tuple[int, int, int, int]
-"""By seat a set of cards, as in `bitboards`, including a hand laid aside."""
+"""By seat, a set of cards as in `bitboards`; includes a hand that was laid aside."""
 
 _Room = tuple[int, ...]
-"""The number of cards that each other seat still lacks."""
+"""The number of cards still to be dealt to each other seat."""
 
 _SEATS: Final = range(SEATS)
 
 
 class Deals:
-    """All deals consistent with a view whose seat must choose.
+    """All deals that fit a view whose seat must choose.
 
     Attributes:
-        count: the number of such deals; at least 1.
+        count: the number of these deals, at least 1.
     """
 
     def __init__(self, view: SixtySixView) -> None:
@@ -53,7 +53,7 @@ class Deals:
         self.count = self._ways(0, self._room)
 
     def draw(self, chance: Random) -> Hands:
-        """Draw one of the deals, uniformly."""
+        """Draw one of the deals uniformly."""
         hands = [0] * len(self._others)
         room = self._room
         for number, (_may, bits) in enumerate(self._classes):
@@ -70,7 +70,7 @@ class Deals:
         return map(self._dealt, self._every(0, self._room))
 
     def _every(self, number: int, room: _Room) -> Iterator[list[int]]:
-        """Yield all ways to lay the classes from `number` on into hands with this room."""
+        """Yield all ways to deal the classes from `number` on into hands with this room."""
         if number == len(self._classes):
             yield [0] * len(room)
             return
@@ -83,13 +83,13 @@ class Deals:
                         yield [part | other for part, other in zip(parts, rest, strict=True)]
 
     def _count(self, number: int, room: _Room) -> int:
-        """Return the number of ways to lay the classes from `number` on into hands with this room."""
+        """Return the number of ways to deal the classes from `number` on into hands with this room."""
         if number == len(self._classes):
             return int(not any(room))
         return sum([ways * self._ways(number + 1, left) for _split, left, ways in self._splits(number, room)])
 
     def _splits(self, number: int, room: _Room) -> Iterator[tuple[_Room, _Room, int]]:
-        """Yield the splits of a class among the seats: cards for each, the room left, the number of ways."""
+        """Yield each split of a class: cards per seat, the remaining room, and the number of ways."""
         may, bits = self._classes[number]
         for split in _shares(len(bits), tuple([size * ok for size, ok in zip(room, may, strict=True)])):
             ways, left = 1, len(bits)
@@ -116,7 +116,7 @@ def _shares(size: int, room: _Room) -> Iterator[_Room]:
 
 
 def _parts(bits: tuple[int, ...], split: _Room) -> Iterator[list[int]]:
-    """Yield all ways to divide these cards so that each seat gets its share."""
+    """Yield all ways to deal these cards so that each seat gets its number."""
     if not split:
         yield []
         return

@@ -1,7 +1,8 @@
-"""The worth of a leader's hand: the points its team will be ahead, by its cards in each suit.
+"""Predicts by how many points a leader's team will be ahead, from the cards in each suit.
 
-A hand is worth the sum of its features in trumps and in each other suit. `assets/policies/fit_sixty_six.py`
-fits the weights to deals solved with open hands and to real results of good players.
+The prediction is a sum of weights for features of the trump suit and of each other suit.
+`assets/policies/fit_sixty_six.py` fits the weights to deals solved with open hands and to results of strong
+players.
 """
 
 from __future__ import annotations
@@ -29,36 +30,38 @@ _WEIGHTS: Final = {
     "4": (8, -7, 9, -10, 25, -8),
     "5": (18, -13, 23, -12, 20, -18),
 }
-"""By the cards of a suit: points in the leader's trump suit and in another one, with nothing known of the
-partner's hand; the same with it known; and for the partner's hand, in trump and in another suit.
+"""The weight of each feature, in points.
+
+Columns come in pairs, for the trump suit and for other suits: the leader's hand if the partner's is unknown,
+the leader's hand if it is known, and the partner's hand.
 """
 
 _BASE: Final = (15, 44)
-"""The points of an empty hand, without and with a known partner."""
+"""The constant of the prediction if the partner's hand is unknown, and if it is known."""
 
 _SUIT_MASK: Final = SUIT[0]
 
 
 class LeaderOutlook(Struct, frozen=True, gc=False):
-    """A leader's prospect: the trump suit to make, and the points its team will be ahead."""
+    """The best trump suit for a leader, and the predicted margin of its team in points."""
 
     trump: int
     margin: float
 
 
 def margin(hand: int, trump: int) -> float:
-    """Return by how many points the team of a hand will be ahead if it leads this suit as trump."""
+    """Return the predicted margin of a leader's team, in points, if this suit becomes trump."""
     return _BASE[0] + _sum(hand, trump, 0)
 
 
 def margin_beside(hand: int, partner: int, trump: int) -> float:
-    """Return the same if the partner holds this hand."""
+    """Return the predicted margin, in points, if the partner's hand is known."""
     return _BASE[1] + _sum(hand, trump, 2) + _sum(partner, trump, 4)
 
 
 @cache
 def outlook(hand: int) -> LeaderOutlook:
-    """Return the trumps a hand should make when nothing is known of the others."""
+    """Return the best trump suit for a hand and its predicted margin, if the partner's hand is unknown."""
     best = max([(margin(hand, suit), suit) for suit in range(4) if hand & SUIT[suit]])
     return LeaderOutlook(best[1], best[0])
 
@@ -68,7 +71,7 @@ def _sum(hand: int, trump: int, column: int) -> float:
 
 
 def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the features of a hand's cards of a suit: ranks, pairs of ranks, and their number."""
+    """Return the features of the cards in one suit: ranks, pairs of ranks, and number of cards."""
     names = [RANKS[rank] for rank in ranks]
     pairs = [pair for pair in (("K", "Q"), ("A", "10")) if {*pair} <= {*names}]
     names += ["".join(pair) for pair in pairs]
@@ -78,7 +81,7 @@ def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _table(column: int) -> dict[int, float]:
-    """Return the worth of each set of clubs by a column of the weights."""
+    """Return a column's sum of weights for each set of clubs; other suits have the same sums."""
     table: dict[int, float] = {}
     for number in range(64):
         ranks = tuple([rank for rank in range(6) if number >> rank & 1])

@@ -1,7 +1,7 @@
-"""The likelihood of the others' bids and cards, given possible hands.
+"""The likelihood of the other seats' calls and cards, given their hands.
 
-Some cards prove something (`inference.py`), others only suggest it. Sound players mostly play the card their
-rules of thumb choose, so a deal in which they would have played another is less likely.
+Some cards prove something (`inference.py`), others only suggest it. Sound players mostly play the card that
+rules of thumb prefer; a deal in which they would have preferred another card is less likely.
 """
 
 from __future__ import annotations
@@ -23,16 +23,14 @@ from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 _DOUBT_LEADING: Final = 6.0
 _DOUBT_FOLLOWING: Final = 2.5
-"""How many points better, by rules of thumb, makes a card e times as likely to be played: about the best fit
-to the cards of players who search.
-"""
+"""The softmax temperature of players' choices, in points by rules of thumb, fitted to players that search."""
 
 _WHIM: Final = 0.1
-"""The share of cards played for reasons that rules of thumb don't know."""
+"""Share of cards assumed to be played for reasons outside the model."""
 
 
 class Likelihood:
-    """How well a deal agrees with the bids and plays of the others of a view."""
+    """The likelihood of a deal, given all calls and plays of the other seats."""
 
     def __init__(self, view: SixtySixView) -> None:
         self._called = Called(view)
@@ -40,7 +38,7 @@ class Likelihood:
         self._chance = cache(self._chance_of)
 
     def __call__(self, hands: Hands) -> float:
-        """Return a measure that can be compared with that of another deal."""
+        """Return the likelihood, up to a constant factor."""
         likely = self._called(hands)
         for number, (before, _card, rest) in enumerate(self._steps):
             assert before.seat is not None
@@ -48,7 +46,7 @@ class Likelihood:
         return likely
 
     def _chance_of(self, number: int, hand: int) -> float:
-        """Return the probability that a seat with this hand would have played the card of this step."""
+        """Return the probability that a seat with this hand plays the card of this step."""
         before, card, _rest = self._steps[number]
         view = replace(before, hand=cards_in(hand))
         cards = [choice.card for choice in plays_of(view)]
@@ -61,9 +59,9 @@ class Likelihood:
 
 
 def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
-    """Yield the others' plays: the seat's view without its hand, the card, and its cards from then on.
+    """Yield the other seats' plays: a seat's view without hand, its card, and its cards from then on.
 
-    Points are left out, because rules of thumb don't use them.
+    The views have no points, because rules of thumb don't use them.
     """
     since = [
         mask_of([card for plays in view.plays for seat, card in plays if seat == one]) for one in range(SEATS)

@@ -1,4 +1,4 @@
-"""A hand of Sixty-six with all cards open, its possible results, and their worth."""
+"""Positions of Sixty-six with all hands open, their possible results, and the value of a result."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, next_seat
 
 STRICT: Final = PlayRules()
-"""The default options."""
+"""The rules of play with default options."""
 
 
 class HandPosition(Struct, frozen=True):
-    """A hand of Sixty-six at any point, all cards open.
+    """A position in a hand of Sixty-six, with all cards open.
 
     Attributes:
-        hands: by seat, the set of its cards (`bitboards.mask_of`); that of `aside` is ignored.
-        leader: the seat that leads, or has led, to the current trick.
+        hands: by seat, the set of its cards (`bitboards.mask_of`); the hand of `aside` is ignored.
+        leader: the seat that leads the current trick.
         trump: the trump suit; None before the first lead, or if there is none (§10.8).
-        trick: the cards of the current trick, in the order they were played.
-        points: by team, its points so far, including declared marriages, whether they count yet or not.
-        tricks: by team, the number of tricks it has won.
-        aside: the seat that doesn't play, in a Moon.
+        trick: the cards of the current trick, in playing order.
+        points: by team, the points so far, including all declared marriages.
+        tricks: by team, the number of tricks won.
+        aside: in a Moon, the seat that doesn't play.
     """
 
     hands: tuple[int, int, int, int]
@@ -39,7 +39,7 @@ class HandPosition(Struct, frozen=True):
 
     @classmethod
     def of(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> HandPosition:
-        """Combine the open part of a view, whose seat must play, with possible hands of all seats."""
+        """Combine the public part of a view, whose seat must play, with hands for all seats."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None
         first, second, third, fourth = (mask_of(hand) for hand in hands)
@@ -75,7 +75,7 @@ def legal_moves(position: HandPosition, rules: PlayRules = STRICT) -> int:
 
 
 class HandResult(NamedTuple):
-    """A team's result of a hand: its total, the other team's total, and whether it won all tricks."""
+    """A team's total in a hand, the other team's total, and whether the team won all tricks."""
 
     own: int
     other: int
@@ -83,7 +83,7 @@ class HandResult(NamedTuple):
 
 
 class Comparable(Protocol):
-    """Values that can be sorted."""
+    """A type whose values can be sorted."""
 
     def __lt__(self, other: Any, /) -> bool: ...
 
@@ -91,15 +91,15 @@ class Comparable(Protocol):
 W = TypeVar("W", bound=Comparable)
 
 Worth = Callable[[HandResult], W]
-"""The worth of a result to the seat's team.
+"""Returns the value of a result to a team.
 
-It mustn't fall when the team's total rises, when the other team's falls, or when the team wins all tricks:
-the search relies on it.
+It must not fall when the team's total rises, when the other team's total falls, or when the team wins all
+tricks. The search relies on this.
 """
 
 
 def by_ticks(bid: int, moon_value: int = 5) -> Worth[int]:
-    """Return the bidders' ticks minus the other team's (§7), for bidders that are the seat's team."""
+    """Return a function that gives the bidders' ticks minus the other team's (§7)."""
 
     def worth(result: HandResult) -> int:
         if bid == MOON:

@@ -1,7 +1,7 @@
-"""Rules of thumb without search: the card play of a sound player who doesn't think ahead.
+"""Rules of thumb: the card play of a sound player without look-ahead.
 
-Each card is valued by its trick: whether the seat's team wins it, the points in it and those the card adds, a
-marriage, and the card's later use.
+A card's value depends on the current trick: whether the seat's team wins it, the points in it and on the
+card, a marriage, and what the card would be worth later.
 """
 
 from __future__ import annotations
@@ -32,29 +32,29 @@ from game.cardgames.sixty_six.rules.inference import Known
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 
 _RUFF: Final = 0.3
-"""The probability that a trump in another hand beats a card of another suit: that hand must be void in it."""
+"""The probability that a trump in an unknown hand may beat a card of another suit."""
 
 _LEAD: Final = 6
-"""The points that the next lead is worth."""
+"""The value of winning the next lead, in points."""
 
 _CONTROL: Final = (0, 0, 1, 1, 3, 5)
-"""The points that keeping a card of each rank is worth; double in trump."""
+"""By rank, the value of keeping a card, in points; double in trump."""
 
 _MATE: Final = 8
-"""The points that keeping a marriage together is worth."""
+"""The value of keeping a marriage together, in points."""
 
 
 def plays_of(view: SixtySixView) -> list[PlayCard]:
-    """Return the cards the view's seat may play, with every marriage declared."""
+    """Return the viewer's legal plays, with all marriages declared."""
     plays = [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
     return [one for one in plays if one.announce or PlayCard(one.card, announce=True) not in plays]
 
 
 def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
-    """Return the card that seems best for this trick.
+    """Return the card with the highest value in this trick.
 
     Args:
-        taste: the additional points a style gives a card.
+        taste: the additional value that a style gives a card, in points.
     """
     plays = plays_of(view)
     if len(plays) == 1:
@@ -64,7 +64,7 @@ def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _
 
 
 def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
-    """Return the apparent worth of cards, in points, to the view's seat."""
+    """Return the value of each card to the viewer's seat, in points."""
     known = Known.of(view)
     return [_card_value(view, card, known) for card in cards]
 
@@ -81,7 +81,7 @@ def _card_value(view: SixtySixView, card: int, known: Known) -> float:
 
 
 def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) -> float:
-    """Return the rough probability that the seat's team wins the trick with this card.
+    """Return the rough probability that the viewer's team wins the trick if this card is played.
 
     Args:
         known: as in `foresight.beaters`.
@@ -95,7 +95,7 @@ def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) ->
 
 
 def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
-    """Return the chance that none of these seats, which must beat if they can, beats the winning card."""
+    """Return the probability that none of these seats can beat the winning card."""
     _seat, best = winning_with(view, card)
     share = len(by) / (SEATS - 1)
     chance = 1.0
@@ -105,7 +105,7 @@ def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known |
 
 
 def _kept(view: SixtySixView, card: int) -> float:
-    """Return what losing a card costs, apart from its points."""
+    """Return the value of keeping a card, apart from its points."""
     kept = float(_CONTROL[RANK_OF[card]])
     if SUIT_OF[card] == trump_with(view, card):
         kept *= 2
@@ -115,12 +115,12 @@ def _kept(view: SixtySixView, card: int) -> float:
 
 
 def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
-    """Return the match as it stands if the others of a view hold these hands."""
+    """Return a state that combines a view with these hands."""
     return SixtySixState(0, tuple(map(cards_in, hands)), replace(view, seat=None, hand=()))
 
 
 def played_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
-    """Return the bidders' result if this card (None: a sound one) is played, and then sound ones."""
+    """Play this card, then sound cards to the end of the hand; return the bidders' result."""
     while (seat := state.public.asked) is not None:
         state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
         card = None

@@ -1,11 +1,11 @@
-"""The result of best play with all hands open: an exact search to the end of the hand.
+"""An exact solver for hands of Sixty-six with all cards open.
 
-Both teams see all cards. One team's seats maximise a *worth* of the final totals, the others minimise
-it. Marriages (§5) change the sum of the totals, so the worth must be given. Every marriage that is led is
-declared. In a Moon, three play; nothing else changes.
+One team's seats maximise the value of the result, the other's minimise it. As marriages (§5) change the sum
+of both totals, callers provide the value. Every marriage that is led is declared. In a Moon, three seats
+play.
 
-The search (`alpha_beta`) only decides whether the seat's team can force a certain worth or better. Bisection
-over the possible worths finds the exact one (the idea of SCOUT, Pearl 1980).
+The search (`alpha_beta`) only decides whether a team can force a certain value. Bisection over the possible
+values finds the exact one, as in SCOUT (Pearl 1980).
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from game.cardgames.sixty_six.rules.view import team_of
 
 
 class OpenHand(Generic[W]):
-    """A position that can be evaluated repeatedly: the work for one answer serves the next.
+    """A position to evaluate; repeated evaluations share their work.
 
     Args:
-        worth: what the seat's team maximises and the other team minimises.
-        team: the seat's team; None for that of the seat on turn.
-        over: returns whether to give up; called now and then.
+        worth: the value that `team` maximises and the other team minimises.
+        team: the maximising team; None: that of the seat to play.
+        over: returns whether to stop the search; called regularly.
     """
 
     def __init__(
@@ -56,11 +56,11 @@ class OpenHand(Generic[W]):
 
     @property
     def nodes(self) -> int:
-        """Return the number of cards tried so far."""
+        """The number of cards tried so far."""
         return sum([search.nodes for search in set(self._searches.values())])
 
     def best(self) -> W:
-        """Return the worth of the position.
+        """Return the value of the position.
 
         Raises:
             GivenUp: if time is over.
@@ -68,7 +68,7 @@ class OpenHand(Generic[W]):
         return self._worths[self._value([*self._searches], 0, len(self._worths) - 1)]
 
     def each(self, cards: Collection[int] | None = None) -> dict[int, W]:
-        """Return the worth of each legal card, or of some of them.
+        """Return the value of each of these cards; None: of each legal card.
 
         Raises:
             GivenUp: if time is over.
@@ -83,7 +83,7 @@ class OpenHand(Generic[W]):
         return {CARD_OF[bit]: self._worths[self._value([bit], low, high)] for bit in bits}
 
     def _value(self, bits: list[int], low: int, high: int) -> int:
-        """Return the rank, from `low` to `high`, of the worth the mover can get with one of these cards."""
+        """Return the rank, within bounds, of the best value that the seat to play can force."""
         while low < high:
             middle = (low + high + 1) // 2
             enough = self._mover_is_own

@@ -1,4 +1,4 @@
-"""Styles of play: a player's weights for the prospects of a bid or a card."""
+"""Styles of play: weights for bids and cards."""
 
 from __future__ import annotations
 
@@ -19,27 +19,26 @@ from game.language.message import message
 _HIGHEST: Final = 5
 
 _HAND: Final = 1.6
-"""The ticks by which a usual hand brings the leading team closer to the target."""
+"""The ticks that the leading team gains in a typical hand."""
 
 _SPREAD: Final = 1.7
-"""The lead in ticks that makes a team e times as likely to win as the other, if one more hand decides."""
+"""The scale of the logistic model of winning, in ticks of lead before the last hand."""
 
 
 class Style(BaseStyle, frozen=True):
-    """The worth, in ticks, of things other than its team's ticks in this hand.
+    """The value, in ticks, of things other than the team's ticks in this hand.
 
     Attributes:
-        win: the probability of winning the match, from none to certain.
-        harm: each tick of the other team, negated.
-        harm_leader: the same, in addition, if that team leads the match.
-        setting: each tick the other team loses by a failed bid, in addition.
-        bids: each step of an own bid: below 0 is careful, above it daring.
-        chase: the same, while the other team leads the match.
-        over: the same, while the other team has the highest bid.
-        moon: bidding a Moon.
-        now: each point of a trick that the seat's team takes with the card, as far as it can be known; below
-            0, it leaves them to others.
-        trumps: playing a trump; below 0, it keeps them.
+        win: of the probability of winning the match.
+        harm: of each tick that the other team doesn't get.
+        harm_leader: added to `harm` if the other team leads the match.
+        setting: added to `harm` for each tick that the other team loses by a failed bid.
+        bids: of each step of an own bid; negative is careful, positive daring.
+        chase: added to `bids` while the other team leads the match.
+        over: added to `bids` while the other team has the highest bid.
+        moon: of bidding a Moon.
+        now: of each expected point of a trick that the team takes; negative leaves them to others.
+        trumps: of playing a trump; negative keeps trumps.
     """
 
     win: float = 0.0
@@ -54,9 +53,9 @@ class Style(BaseStyle, frozen=True):
     trumps: float = 0.0
 
     def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:
-        """Return the worth of a hand played by `bidders` that changes the scores by `change` (own, others).
+        """Return the value of a hand that changes both scores by `change`: (the player's team, the other team).
 
-        It never falls if the seat's team wins more or the others less: the solver relies on it.
+        It must not fall if the player's team scores more or the other less: the solver relies on it.
         """
         own = team_of(view.seat or 0)
         harm = self.harm + self.harm_leader * _is_behind(view)
@@ -68,7 +67,7 @@ class Style(BaseStyle, frozen=True):
         return worth
 
     def taste(self, view: SixtySixView, choice: Choice) -> float:
-        """Return the additional worth of a choice to this style."""
+        """Return the additional value of a choice to this style."""
         if isinstance(choice, Bid):
             bids = self.bids + self.chase * _is_behind(view) + self.over * _is_outbid(view)
             return bids * choice.bid + self.moon * (choice.bid == MOON)
@@ -89,13 +88,13 @@ def _is_behind(view: SixtySixView) -> bool:
 
 
 def _is_outbid(view: SixtySixView) -> bool:
-    """Return whether the highest bid so far is the other team's."""
+    """Return whether the other team has made the highest bid so far."""
     highest = max(view.calls, default=PASS)
     return highest > PASS and (len(view.calls) - view.calls.index(highest)) % 2 == 1
 
 
 def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions) -> float:
-    """Return a team's probability of winning the match if a hand the bidders played led to this score."""
+    """Return a team's probability of winning the match at this score, after a hand played by `bidders`."""
     winner = winning_team(score, bidders, options)
     if winner is not None:
         return float(winner == team)
@@ -120,4 +119,4 @@ STYLES = {
     "hasty": Style(message("High cards and trumps first."), high=0.35, trumps=0.2),
     "stately": Style(message("Saves its trumps for last."), trumps=-1.2),
 }
-"""By name; a level with a style is written `swan:careful`."""
+"""Styles by name; the spec `swan:careful` gives a level a style."""

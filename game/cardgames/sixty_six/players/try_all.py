@@ -1,8 +1,8 @@
-"""Trials of a card of Sixty-six: exact where all hands lie open, otherwise on possible deals.
+"""Trials of a card of Sixty-six: exact if all hands are open, otherwise on random deals.
 
-With open hands, the solver gives the result of best play by all seats. Otherwise, each card is tried on the
-same uniformly drawn consistent deals, and all seats continue by rules of thumb from their own views. A mean
-over solved deals would prove nothing, because seats don't see all hands.
+With open hands, the solver gives the result of best play. Otherwise each card is tried on the same random
+deals, and all seats continue by rules of thumb from their own views. Solving these deals would prove nothing,
+because seats don't see all hands.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 
 
 def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
-    """Try every card; values in ticks, own minus the others'.
+    """Try every card; values are the team's ticks minus the other team's.
 
     Raises:
         CannotTry: for a bid.

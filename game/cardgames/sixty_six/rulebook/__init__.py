@@ -1,4 +1,4 @@
-"""The in-game rules of Sixty-six: what their files in `levels/rulebook/` refer to."""
+"""The in-game rules of Sixty-six: what the files in `levels/rulebook/` can refer to."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ from game.tables.book.groups import WordLines
 
 
 def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: str = "") -> SixtySixState:
-    """Return the state of a deal after these calls, from the seat `first` on, and these plays.
+    """Return the state of a hand after these calls, starting with seat `first`, and these plays.
 
-    Hands are by seat; missing hands get the rest of the deck. Each play is made by the seat that is asked.
+    Hands are given by seat; missing hands get the rest of the deck. Each play is made by the seat that must
+    play.
 
     Raises:
         ValueError: if the hands can't be dealt.
@@ -50,7 +51,7 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
 
 
 def picture_words(score: int) -> Text:
-    """Return the two score cards in words, without the score's number."""
+    """Return a description of the two score cards, without the score's number."""
     lower, upper = picture(score).lower, picture(score).upper
     seen, six_below = len(lower.visible), lower.pips == SIX
     if upper.face_up:
@@ -90,4 +91,4 @@ BINDER = Binder(
 
 
 book = cache(partial(load_book, BINDER))
-"""Load the rulebook. Raises BadLevel if its files can't be used."""
+"""Load the rulebook; raises BadLevel if its files can't be used."""

@@ -1,4 +1,4 @@
-"""Pictures for the pages: small groups of cards, bids and score cards."""
+"""Pictures for rulebook pages: groups of cards, bids and score cards."""
 
 from __future__ import annotations
 
@@ -30,31 +30,31 @@ from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
-"""The height of a line of words over or under cards, as a multiple of their size."""
+"""The height of a line of words above or below cards, as a multiple of the font size."""
 _LEAST, _SHARE, _MOST = 15.0, 0.065, 20.0
-"""The least size of these words, their size as a share of the picture's height, and the greatest."""
+"""The font size of these words: least value, share of the picture's height, and greatest value."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _APART: Final = 0.7
 _WIDEST: Final = 108.0
 _SEEN: Final = 0.46
-"""The least visible part of a card below another, in card widths."""
+"""The least visible part of an overlapped card, in card widths."""
 _SEEN_MOST: Final = 0.72
-"""The greatest visible part of a card below another, in card widths."""
+"""The greatest visible part of an overlapped card, in card widths."""
 _CLEAR: Final = 0.86
-"""The share of a score's room that its picture fills; the rest separates it from the next."""
+"""The share of the space for a score that its picture fills."""
 _STACKED: Final = 5
-"""From this many cards on, a hand may lie in two lines."""
+"""The number of cards from which a hand may be shown in two lines."""
 
 
 class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards side by side.
 
     Attributes:
-        cards: as text (see `deck.parse`).
-        title: the words above them.
-        under: the words under each.
-        dim: the places of the cards that may not be played.
+        cards: as text for `deck.parse`.
+        title: the words above the cards.
+        under: the words under each card.
+        dim: the indices of the cards that may not be played.
         apart: the distance to the next group, in card widths.
     """
 
@@ -87,7 +87,7 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
-    """A picture of groups in a line."""
+    """A picture of groups side by side."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(max(area.height * _SHARE, _LEAST), _MOST)
@@ -129,7 +129,7 @@ def _draw_group(pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRec
 
 
 class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of cards that overlap as in a hand, in one line or two."""
+    """A picture of overlapping cards, as in a hand, in one line or two."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
 
@@ -148,7 +148,7 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _overlapping(area: FRect, count: int) -> list[FRect]:
-    """Return the areas of overlapping cards in the middle of an area."""
+    """Return the areas of overlapping cards, centred in an area."""
     width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _SEEN))
     step = min((area.width - width) / max(count - 1, 1), width * _SEEN_MOST)
     left = area.centerx - (width + (count - 1) * step) / 2
@@ -157,7 +157,7 @@ def _overlapping(area: FRect, count: int) -> list[FRect]:
 
 
 class Scores(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of scores as the two cards show them, with or without their numbers."""
+    """A picture of scores as pairs of score cards, with or without their numbers."""
 
     scores: Annotated[tuple[Annotated[int, Meta(ge=-99, le=99)], ...], Meta(min_length=1)]
     numbers: bool = True
@@ -183,7 +183,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bids(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of all bids side by side, with what each promises."""
+    """A picture of all bids side by side, each with what it promises."""
 
     @property
     def told(self) -> str:

@@ -1,7 +1,7 @@
-"""The 24 cards as integers: suit × 6 + rank, so that the higher number wins within a suit (§1.1).
+"""The 24 cards as integers: suit × 6 + rank, so the higher number wins within a suit (§1.1).
 
 Suits are ♣ 0, ♦ 1, ♥ 2, ♠ 3; ranks 9, J, Q, K, 10, A are 0 to 5. As text, a card is its rank and its suit:
-"AS" is the ace of spades, "10H" (or "TH") the ten of hearts.
+"AS" is the ace of spades, "10H" or "TH" the ten of hearts.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ TEN: Final = 4
 ACE: Final = 5
 
 POINTS: Final = (0, 2, 3, 4, 10, 11) * 4
-"""The points of each card (§1.2)."""
+"""By card, its points (§1.2)."""
 
 SUIT_OF: Final = tuple(card // 6 for card in range(SIZE))
 RANK_OF: Final = tuple(card % 6 for card in range(SIZE))
@@ -27,15 +27,15 @@ NAMES: Final = tuple(RANKS[card % 6] + SUITS[card // 6] for card in range(SIZE))
 
 ALL: Final = frozenset(range(SIZE))
 OF_SUIT: Final = tuple(frozenset(range(6 * suit, 6 * suit + 6)) for suit in range(4))
-"""The cards of each suit."""
+"""By suit, the set of its cards."""
 
 ABOVE: Final = tuple(frozenset(range(card + 1, card - card % 6 + 6)) for card in range(SIZE))
-"""By card, the cards of its suit that beat it."""
+"""By card, the higher cards of its suit."""
 
 MATES: Final = tuple(
     card + 1 if card % 6 == QUEEN else card - 1 if card % 6 == KING else None for card in range(SIZE)
 )
-"""For each king and queen, the other of the two (§5.1); None for other cards."""
+"""By card, the other card of its marriage (§5.1); None if it isn't a king or a queen."""
 
 _CARDS: Final = {
     **{name: card for card, name in enumerate(NAMES)},
@@ -44,7 +44,7 @@ _CARDS: Final = {
 
 
 class NoCard(ValueError):
-    """A word that isn't the name of a card."""
+    """A word that doesn't name a card."""
 
 
 def points_of(cards: tuple[int, ...]) -> int:
@@ -52,10 +52,10 @@ def points_of(cards: tuple[int, ...]) -> int:
 
 
 def parse(text: str) -> tuple[int, ...]:
-    """Return the cards of a text such as "KC QC 10D TD", in its order.
+    """Return the cards in a text such as "KC QC 10D TD", in order.
 
     Raises:
-        NoCard: for a word that is no card.
+        NoCard: for a word that doesn't name a card.
     """
     cards = []
     for word in text.split():

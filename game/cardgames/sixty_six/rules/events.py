@@ -1,7 +1,7 @@
 """The choices and events of Sixty-six, and how each event changes a view (RULES.md).
 
-Cards are the numbers of `deck.py`; seats are numbered from 0 clockwise, words for players add one. Values by
-team come in pairs, that of seats 0 and 2 first.
+Cards are the integers of `deck.py`. Seats are numbered from 0 clockwise; words for players add one. Values by
+team are pairs: seats 0 and 2 come first.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from game.engine.fold import increase, put
 
 PASS: Final = 0
 MOON: Final = 5
-"""The highest bid: all six tricks, alone (§2.2)."""
+"""The highest bid: to win all six tricks, alone (§2.2)."""
 
 
 # -- choices -----------------------------------------------------------------------------------------
 
 
 class Bid(Choice, frozen=True, gc=False):
-    """Call this: 0 is a pass, 5 is Moon (§2)."""
+    """Make this call: 0 is a pass, 5 is Moon (§2)."""
 
     bid: int
 
 
 class PlayCard(Choice, frozen=True, gc=False):
-    """Play this hand card; `announce` declares its marriage, unless that is automatic (§10.7)."""
+    """Play this hand card; `announce` declares its marriage, where that isn't automatic (§10.7)."""
 
     card: int
     announce: bool = False
@@ -53,7 +53,7 @@ SixtySixChoice = Bid | PlayCard
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A hand began, numbered from 1, with its dealer and the first seat to call."""
+    """A hand began, numbered from 1; `first` is the first seat to call."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -87,7 +87,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
 
 class HandsShown(Event, frozen=True, gc=False):
-    """All hands were laid face up, as an option says: all hands, by seat (§10.12)."""
+    """All hands were laid face up, by option (§10.12); `hands` is by seat."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     hands: tuple[tuple[int, ...], ...]
@@ -121,7 +121,7 @@ class Passed(Event, frozen=True, gc=False):
 
 
 class AuctionWon(Event, frozen=True, gc=False):
-    """The auction is over: this seat's bid stands, and it leads to the first trick."""
+    """The auction is over: this seat plays its bid, and leads to the first trick."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -179,7 +179,7 @@ class CardLaid(Event, frozen=True, gc=False):
 
 
 class TrumpMade(Event, frozen=True, gc=False):
-    """The first card led made its suit trump; not in a Moon without trumps."""
+    """The first card led made its suit trump; doesn't happen in a Moon without trumps."""
 
     seat: int
     suit: int
@@ -227,10 +227,15 @@ class HandScored(Event, frozen=True, gc=False):
     """A hand was scored (§7).
 
     Attributes:
-        bidder, bid: the seat whose bid stood, and the bid; `made` says whether it was made or set.
-        card_points: the points of each team's tricks; `marriages` those of its marriages that count.
-        totals: both together; `ticks` the thirty-threes in them.
-        change: the change of each team's score, from `before` to `after`.
+        bidder: the seat that played its bid.
+        bid: the bid.
+        made: whether the bid was made; otherwise it was set.
+        card_points: by team, the points of its tricks.
+        marriages: by team, the points of its marriages that count.
+        totals: by team, the sum of both.
+        ticks: by team, the thirty-threes in its total.
+        change: by team, the change of its score.
+        before, after: by team, its score.
     """
 
     phase: ClassVar[Phase] = Phase.SCORING
@@ -286,7 +291,7 @@ def highest_bid(options: SixtySixOptions) -> int:
 
 
 def auction_is_over(calls: tuple[int, ...], options: SixtySixOptions) -> bool:
-    """Return whether all have called, or nobody could bid higher (§2.3)."""
+    """Return whether all have called, or nobody can bid higher (§2.3)."""
     return len(calls) == SEATS or max(calls, default=PASS) == highest_bid(options)
 
 

@@ -1,4 +1,4 @@
-"""Forecasts from a seat's view for a card that it may play: trump, marriage, and the cards that beat it."""
+"""What follows if the viewer plays a card: trump, marriage, and the cards that could beat it."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ Cards = frozenset[int]
 
 
 def makes_trump(view: SixtySixView) -> bool:
-    """Return whether the next card makes its suit trump: the first of a hand with trumps (§3.1)."""
+    """Return whether the next card makes its suit trump, as the first card of a hand (§3.1)."""
     if view.trick or view.tricks:
         return False
     return view.bid != MOON or view.options.moon != "no_trump"
 
 
 def trump_with(view: SixtySixView, card: int) -> int | None:
-    """Return the trump suit after this card is played."""
+    """Return the trump suit after this card is played; None if there is none."""
     return SUIT_OF[card] if makes_trump(view) else view.trump
 
 
 def marriage_of(view: SixtySixView, card: int) -> int:
-    """Return the points of this card's marriage in its own hand if it is led next; 0 for none."""
+    """Return the points of a hand card's marriage if it is led next; 0 if it has none."""
     if MATES[card] not in view.hand:
         return 0
     return TRUMP_MARRIAGE if trump_with(view, card) == SUIT_OF[card] else MARRIAGE
 
 
 def trick_with(view: SixtySixView, card: int) -> tuple[Play, ...]:
-    """Return the trick on the table with this card of its own hand added."""
+    """Return the current trick with the viewer's card added."""
     return view.trick if view.seat is None else (*view.trick, (view.seat, card))
 
 
@@ -41,7 +41,7 @@ def winning_with(view: SixtySixView, card: int) -> Play:
 
 
 def seats_after(view: SixtySixView) -> tuple[int, ...]:
-    """Return the seats that play to the trick after the view's seat."""
+    """Return the seats that play to the trick after the viewer."""
     if view.seat is None:
         return ()
     seats = []
@@ -53,12 +53,12 @@ def seats_after(view: SixtySixView) -> tuple[int, ...]:
 
 
 def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None = None) -> Cards:
-    """Return the cards by which one of these seats could beat the trick with this hand card on it.
+    """Return the cards with which one of these seats could beat the trick after this hand card is played.
 
-    They are the cards that the seats may hold, as far as the view's seat can prove.
+    A card counts unless the viewer can prove that the seat doesn't hold it.
 
     Args:
-        known: what the view's seat knows, if computed already: it is the same for all cards.
+        known: what the viewer knows about hands, if already computed.
     """
     if not by:
         return frozenset()
@@ -76,5 +76,5 @@ def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | N
 
 
 def opponents_after(view: SixtySixView) -> tuple[int, ...]:
-    """Return the opponents that play to the trick after the view's seat."""
+    """Return the opponents that play to the trick after the viewer."""
     return tuple([seat for seat in seats_after(view) if partner_of(seat) != view.seat])

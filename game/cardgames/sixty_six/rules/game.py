@@ -1,7 +1,7 @@
-"""The rules of Sixty-six as pure functions over an immutable state. Paragraphs (§) are those of RULES.md.
+"""The rules of Sixty-six as pure functions over an immutable state. § refers to RULES.md.
 
-The state is the view of a spectator, the hands and the random generator. Each change is an event, which
-changes that view exactly as it changes every listener's.
+The state consists of a spectator's view, the hands and the random generator. Each event changes the
+spectator's view the same way as every listener's view.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ class SixtySixState(Struct, frozen=True, gc=False):
 
     Attributes:
         chance: the state of the random generator.
-        hands: by seat, ascending; a hand that was laid aside stays (§6.1).
-        public: the public state, as a spectator knows it.
+        hands: by seat, ascending; includes a hand that was laid aside (§6.1).
+        public: what a spectator sees.
     """
 
     chance: int
@@ -129,7 +129,7 @@ SIXTY_SIX = SixtySix()
 
 
 Events = Fold[SixtySixView, ev.SixtySixEvent]
-"""The events of one step, and the public state that they lead to."""
+"""Collects the events of one step, and the public state after them."""
 
 
 def _end(events: Events, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
@@ -152,7 +152,7 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
 
 
 def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
-    """Apply a call, and end the auction if it was the last one (§2)."""
+    """Apply a call; if it was the last one, end the auction (§2)."""
     events = Events(state.public)
     events.emit(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = events.public
@@ -169,7 +169,7 @@ def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState
 
 
 def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
-    """Play a card, and the last trick and the scoring if they follow (§3)."""
+    """Play a card; if the fifth trick is then complete, play the last trick and score the hand (§3)."""
     events = Events(state.public)
     hands = list(state.hands)
     _lay(events, hands, seat, choice.card, False)
@@ -189,7 +189,7 @@ def _lay(events: Events, hands: list[tuple[int, ...]], seat: int, card: int, aut
 
 
 def _lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
-    """Make trump with the first lead (§3.1), and announce the lead's marriage (§5)."""
+    """Make trump with the first lead (§3.1), and announce the lead's marriage, if any (§5)."""
     view, card = events.public, choice.card
     suit = SUIT_OF[card]
     if not view.tricks and not (view.bid == ev.MOON and view.options.moon == "no_trump"):
@@ -200,7 +200,7 @@ def _lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.PlayCard)
 
 
 def _take(events: Events) -> None:
-    """Give the trick to the best card's seat (§3.2)."""
+    """Give the trick to the seat that played the winning card (§3.2)."""
     trick = events.public.trick
     winner, _card = best_play(trick, events.public.trump)
     cards = tuple([card for _seat, card in trick])
@@ -217,7 +217,7 @@ def _play_last(events: Events, hands: list[tuple[int, ...]]) -> None:
 
 
 def _score(events: Events) -> None:
-    """Score the hand (§7), and end the match if a team has won (§8)."""
+    """Score the hand (§7); end the match if a team has won (§8)."""
     view = events.public
     assert view.bidder is not None
     events.emit(score_hand(view, view.bidder))
@@ -229,5 +229,5 @@ def _score(events: Events) -> None:
 
 
 def opened(view: SixtySixView, state: SixtySixState) -> SixtySixView:
-    """Return a seat's view with all hands open, as the state has them, for a table that shows them."""
+    """Return a view with all hands face up, as in the state."""
     return replace(view, hands=state.hands)

@@ -1,4 +1,4 @@
-"""Proofs about hands from the cards played so far (§4, §5): cards that a seat can't hold, or must hold."""
+"""What the cards played so far prove about hands (§4, §5): cards that a seat can't hold, or must hold."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NONE: Cards = frozenset()
 
 
 class Known(NamedTuple):
-    """What a view's seat knows about all hands: by seat, the `excluded` cards and the `held` ones."""
+    """What a view proves about all hands: by seat, the cards it can't hold and those it must hold."""
 
     excluded: tuple[Cards, ...]
     held: tuple[Cards, ...]
@@ -25,13 +25,14 @@ class Known(NamedTuple):
 
 
 def excluded(view: SixtySixView) -> tuple[Cards, ...]:
-    """Return by seat the cards that it can't hold now, as far as this view's seat can prove.
+    """Return by seat the cards that it can't hold now, as far as the view proves.
 
-    These are played cards; cards known to be in another hand; cards with which a seat would have had to
-    follow, climb, trump or over-trump but didn't (§4); and the mate of a king or queen that was led without
-    a marriage, where marriages announce themselves (§5.4). The view's seat holds its hand and nothing else.
-    A hand that was laid aside has shown nothing, but no other seat holds its cards, which are hidden unless
-    it is the view's own. Where all hands lie open (§10.12), they say everything.
+    These are the played cards; cards known to be in another hand; cards that a seat would have had to play by
+    following, climbing, trumping or over-trumping (§4); and the mate of a king or queen led without a
+    marriage, where marriages are announced automatically (§5.4).
+
+    The viewer's seat can't hold any card outside its hand. A hand laid aside proves nothing, but its cards
+    can't be in other hands. Open hands (§10.12) prove everything.
     """
     gone = frozenset([card for plays in view.plays for _seat, card in plays])
     certain = held(view)
@@ -54,7 +55,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def held(view: SixtySixView) -> tuple[Cards, ...]:
-    """Return by seat the cards that it certainly holds: its own hand, announced mates (§5.1), open hands."""
+    """Return by seat the cards that it must hold: the viewer's hand, mates (§5.1), and open hands."""
     if view.hands:
         return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS
@@ -68,7 +69,7 @@ def held(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def shown_lacking(card: int, asked: Duty) -> Cards:
-    """Return the cards that a seat can't hold after playing this card under this duty."""
+    """Return the cards that a seat can't hold if it played this card although `asked` was demanded."""
     if asked.led is None:
         return _NONE
     suit = SUIT_OF[card]
@@ -81,12 +82,12 @@ def shown_lacking(card: int, asked: Duty) -> Cards:
 
 
 def _unbeaten(card: int, other: int | None) -> Cards:
-    """Return the cards that a seat can't hold, as its card of the suit didn't beat the other one."""
+    """Return the cards above `other`, which a seat can't hold if its card of the suit is lower than that."""
     return _NONE if other is None or card > other else ABOVE[other]
 
 
 def _unmarried(view: SixtySixView, card: int) -> Cards:
-    """Return the mate of a king or queen led without a marriage; a suit has only one marriage."""
+    """Return the mate of a king or queen led without a marriage, which the seat can't hold."""
     mate = MATES[card]
     if mate is None or any(one.suit == SUIT_OF[card] for one in view.marriages):
         return _NONE

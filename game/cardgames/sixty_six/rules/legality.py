@@ -1,6 +1,6 @@
-"""The cards that may be played to a trick, the reasons against the others (§4), and the legal bids (§2).
+"""Which cards may be played to a trick, why others may not (§4), and the legal bids (§2).
 
-Legal cards follow from what the trick demands of the next seat, its `Duty`, which doesn't depend on the hand.
+Legal cards follow from what the trick demands of the next seat, its `Duty`, which doesn't depend on its hand.
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ Reason = MustFollow | MustBeat | MustTrump | MustOverTrump
 
 
 class Duty(Struct, frozen=True, gc=False):
-    """What a trick demands of the seat that plays next.
+    """What a trick demands of the next seat.
 
     Attributes:
-        led: the suit to follow, None for the leader, who is free (§3.1).
-        beat: the card of that suit to beat, if one must be beaten.
-        trump: the suit to trump in, None if there is none or it was led.
-        over: the trump to beat, if one must be beaten.
+        led: the suit to follow; None for the leader (§3.1).
+        beat: the card of the led suit that must be beaten if possible.
+        trump: the suit to trump with; None if there are no trumps, or they were led.
+        over: the trump that must be beaten if possible.
     """
 
     led: int | None = None
@@ -65,7 +65,7 @@ FREE = Duty()
 
 
 def best_play(trick: Sequence[Play], trump: int | None) -> Play:
-    """Return the play that wins the trick as it lies (§3.2)."""
+    """Return the play that is winning the trick (§3.2)."""
     best = trick[0]
     for play in trick:
         card = play[1]
@@ -101,7 +101,7 @@ def playable(hand: Cards, asked: Duty) -> Cards:
 
 
 def _beating(cards: Cards, other: int | None) -> Cards:
-    """Return the cards of one suit that beat the other card; all if none can, or none must."""
+    """Return the cards that beat another one of their suit; all if none can, or if `other` is None."""
     if other is None:
         return cards
     return tuple([card for card in cards if card > other]) or cards
@@ -124,7 +124,7 @@ def forbidden(
 
 
 def _reason(card: int, allowed: Cards, asked: Duty) -> Reason:
-    """Return why this card isn't among the allowed ones, which are all of one suit."""
+    """Return why a card isn't among the allowed ones, which are all of one suit."""
     suit = SUIT_OF[allowed[0]]
     if suit == asked.led:
         if SUIT_OF[card] != suit or asked.beat is None:
@@ -142,7 +142,7 @@ _BIDS = tuple(Bid(bid) for bid in range(1, MOON + 1))
 
 
 def legal_bids(calls: tuple[int, ...], options: SixtySixOptions) -> tuple[Bid, ...]:
-    """Return the legal bids of the next seat after these calls (§2.1); the dealer may have to bid (§10.2)."""
+    """Return the legal calls of the next seat (§2.1); the dealer may have to bid (§10.2)."""
     higher = _BIDS[max(calls, default=PASS) : highest_bid(options)]
     must = options.all_pass == "dealer" and len(calls) == SEATS - 1 and not any(calls)
     return higher if must else (_PASS, *higher)

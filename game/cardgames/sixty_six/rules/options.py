@@ -11,7 +11,7 @@ from game.cardgames.option_texts import option_texts
 
 
 class SixtySixOptions(Struct, frozen=True):
-    """The length of a match, and its house rules."""
+    """The length of a match, and its variants."""
 
     texts: ClassVar = partial(option_texts, "sixty_six")
 

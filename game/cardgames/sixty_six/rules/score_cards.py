@@ -1,6 +1,6 @@
 """The black six and the red four that show a team's score, as data to be drawn (§9).
 
-Lengths are in card widths; a card is 1.4 high, y points down, and the lower card lies at the origin.
+Lengths are in card widths; a card is 1.4 high, y points down, and the lower card is at the origin.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 WIDTH: Final = 1.0
 HEIGHT: Final = 1.4
 FURTHEST: Final = 10
-"""Scores beyond this, up or down, don't move the cards further; the number shows them (§9.5)."""
+"""The highest and lowest score that the cards can show; beyond it, only the number changes (§9.5)."""
 
 Point = tuple[float, float]
 
@@ -23,7 +23,7 @@ PIPS: Final[dict[int, tuple[Point, ...]]] = {
     SIX: tuple((x, y) for y in (-0.42, 0.0, 0.42) for x in (-0.2, 0.2)),
     FOUR: tuple((x, y) for y in (-0.42, 0.42) for x in (-0.2, 0.2)),
 }
-"""The positions of each card's pips from its centre, row by row."""
+"""By card, the positions of its pips relative to its centre, row by row."""
 
 
 class CardPlace(Struct, frozen=True, gc=False):
@@ -35,10 +35,12 @@ class CardPlace(Struct, frozen=True, gc=False):
 
 
 class LyingCard(Struct, frozen=True, gc=False):
-    """One of the two cards.
+    """One of the two score cards.
 
     Attributes:
         pips: 6 for the black six, 4 for the red four.
+        face_up: whether its face shows.
+        place: its position.
         visible: the indices in `PIPS` of its visible pips.
     """
 
@@ -49,7 +51,7 @@ class LyingCard(Struct, frozen=True, gc=False):
 
 
 class ScorePicture(Struct, frozen=True, gc=False):
-    """The picture of a score: `lower` is drawn first, `upper` over it."""
+    """The two score cards: `lower` is drawn first, `upper` over it."""
 
     lower: LyingCard
     upper: LyingCard
@@ -75,7 +77,7 @@ _COVERS = {
         CardPlace(0.0, 1.25),
     ),
 }
-"""Where the upper card lies so that 0, 1, 2 … pips of the six or the four are visible."""
+"""By lower card, the positions of the upper card that leave 0, 1, 2 … of its pips visible."""
 
 
 def picture(score: int) -> ScorePicture:
@@ -91,7 +93,7 @@ def picture(score: int) -> ScorePicture:
 
 
 def _picture(below: int, showing: int, cover_up: bool) -> ScorePicture:
-    """Lay one card face up with `showing` visible pips, and the other on it."""
+    """Return one card face up with `showing` visible pips, and the other one on top of it."""
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(
@@ -101,7 +103,7 @@ def _picture(below: int, showing: int, cover_up: bool) -> ScorePicture:
 
 
 def _uncovered(pips: int, cover: CardPlace) -> tuple[int, ...]:
-    """Return the pips of a card at the origin that a card at `cover` leaves visible."""
+    """Return the indices of a card's pips that another card at `cover` leaves visible."""
     turn = radians(cover.tilt)
     seen = []
     for number, (x, y) in enumerate(PIPS[pips]):

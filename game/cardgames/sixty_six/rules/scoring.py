@@ -11,12 +11,12 @@ TICK = 33
 
 
 def ticks_of(points: int) -> int:
-    """Return the whole thirty-threes in a team's points (§7.2)."""
+    """Return the number of whole ticks in a team's points (§7.2)."""
     return points // TICK
 
 
 def counted_marriages(view: SixtySixView) -> Pair:
-    """Return by team the points of its marriages that count as things stand (§5.3, §10.6)."""
+    """Return by team the points of the marriages that count at this time (§5.3, §10.6)."""
     first, second = view.marriage_points
     if not view.options.marriage_needs_trick:
         return first, second
@@ -25,12 +25,12 @@ def counted_marriages(view: SixtySixView) -> Pair:
 
 
 def points_of_team(view: SixtySixView, team: int) -> int:
-    """Return a team's points in this hand, with its marriages that count."""
+    """Return a team's points in this hand, including the marriages that count."""
     return view.points[team] + counted_marriages(view)[team]
 
 
 def score_hand(view: SixtySixView, bidder: int) -> HandScored:
-    """Return the scoring of the hand that was just played out under this seat's bid (§7)."""
+    """Return the scoring event of a finished hand that this seat played as bidder (§7)."""
     team, bid, before = team_of(bidder), view.bid, view.score
     marriages = counted_marriages(view)
     totals = (view.points[0] + marriages[0], view.points[1] + marriages[1])
@@ -59,7 +59,7 @@ def score_hand(view: SixtySixView, bidder: int) -> HandScored:
 
 
 def winning_team(score: Pair, bidders: int, options: SixtySixOptions) -> int | None:
-    """Return the team that has won the match after a hand for which `bidders` bid, or None (§8)."""
+    """Return the team that has won the match after a hand played by `bidders`; None if there is none (§8)."""
     finished = [team for team in (0, 1) if score[team] >= options.target]
     if len(finished) < 2:
         return finished[0] if finished else None

@@ -11,11 +11,11 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 SEATS: Final = 4
 
 Pair = tuple[int, int]
-"""A value for each team: that of seats 0 and 2, then that of seats 1 and 3."""
+"""A value for each team: first for seats 0 and 2, then for seats 1 and 3."""
 
 
 def team_of(seat: int) -> int:
-    """Return the seat's team: 0 for seats 0 and 2, 1 for seats 1 and 3."""
+    """Return a seat's team: 0 for seats 0 and 2, 1 for seats 1 and 3."""
     return seat & 1
 
 
@@ -24,7 +24,7 @@ def partner_of(seat: int) -> int:
 
 
 def next_seat(seat: int, aside: int | None = None) -> int:
-    """Return the next seat clockwise, skipping the seat whose hand is laid aside (§6.1)."""
+    """Return the next seat clockwise, skipping a seat whose hand is laid aside (§6.1)."""
     following = (seat + 1) % SEATS
     return following if following != aside else (following + 1) % SEATS
 
@@ -38,14 +38,14 @@ def add_to_team(pair: Pair, team: int, amount: int) -> Pair:
 
 
 Play = tuple[int, int]
-"""A seat, and the card that it played."""
+"""A seat, and the card it played."""
 
 Stage = Literal["idle", "bid", "play"]
-"""The kind of decision that is due: none, a call, a card to play."""
+"""The kind of decision that is due: none, a call, or a card to play."""
 
 
 class Trick(Struct, frozen=True, gc=False):
-    """A finished trick: its plays in order, as (seat, card), the seat that won it, and its points."""
+    """A finished trick: its plays in order, as (seat, card), its winner, and its points."""
 
     plays: tuple[Play, ...]
     winner: int
@@ -61,23 +61,26 @@ class Marriage(Struct, frozen=True, gc=False):
 
 
 class SixtySixView(Struct, frozen=True):
-    """What `seat` knows (None: a spectator). A hand that is over stays whole until the next is dealt.
+    """What `seat` knows; None is a spectator. A finished hand stays in the view until the next deal.
 
     Attributes:
-        round: from 1, hands thrown in included; 0 before the first. `dealer` is None then.
-        hand: own cards, ascending, also when they are laid aside. `hand_sizes` is public.
-        hands: all hands by seat, ascending, if they lie open (§10.12); else empty.
-        calls: the calls so far, from the dealer's left: 0 is a pass, 5 is Moon.
-        bidder, bid: the seat whose bid stands, and the bid, once the auction is over; None and 0 until then.
-        aside: the seat whose hand is laid face down and not played, in a Moon.
-        asked: the seat that must call or play now, or None.
-        trump: the trump suit, None until the first card is led, and always in a Moon without trumps.
-        trick: the plays of the trick on the table, as (seat, card); `tricks` this hand's finished ones, as
-            `Trick`.
+        round: from 1, counting hands thrown in; 0 before the first.
+        dealer: the dealer's seat; None before the first hand.
+        hand: the seat's own cards, ascending, even if they are laid aside.
+        hand_sizes: by seat, the number of cards in hand.
+        hands: by seat, all hands, ascending, if they are open (§10.12); else empty.
+        calls: the calls so far, starting left of the dealer: 0 is a pass, 5 is Moon.
+        bidder: the seat that won the auction; None during the auction.
+        bid: the bid of `bidder`; 0 during the auction.
+        aside: in a Moon, the seat whose hand is laid face down and not played.
+        asked: the seat that must call or play now; None if there is none.
+        trump: the trump suit; None until the first card is led, and in a Moon without trumps.
+        trick: the plays of the current trick, as (seat, card).
+        tricks: the finished tricks of this hand, as `Trick`.
         marriages: the marriages announced in this hand, as `Marriage`.
-        points: by team, the points of the tricks that it won in this hand, without marriages.
+        points: by team, the points of its tricks in this hand, without marriages.
         score: by team, the ticks of all hands so far.
-        ranking: the final ranks by seat, empty until the match is over.
+        ranking: by seat, its final rank; empty until the match is over.
     """
 
     seat: int | None
@@ -112,33 +115,33 @@ class SixtySixView(Struct, frozen=True):
 
     @property
     def sits_out(self) -> bool:
-        """Whether the view's own hand is laid aside, in a Moon of its partner's."""
+        """Whether the viewer's hand is laid aside because the partner plays a Moon."""
         return self.seat is not None and self.aside == self.seat
 
     @property
     def must_play(self) -> bool:
-        """Whether the view's seat must play a card now."""
+        """Whether the viewer must play a card now."""
         return self.stage == "play" and self.asked == self.seat
 
     @property
     def players(self) -> int:
-        """The number of seats that play cards in this hand: three in a Moon."""
+        """The number of seats that play in this hand: three in a Moon."""
         return SEATS if self.aside is None else SEATS - 1
 
     @property
     def plays(self) -> tuple[tuple[Play, ...], ...]:
-        """The plays of all tricks of the hand, the trick on the table last."""
+        """The plays of each trick in this hand, including the current one."""
         return (*[trick.plays for trick in self.tricks], self.trick)
 
     @property
     def tricks_won(self) -> Pair:
-        """By team, how many tricks it has won in this hand."""
+        """By team, the number of tricks won in this hand."""
         others = sum([trick.winner & 1 for trick in self.tricks])
         return len(self.tricks) - others, others
 
     @property
     def marriage_points(self) -> Pair:
-        """By team, the points of the marriages that it has announced in this hand."""
+        """By team, the points of the marriages announced in this hand."""
         points = (0, 0)
         for marriage in self.marriages:
             points = add_to_team(points, team_of(marriage.seat), marriage.points)

@@ -1,1 +1,1 @@
-"""The table of Sixty-six: picture, focus and choices."""
+"""The table of Sixty-six: model, drawing, focus and animation."""

@@ -1,4 +1,4 @@
-"""Choices in the middle of the table: the calls of an auction as coins, and a marriage as its cards."""
+"""Choices in the middle of the table: calls as coins, and the two ways to lead a marriage."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LEATHER = "#131C4C"
 
 
 def draw_bids(pen: Pen, model: SixtySixModel) -> None:
-    """Draw all calls of the match: legal ones pulse, the others are faint, the focused one is large."""
+    """Draw all calls: legal ones pulse, the others are faint, and the focused one is larger."""
     view, layout = model.view, model.layout
     seating = layout.seating
     draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letters(_PROMPT))
@@ -61,7 +61,7 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _promise(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the promise of the focused call; with a hint, the reason for its value."""
+    """Draw what the focused call promises or, with a hint, the reason for its value."""
     spot = model.aim
     if model.told:
         draw_plank(pen, model.layout.seating, model.layout.preview, model.told)
@@ -77,7 +77,7 @@ def _promise(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _small(bid: int) -> Text:
-    """Return the promise of a call, in small words."""
+    """Return a call's promise in a few words."""
     if bid == PASS:
         return message("no promise")
     return message("all {n} tricks", n=HAND_SIZE) if bid == MOON else points(TICK * bid)

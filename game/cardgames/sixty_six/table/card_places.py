@@ -1,4 +1,4 @@
-"""The place of each card of Sixty-six: a pure function of the view, the layout and the focus."""
+"""The pose of each card of Sixty-six: a pure function of the view, the layout and the focus."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from game.tables.hand import fan
 from game.ui.drawing.cards import CARD_RATIO
 
 BACK: Final = -1
-"""The key of a card that shows its back; the others' keys are their numbers."""
+"""The key of a card that shows its back; face-up cards have their number as key."""
 
 _PILE_Z, _TRICK_Z, _HAND_Z = 2.0, 60.0, 200.0
 _TILTS = (-1.5, 3.0, 1.5, -3.0)
 _ASIDE = 0.62
 _OPEN_WIDE = 0.66
-"""The most that is seen of an open card which the next one covers, in its widths."""
+"""The greatest visible part of an open card under the next one, in card widths."""
 _LIT = 9.0
 _FAN_TURN, _FAN_RADIUS = 11.0, 2.3
-"""The turn from card to card in a duck's wings, and the radius of that fan in widths of a card."""
+"""The angle between cards in a duck's fan, in degrees, and the fan's radius, in card widths."""
 
 
 def place_of(view: SixtySixView, seat: int) -> int:
-    """Return a seat's place, seen from the view's own seat, or from the first seat."""
+    """Return a seat's place at the table, relative to the viewer's (a spectator's: to the first seat)."""
     return (seat - (view.seat or 0)) % SEATS
 
 
@@ -42,7 +42,7 @@ def seat_at(view: SixtySixView, place: int) -> int:
 
 
 def dimmed(view: SixtySixView) -> frozenset[int]:
-    """Return the player's cards that may not be played to the trick now."""
+    """Return the viewer's cards that may not be played to the trick now."""
     return frozenset([card for card in view.hand if view.must_play and why_not(view, card)])
 
 
@@ -54,12 +54,12 @@ def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
 
 
 def side_of(view: SixtySixView, team: int) -> int:
-    """Return the side of the table at which a team's things lie: 0 is the viewer's, on the left."""
+    """Return the side of the table that shows a team: 0 (left) for the viewer's team."""
     return sides(view).index(team)
 
 
 def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
-    """Return the poses of the tricks won, face down before their teams: a packet each, side by side."""
+    """Return the poses of cards in won tricks: face down before their team, one packet per trick."""
     poses: dict[int, Pose] = {}
     won = [0, 0]
     for trick in view.tricks:
@@ -76,7 +76,7 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
 
 
 def packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
-    """Return the middle of a side's first packet, and the step to the next one."""
+    """Return the middle of a side's first packet (x, y), and the step to the next one."""
     pile, card = layout.sides[side].pile, layout.pile_card
     step = (pile.width - card) / (HAND_SIZE - 1)
     first = pile.left + card / 2 if side == 0 else pile.right - card / 2
@@ -84,7 +84,7 @@ def packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
 
 
 def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
-    """Return the packet of the last trick; before the first one, the place of the viewer's side's first."""
+    """Return the area of the last trick's packet; before the first trick, of the viewer's first place."""
     side = 0
     number = 0
     if view.tricks:
@@ -99,12 +99,12 @@ def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> ChairPla
 
 
 def trick_pose(view: SixtySixView, layout: TableLayout, place: int) -> Pose:
-    """Return the pose of the card that was played to the trick as the first, second …"""
+    """Return the pose of a card in the current trick, by its index."""
     return slot_pose(view, layout, view.trick[place], place)
 
 
 def slot_pose(view: SixtySixView, layout: TableLayout, play: Play, place: int) -> Pose:
-    """Return the pose of a card in a trick: before its player."""
+    """Return the pose of a card that a player plays to a trick: before that player."""
     at = place_of(view, play[0])
     slot = layout.slots[at]
     return Pose(slot.centerx, slot.centery, layout.card, _TILTS[at], z=_TRICK_Z + place)
@@ -134,7 +134,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
 
 
 def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
-    """Return the pose of a card of the player's hand while that is laid aside: small, in a row, face down."""
+    """Return the pose of a card of the viewer's hand while it is laid aside: small, in a row, face down."""
     width = layout.hand_card * _ASIDE
     x = layout.hand.centerx + (number - (count - 1) / 2) * width * 0.5
     y = layout.hand.top + 16 + width * CARD_RATIO / 2 - (6 if raised else 0)
@@ -145,7 +145,7 @@ def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
 
 
 def fan_places(chair: ChairPlace, count: int) -> list[tuple[FRect, float]]:
-    """Return the areas of cards in a duck's wings, with the turn of each."""
+    """Return the areas of the cards in a duck's fan, each with its angle."""
     x, y, width = chair.fan
     found = []
     for number in range(count):
@@ -158,7 +158,7 @@ def fan_places(chair: ChairPlace, count: int) -> list[tuple[FRect, float]]:
 
 
 def open_places(chair: ChairPlace, count: int) -> list[FRect]:
-    """Return the areas of an open hand: each card shows its index, and more where few share the room."""
+    """Return the areas of an open hand's cards; they overlap less if there are fewer."""
     room = chair.open
     width = room.height / CARD_RATIO
     step = min(width * _OPEN_WIDE, (room.width - width) / max(count - 1, 1))

@@ -1,4 +1,4 @@
-"""The things on the cloth of Sixty-six that tell how it stands: coins, score cards, tricks won, pegs."""
+"""What the cloth of Sixty-six shows about the hand: coins, score cards, tricks won, and pegs."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from game.ui.drawing.text import Typeface
 
 STEPS = 4
 GOAL = STEPS * TICK
-"""The points of a hand up to which the rims count."""
+"""The points at which the rims are full."""
 LABEL = 214.0
-"""The width of a tag below a coin, or over a score, at most."""
+"""The greatest width of a tag below a coin or above a score."""
 _MARRIED = 22.0
 
 
 def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw everything but the points, up to the cards that have landed."""
+    """Draw coins, scores and won tricks, including only cards that have landed."""
     if not model.seen.round:
         return
     _trump(pen, model)
@@ -50,7 +50,7 @@ def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
-    """Draw the black six and the red four that show a score, and the number, in the middle of an area."""
+    """Draw the score cards and the number of a score, centred in an area."""
     width = min(area.width, area.height / SCORE_RATIO)
     px = max(pen.screen.scale.px(width), 16)
     back = _kept_back(pen, art, px)
@@ -60,7 +60,7 @@ def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
 
 
 def _kept_back(pen: Pen, art: Art, px: int) -> Painter | None:
-    """Return the worn back for score cards of a width, painted by itself: a frame has no time for both."""
+    """Return a painter of the chosen back for score cards, painted ahead of them to save time per frame."""
     if art.back is None:
         return None
     paint, wide = art.back, back_width(px)
@@ -69,7 +69,7 @@ def _kept_back(pen: Pen, art: Art, px: int) -> Painter | None:
 
 
 def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
-    """Draw a team's name, and its score on its cards at the rim."""
+    """Draw a team's name, and its score cards."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     size = layout.seating.letters(WORDS)
@@ -81,7 +81,7 @@ def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
 
 
 def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
-    """Draw the tricks and points of a team below the tricks themselves, and the suits that it has married."""
+    """Draw a team's number of tricks and points below its pile, and the suits of its marriages."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     scale, size = layout.seating.scale, layout.seating.letters(WORDS)
@@ -94,7 +94,7 @@ def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
 
 
 def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
-    """Draw a frame round the tricks that are read, over their cards."""
+    """Draw a frame around the focused tricks, above their cards."""
     layout = model.layout
     for side, team in zip(layout.sides, sides(model.view), strict=True):
         if model.focused(Zone.SIDE, team):
@@ -120,7 +120,7 @@ def _trump(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _contract(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the bid that stands, its bidder, promise and progress; in an auction the highest so far."""
+    """Draw the contract: bid, bidder and progress; during an auction, the highest bid so far."""
     view, layout = model.seen, model.layout
     standing = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
     area = layout.contract
@@ -137,7 +137,7 @@ def _contract(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
-    """Draw a sign at the coin that the bid is made, or set."""
+    """Draw a mark on the contract's coin if the bid is made or set."""
     good = signs.bid_outcome(model.seen)
     if good is None:
         return
@@ -158,13 +158,13 @@ def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str =
 
 
 def fitting(pen: Pen, words: str, size: float, width: float) -> str:
-    """Return words cut to fit on a tag of a width; the letters never shrink."""
+    """Return words, shortened to fit on a tag of a width; the font size stays."""
     scale = pen.screen.scale
     return pen.fonts.fit(words, Typeface.BOLD, scale.px(size), (width - size) * scale.ppu)
 
 
 def kept_by(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
-    """Return a bidder and how far the bid is kept, the name cut to fit on a tag of a width."""
+    """Return a bidder's name and progress, with the name shortened to fit on a tag of a width."""
     words, shown = _kept_by(name, kept), name
     while len(shown) > 1 and pen.width(words, size, Typeface.BOLD) > width - size:
         shown = shown[:-1]
@@ -181,7 +181,7 @@ def _kept_by(name: str, kept: str) -> Text:
 
 
 def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Both teams' points as pegs in the rims, and the height that the bid needs, if points are shown."""
+    """Draw both teams' points on the rims, and a mark at the points that the bid needs."""
     if not (model.seen.round and model.seen.options.show_points):
         return
     view, seating = model.seen, model.layout.seating

@@ -1,4 +1,4 @@
-"""The focus at the table of Sixty-six: the spots that it may move over, their words, and their choices."""
+"""The focus on the table of Sixty-six: spots, their words, and their choices."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.voice.narrator import Names
 
 
 class Half(Struct, frozen=True):
-    """A card to lead, of which is yet to be said whether its marriage is declared (§10.7)."""
+    """A card chosen to be led, before the player says whether to declare its marriage (§10.7)."""
 
     card: int
 
 
 class HalfFocus(Focus, frozen=True):
-    """The player's focus, and the card that has been chosen, until the way to lead it is chosen, too."""
+    """The player's focus, and the chosen card until the player says whether to declare its marriage."""
 
     half: Half | None = None
 
@@ -35,7 +35,7 @@ Answer = SixtySixChoice | Half
 
 
 def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
-    """Return the spots that may be confirmed now, with the choice, or half of one, that this makes."""
+    """Return the spots that may be confirmed now, each with its choice or half of one."""
     found: dict[Spot, Answer] = {}
     for choice in SIXTY_SIX.choices(view):
         match choice:
@@ -66,7 +66,7 @@ def bids(view: SixtySixView) -> tuple[int, ...]:
 
 
 def in_auction(view: SixtySixView) -> bool:
-    """Return whether the viewer's seat has to call now."""
+    """Return whether the viewer must call now."""
     return view.stage == "bid" and view.asked == view.seat
 
 
@@ -88,7 +88,7 @@ def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
 
 
 def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
-    """Return the focus, moved to a spot that is there; while there is a choice, to an answer."""
+    """Return the focus, moved to an existing spot; during a choice, to one that may be confirmed."""
     half = focus.half if focus.half is not None and answers(view, focus.half) else None
     focus = replace(focus, half=half)
     there = spots(view, focus)
@@ -103,7 +103,7 @@ def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
 
 
 def halved(view: SixtySixView, focus: HalfFocus, half: Half | None) -> HalfFocus:
-    """Return the focus once a card with two ways to be led has been chosen, or is taken back."""
+    """Return the focus after a card of a marriage is chosen to be led, or taken back."""
     spot = None if half is not None or focus.half is None else Spot(Zone.HAND, focus.half.card)
     return kept(view, replace(focus, spot=spot, half=half))
 
@@ -125,7 +125,7 @@ def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None =
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
-    """Return why the focused card or call cannot be chosen, while there is a choice; empty if it can."""
+    """Return why the focused card or call can't be chosen now; empty if it can, or outside a choice."""
     why = ""
     if spot.zone is Zone.BID:
         why = why_no_call(view, spot.key)

@@ -1,4 +1,4 @@
-"""A hint, painted: at every call or card to choose a verdict, or its ticks; the best has a star."""
+"""Hints on the table: a tag on each call or card with a verdict or its ticks; the best has a star."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
 
 
 def _prospects(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
-    """Return the prospects by the spot that is, or leads to, their choice."""
+    """Yield each spot with the prospects of the choices that it leads to."""
     for spot, answer in answers(model.view, model.focus.half).items():
         if isinstance(answer, Half):
             several = [

@@ -1,6 +1,6 @@
-"""The places on the table of Sixty-six, in units, for any canvas: a raft with four seats.
+"""The layout of the table of Sixty-six, in units, for any canvas.
 
-Measures are those of a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
+Constants are for a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.tables.raft.speech import Mouth, mouth_of
 from game.ui.drawing.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
-"""The places at the table, clockwise from the viewer's seat."""
+"""The places at the table, clockwise from the viewer's."""
 
 _TAGS = 26.0
 _OVER_TAGS = 3.0
@@ -28,18 +28,18 @@ _CARD = 122.0
 _SLOTS = ((640.0, 449.0), (492.0, 349.0), (640.0, 248.0), (788.0, 349.0))
 _HAND_CARD = 92.0
 _OVER_FAN, _FAN = 14.0, CARD_RATIO + 0.09
-"""The room over a fan, and the height of a fan as a multiple of a card's width."""
+"""The space above a fan, and a fan's height as a multiple of the card width."""
 _OVER_FOCUS, _FOCUS = 13.0, CARD_RATIO * 1.1
-"""The same for the focused card."""
+"""The same two measures for the focused card."""
 _HELD, _OPEN = 32.0, 64.0
-"""The widths of an opponent's cards: in its wings, and where all hands lie open."""
+"""The widths of an opponent's cards: in the fan of backs, and in an open hand."""
 _OPEN_STEP = 0.5
-"""The part of an open card that the next one leaves to be seen, in a full hand."""
+"""The visible part of an open card under the next one in a full hand, as a share of its width."""
 _PILE = 50.0
 _WATCHED = 44.0
-"""The least height of the words of the moment for a spectator, in units."""
+"""The least height of a spectator's caption, in units."""
 WORDS = 14.0
-"""The size of most words, on a canvas of 1280 × 720 units."""
+"""The font size of most words, on a canvas of 1280 × 720 units."""
 _COLUMNS = 3
 
 
@@ -47,10 +47,10 @@ class ChairPlace(Struct, frozen=True):
     """A player's place.
 
     Attributes:
-        place: its duck and its name at the raft.
-        fan: the middle and the width of the cards that its wings hold.
-        open: the area of its cards where all hands lie open.
-        mouth: the room for its words.
+        place: the duck and its name.
+        fan: the middle (x, y) of the duck's cards, and a card's width.
+        open: the area of the cards if all hands are open.
+        mouth: the place of speech bubbles.
         dealer: the middle of the dealer's disc.
     """
 
@@ -62,12 +62,14 @@ class ChairPlace(Struct, frozen=True):
 
 
 class SideOfTable(Struct, frozen=True):
-    """A team's things on the cloth: the score on its cards, and the tricks that it has won.
+    """The places of a team's score cards and won tricks.
 
     Attributes:
-        name: the middle of the team's name, over its `score`.
-        pile: the tricks as they lie side by side, `tally` the middle of their number below them.
-        married: the middle of the first of the suits that it has married, with the step to the next.
+        name: the middle of the team's name, above the score.
+        score: the area of the score cards.
+        pile: the area of the won tricks, side by side.
+        tally: the middle of the number of tricks, below the pile.
+        married: the middle of the first suit of a marriage, and the step to the next.
     """
 
     name: Point
@@ -81,13 +83,15 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        chairs: the players, by place; a spectator sees the first seat at the place of the viewer's.
-        sides: the things of the viewer's team and of the other team.
-        middle: the trick, and the choices of an auction; `slots` are the trick's cards by place.
+        chairs: the players, by place; for a spectator, the first seat has the viewer's place.
+        sides: the viewer's team, then the other team.
+        middle: the trick, or the calls of an auction.
+        slots: the cards of the trick, by place.
         line: the effect of the focused card, between trick and hand.
-        reason: the reason of a hint, on the foot of the player's empty place, beside the tricks won.
-        trump, contract: the coins of the trump suit and of the bid that stands.
-        pile_card: width of a card in a trick that is won.
+        reason: the reason for a hint, at the bottom of the viewer's empty slot.
+        trump: the coin of the trump suit.
+        contract: the coin of the bid that is played.
+        pile_card: the width of a card in a won trick.
     """
 
     chairs: tuple[ChairPlace, ...]
@@ -103,10 +107,10 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: bool = False) -> TableLayout:
-    """Return the table on a canvas in units.
+    """Return the layout of a canvas in units.
 
-    A spectator has no hand: the first seat sits at the viewer's place and holds its cards as the others do.
-    With tags over the hand, the fan is a little smaller and lower; nothing else moves.
+    For a spectator, the first seat is at the viewer's place and shows backs like the others. With tags over
+    the hand, the fan is slightly smaller and lower; nothing else moves.
     """
     base = seating(width, height, SEATS - 1)
     scale = base.scale
@@ -151,7 +155,7 @@ def _around(base: SeatLayout, x: float, y: float, width: float, height: float) -
 
 
 def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
-    """Return the areas of the player's hand at the near rim, and of the tags over it."""
+    """Return the areas of the player's hand at the near rim, and of the tags above it."""
     middle, top = base.at(640, 570)
     half = tools.left - 10 - middle
     full = FRect(middle - half, top, 2 * half, base.canvas.bottom - top)
@@ -159,13 +163,13 @@ def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRe
 
 
 def _watching(base: SeatLayout, tools: FRect) -> FRect:
-    """Return the area of the words of the moment for a spectator: where a hand would be."""
+    """Return the caption's area for a spectator: where a hand would be."""
     left, top = base.at(400, 628)
     return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
 
 
 def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
-    """Return the places of all calls in the middle: a coin and the words below it, by threes."""
+    """Return the areas of all calls, three in a line: a coin and the words below it."""
     base = layout.seating
     return tuple(
         base.area(415 + 150 * (number % _COLUMNS), 196 + 124 * (number // _COLUMNS), 150, 122)
@@ -174,13 +178,13 @@ def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
 
 
 def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
-    """To declare the marriage, and to keep silent."""
+    """Return the areas of the two ways to lead a marriage: declared, and not declared."""
     base = layout.seating
     return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 
 def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
-    """Return a player's place: cards before its breast, the name below them."""
+    """Return a player's place: the cards in front of the duck, the name below them."""
     scale = base.scale
     x, low = place.bust.centerx, place.bust.bottom
     wide = _OPEN * (1 + (HAND_SIZE - 1) * _OPEN_STEP)
@@ -203,7 +207,7 @@ def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
 
 
 def _side(base: SeatLayout, *, left: bool) -> SideOfTable:
-    """Return the places of a team's things: the viewer's team's are on the left."""
+    """Return the places of a team's things; the viewer's team is on the left."""
 
     def x(at: float) -> float:
         return at if left else 1280 - at

@@ -1,4 +1,4 @@
-"""The middle of the table of Sixty-six: the places of the trick, the question, the sign of the best card."""
+"""The middle of the table of Sixty-six: slots of the trick, question, and mark of the best card."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
 
 
 def draw_slots(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the places of the trick, below its cards; the viewer's is lit while it waits for a card."""
+    """Draw the slots of the trick, under its cards; the slot of the seat on turn is brighter."""
     seen, layout = model.seen, model.layout
     if model.focused(Zone.MIDDLE):
         pen.outline(layout.middle, GOLD, radius=16)
@@ -65,7 +65,7 @@ def _asked(model: SixtySixModel) -> bool:
 
 
 def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
-    """Draw the question on the empty place of the player's card, or why the focused card is refused."""
+    """Draw the question in the viewer's slot, or why the focused card may not be played."""
     seating, view, spot = model.layout.seating, model.view, model.aim
     large, size = seating.letters(25), seating.letters(16)
     top = slot.top + slot.height * 0.07
@@ -95,7 +95,7 @@ def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
 
 
 def draw_line(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the effect of the focused card between trick and hand; or a hint's reason, on a plank."""
+    """Draw the effect of the focused card between trick and hand, or a hint's reason on a plank."""
     view, layout, spot = model.view, model.layout, model.aim
     if not _asked(model):
         return
@@ -111,7 +111,7 @@ def draw_line(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
-    """Return the plank of a hint's reason for the focused card, over the viewer's place; or none."""
+    """Return the area of a plank with the reason for a hint, as a tuple; empty if there is no reason."""
     spot, layout = model.aim, model.layout
     explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
     if model.looking_back or not (model.told or explained):
@@ -120,7 +120,7 @@ def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
 
 
 def reason_room(model: SixtySixModel) -> FRect:
-    """Return the room for a reason: as far as the tricks won on both sides; wider while there are none."""
+    """Return the space for a reason: between the piles of won tricks, wider while there are none."""
     view, layout = model.view, model.layout
     area = FRect(layout.reason)
     if not view.tricks and not view.marriages:
@@ -141,7 +141,7 @@ def _reason(model: SixtySixModel) -> str:
 
 
 def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:
-    """Draw over the cards: a star of its team's colour on the best one, once it lies; and the focus."""
+    """Draw a star on the winning card, in its team's colour, and a frame around the focused card."""
     view, seen = model.view, model.seen
     best = best_play(seen.trick, seen.trump) if seen.trick else None
     for place, play in enumerate(view.trick):
@@ -156,11 +156,11 @@ def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ())
 _LEATHER = "#131C4C"
 _LAST_STAR = 28.0
 _SMALLER = 0.96
-"""The size of the cards of the trick before against that of a trick on the table, which they hide."""
+"""The scale of the cards in the window of the last trick, which hides the table's cards."""
 _OVER_TALLY = 6.0
-"""The window ends over the words below the tricks won."""
+"""Space between the window and the words below the won tricks, in units."""
 TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
-"""The things that tell more about themselves under the pointer."""
+"""The zones whose things show more when the pointer hovers over them."""
 
 
 def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
@@ -176,7 +176,7 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw the trick before as it lay, over the middle."""
+    """Draw the last trick as it was played, in a window over the middle."""
     view, layout = model.seen, model.layout
     seating, scale = layout.seating, layout.seating.scale
     trick = view.tricks[-1]
@@ -205,7 +205,7 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
-    """Return a card's pose in the window, which shows the table smaller."""
+    """Return a card's pose in the window, which shows the table on a smaller scale."""
     return replace(
         pose,
         x=area.centerx + (pose.x - middle.centerx) * _SMALLER,

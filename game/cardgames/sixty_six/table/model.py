@@ -1,4 +1,4 @@
-"""The shown state of the table of Sixty-six: a view, the newest call, and the moves of its events."""
+"""What the table of Sixty-six shows: a view, the latest call, and what changes during events."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _RISE = 0.35
 
 @dataclass(slots=True)
 class SuitShout(Shout):
-    """A word with a suit over it, if it is about a suit; over a Moon the moon itself rises."""
+    """Large letters with a suit above them, or with a rising moon."""
 
     suit: int | None = None
     deck: Deck = field(default_factory=Deck)
@@ -83,19 +83,19 @@ class SuitShout(Shout):
 
 
 _ASIDE, _AWAY = 0.88, 0.7
-"""How far words go away from the card led, to the side and up or down, in distances of it from the middle."""
+"""How far large letters keep away from the card led (x, y), as a multiple of its distance from the middle."""
 _BESIDE, _BELOW = 36.0, 12.0
-"""The distance of figures from a trick that was won, in units, and how far below its middle they begin."""
+"""The distance of rising numbers from a won trick, in units, and how far below its middle they start."""
 
 
 class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     """The shown state of the table.
 
     Attributes:
-        seen: the view up to the cards that have landed, which numbers, names and coins show.
-        calling: the seat whose call has just come, and how far its bubble has grown, 0 to 1.
-        looking: whether the last trick is looked at.
-        hovered: the thing under the pointer that tells more about itself.
+        seen: the view without cards that are still in the air; numbers, names and coins show it.
+        calling: the seat that has just called, and its bubble's growth from 0 to 1.
+        looking: whether the last trick's window is open.
+        hovered: the thing under the pointer whose details are shown.
     """
 
     rules, narrator = SIXTY_SIX, NARRATOR
@@ -192,7 +192,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.seen = before
 
     def show_all(self) -> None:
-        """Show all of the view in numbers, names and coins: its cards have arrived."""
+        """Show the whole view in numbers, names and coins, as its cards have landed."""
         self.seen = self.view
 
     # -- places ----------------------------------------------------------------------------------------
@@ -201,7 +201,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
 
     def beside_lead(self) -> Point:
-        """Return the middle of the empty places once a card is led: words there hide no card."""
+        """Return a point opposite the card led, where words hide no card."""
         x, y = self.middle()
         if not self.view.trick:
             return x, y
@@ -224,7 +224,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
 
     def beside_pile(self, seat: int) -> Point:
-        """Return a point beside a team's newest trick, where figures rise over no card."""
+        """Return a point beside a team's newest trick, where rising numbers cover no card."""
         x, y, step = packet(self.layout, side_of(self.view, team_of(seat)))
         number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
         away = self.layout.pile_card / 2 + _BESIDE

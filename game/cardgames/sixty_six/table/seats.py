@@ -1,4 +1,4 @@
-"""The players of Sixty-six round the raft: ducks with their hands in their wings, names, words, the title."""
+"""The players of Sixty-six around the raft, with hands, names and calls; and the title."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def team_colour(view: SixtySixView, team: int) -> str:
-    """Return the colour of a team: mint is the viewer's (a spectator's first), coral the other."""
+    """Return a team's colour: mint for the viewer's team (or a spectator's first), coral for the other."""
     return CORAL if side_of(view, team) else MINT
 
 
 def _match(view: SixtySixView) -> list[Text]:
-    """Return the hand and the trick, the end of the match, and whether hands lie open."""
+    """Return the words below the title: hand and trick, target, and whether hands are open."""
     if view.bidder is None:
         where = message("hand {round} · bidding", round=view.round)
     else:
@@ -63,7 +63,7 @@ def _match(view: SixtySixView) -> list[Text]:
 
 
 def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
-    """Draw a player: the duck with its hand, lit on its turn, the name and the dealer's disc."""
+    """Draw a player: duck, hand, name, light on its turn, and the dealer's disc."""
     seen, seating = model.seen, model.layout.seating
     place, bust = chair.place, chair.place.bust
     turn, own = seen.asked == seat, seat == model.view.seat
@@ -85,7 +85,7 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
 
 
 def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
-    """Draw a hand: face up if the view shows all hands, else as a fan of backs."""
+    """Draw a hand: face up if all hands are open, else as a fan of backs."""
     view = model.view
     if view.hands:
         for card, area in zip(
@@ -101,7 +101,7 @@ def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
 
 
 def draw_calls(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the calls of an auction, until the first card lies."""
+    """Draw the calls of an auction in speech bubbles, until the first card is played."""
     view, seen, seating = model.view, model.seen, model.layout.seating
     if seen.trick or seen.tricks:
         return
@@ -123,7 +123,7 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
 
 
 def call_of(view: SixtySixView, seat: int) -> int | None:
-    """Return a seat's call in this hand, None if it has not called yet."""
+    """Return a seat's call in this hand; None if it hasn't called yet."""
     if view.dealer is None:
         return None
     place = (seat - view.dealer - 1) % SEATS

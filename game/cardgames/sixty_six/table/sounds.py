@@ -1,4 +1,4 @@
-"""The sounds that only Sixty-six has, those that depend on an event's values, and what they mean."""
+"""The sounds that only Sixty-six has, the cues that depend on an event's values, and the glossary."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ HIGH = 40
 """The points of a marriage in trump."""
 
 TRUMP_HIGHER = 6
-"""The semitones by which a trump is higher than another card of its rank: above all of them."""
+"""The semitones added for a trump, so that it sounds higher than all other cards."""
 RICH = 25
-"""The points from which a trick is rich."""
+"""The points from which a trick counts as rich."""
 
 _TRICKS = 6
 _LAST_TRICKS = 2
@@ -25,7 +25,7 @@ _NEAR = 0.8
 
 
 class SixtySixSound(StrEnum):
-    """Sounds of the auction and the hands; a value is the name of its file in `assets/sounds/`."""
+    """Sounds of the auction and of tricks; a value names its file in `assets/sounds/`."""
 
     BID = "bid"
     TRUMP = "trump"
@@ -38,21 +38,21 @@ class SixtySixSound(StrEnum):
 
 
 def marriage_cues(event: ev.MarriageAnnounced) -> Cues:
-    """Return the sounds of a marriage: one in trump is the moment of the hand."""
+    """Return the sounds of a marriage; one in trump is a highlight."""
     if event.points >= HIGH:
         return Cue(SixtySixSound.MARRIAGE, Tier.MOMENT, 3), impact(Tier.MOMENT)
     return Cue(SixtySixSound.MARRIAGE, Tier.STAKES), impact(Tier.STAKES)
 
 
 def trick_cues(event: ev.TrickWon) -> Cues:
-    """Return the sounds of a trick: each is higher than the one before; a rich one and the last rumble."""
+    """Return the sounds of a won trick: each is higher than the last; a rich or last trick also rumbles."""
     dear = event.number == _TRICKS or event.points >= RICH
     won = Cue(SixtySixSound.TRICK, Tier.STAKES if dear else Tier.PLAY, event.number)
     return (won, impact(Tier.STAKES)) if dear else (won,)
 
 
 def tense(view: SixtySixView) -> bool:
-    """Return whether the last tricks of a hand are played, or a team is near the target."""
+    """Return whether the music should be tense: a hand's last tricks, or a team near the target."""
     if view.bidder is None:
         return False
     return len(view.tricks) >= _TRICKS - _LAST_TRICKS or max(view.score) >= _NEAR * view.options.target
@@ -64,4 +64,4 @@ GLOSSARY = load_glossary(
     Example(seed=36, seats=4, skipped=0, choices=8),
     on_card=pitches(Sound.ON_CARD, 0, 5, TRUMP_HIGHER, TRUMP_HIGHER + 5),
 )
-"""The sounds that mean something in this game."""
+"""The meanings of the game's sounds."""

@@ -1,4 +1,4 @@
-"""The table of Sixty-six: its picture, and its answers to input."""
+"""The table of Sixty-six: drawing and input."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from game.voice.words import NO_CARDS, NO_FOCUS
 
 _LAST = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
 _POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
-"""There are no rows, so that a pad without free buttons can ask for these, too."""
+"""Alternative actions for gamepads without free buttons: this game has no rows to read."""
 _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 
@@ -165,7 +165,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self._halve(None)
 
     def _halve(self, half: Half | None) -> None:
-        """Go on to the way in which a card is led, or back."""
+        """Set or clear the card whose way of being led is still to be chosen."""
         self.model.focus = focus.halved(self.view, self.model.focus, half)
         self.model.told = ""
         self.model.settle()
@@ -181,7 +181,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
             self.services.say(self.model.spot_words(spot))
 
     def _look_at_last(self, on: bool) -> None:
-        """Show the trick before, or no longer."""
+        """Open or close the window of the last trick."""
         if on:
             self.services.say(NARRATOR.last_trick(self.view, self.model.names))
         self.model.looking = on and bool(self.view.tricks)
@@ -210,7 +210,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return ""
 
     def _focus_words(self) -> str:
-        """Return the focused card, or another thing in focus, at full length."""
+        """Return the focused thing in words; a hand card in full."""
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key)

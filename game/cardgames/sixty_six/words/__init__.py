@@ -1,1 +1,1 @@
-"""The words of Sixty-six: pure, without the screen."""
+"""The words of Sixty-six, without pygame."""

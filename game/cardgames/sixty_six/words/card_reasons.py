@@ -1,4 +1,4 @@
-"""Reasons for and against a card of Sixty-six as things stand, in clauses that each stand alone."""
+"""Reasons for and against a card of Sixty-six, as independent clauses."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ from game.language.message import Text, listed, message, parts, plural
 from game.voice.words import spelled
 
 _NAMED: Final = 2
-"""Up to this many cards that may still win are named; more are counted."""
+"""The most cards that are named as threats; more are counted."""
 
 
 # -- cards to lead -----------------------------------------------------------------------------------------
 
 
 def why_lead(view: SixtySixView, choice: PlayCard) -> list[Text]:
-    """Return the trump that a lead makes, its marriage, and whether it wins."""
+    """Return clauses about a lead: the trump it makes, its marriage, and whether it wins."""
     card = choice.card
     return [*_made(view, choice), _lead_wins(view, card), *_saved(view, card)]
 
 
 def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
-    """Return the trump that a lead makes, and the marriage that it shows."""
+    """Return clauses about the trump that a lead makes, and the marriage that it declares."""
     card = choice.card
     suit, worth = suit_name(card), marriage_of(view, card)
     silent = bool(worth) and view.options.announce == "manual" and not choice.announce
@@ -72,7 +72,7 @@ def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
 
 
 def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
-    """Return the trump that a lead makes, and its marriage's points, if any."""
+    """Return a clause about the trump that a lead makes, and its marriage's points, if any."""
     suit, own = suit_name(card), sum([SUIT_OF[other] == SUIT_OF[card] for other in view.hand])
     if not marriage:
         return plural(
@@ -93,7 +93,7 @@ def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
 
 
 def _lead_wins(view: SixtySixView, card: int) -> Text:
-    """Return whether a lead wins for sure, or the cards that may beat it."""
+    """Return a clause about whether a lead is sure to win, or which cards may beat it."""
     suit = SUIT_OF[card]
     threats = beaters(view, card, opponents_after(view))
     if higher := sorted(threats & ABOVE[card]):
@@ -113,7 +113,7 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
 
 
 def _higher(cards: list[int]) -> Text:
-    """Return the cards of its suit that may beat a lead."""
+    """Return a clause about higher cards of the suit that may beat a lead."""
     if len(cards) <= _NAMED:
         return message("{cards} could beat it", cards=either(cards))
     # For translators: the number is three or more.
@@ -123,7 +123,7 @@ def _higher(cards: list[int]) -> Text:
 
 
 def _stake(view: SixtySixView, card: int) -> Text:
-    """Return what is lost if a lead doesn't win."""
+    """Return a clause about what is lost if a lead doesn't win."""
     if _moon_stands(view) and view.bidder == view.seat:
         return message("it risks the Moon")
     if not POINTS[card]:
@@ -132,7 +132,7 @@ def _stake(view: SixtySixView, card: int) -> Text:
 
 
 def _saved(view: SixtySixView, card: int) -> list[Text]:
-    """Return how many trumps stay in the hand if another suit is led."""
+    """Return a clause about the trumps saved by leading another suit; none if there are none."""
     trump = trump_with(view, card)
     if trump is None or trump == SUIT_OF[card]:
         return []
@@ -144,7 +144,7 @@ def _saved(view: SixtySixView, card: int) -> list[Text]:
 
 
 def why_follow(view: SixtySixView, card: int) -> list[Text]:
-    """Return a card's effect on the trick on the table, and the cards that it keeps or gives up."""
+    """Return clauses about what a card does to the trick, and which cards it saves or gives up."""
     if view.seat is None:
         return []
     allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
@@ -153,7 +153,7 @@ def why_follow(view: SixtySixView, card: int) -> list[Text]:
 
 
 def _done(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
-    """Return who wins the trick with this card, and the consequences."""
+    """Return clauses about who wins the trick after this card."""
     winner, _best = winning_with(view, card)
     if winner == view.seat:
         return _taking(view, card)
@@ -161,7 +161,7 @@ def _done(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]
 
 
 def _taking(view: SixtySixView, card: int) -> list[Text]:
-    """Return the words for a card that wins the trick, for sure or so far."""
+    """Return clauses about a card that wins the trick, surely or so far."""
     before, lying = best_play(view.trick, view.trump)
     worth = points(points_of(tuple([one for _seat, one in trick_with(view, card)])))
     follows = SUIT_OF[card] == SUIT_OF[view.trick[0][1]]
@@ -182,7 +182,7 @@ def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
 
 
 def _leading(view: SixtySixView, card: int, worth: Text) -> Text:
-    """Return the words for a card that leads the trick in its own suit; `worth` is the trick's points."""
+    """Return a clause about a card that wins by following suit; `worth` is the trick's points in words."""
     if not seats_after(view):
         return message("wins the trick: {points}", points=worth)
     threats = sorted(beaters(view, card, opponents_after(view)))
@@ -200,7 +200,7 @@ def _may_still_beat(cards: list[int]) -> Text:
 
 
 def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
-    """Return the words for a card on the partner's trick: points are welcome there if it is safe."""
+    """Return a clause about a card on the partner's trick, where points are welcome if it's safe."""
     worth = points(POINTS[card])
     if beaters(view, card, opponents_after(view)):
         if not POINTS[card]:
@@ -214,7 +214,7 @@ def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
 
 
 def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
-    """Return the words for a card on an opponent's trick: the fewer points the better."""
+    """Return a clause about a card on an opponent's trick, where fewer points are better."""
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
     fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
     if beaters(view, card, partner):
@@ -246,20 +246,20 @@ def _costs(card: int, *, fewest: bool) -> Text:
 
 
 def _moon(view: SixtySixView, card: int) -> list[Text]:
-    """Return whether the bidder, who has led, loses a Moon with this card on the trick."""
+    """Return a clause if this card makes the bidder lose a Moon."""
     sets = _moon_stands(view) and winning_with(view, card)[0] != view.bidder
     return [message("it sets the Moon")] if sets else []
 
 
 def _moon_stands(view: SixtySixView) -> bool:
-    """Return whether a Moon is played and its bidder has won every trick so far."""
+    """Return whether a Moon is being played and the bidder has won every trick so far."""
     if view.bid != MOON or view.bidder is None:
         return False
     return view.tricks_won[team_of(view.bidder)] == len(view.tricks)
 
 
 def _kept(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
-    """Return the high cards of its suit that a card spares, and the marriage that it breaks."""
+    """Return clauses about high cards of the suit that a card saves, and the marriage that it breaks up."""
     words: list[Text] = []
     spared = [one for one in allowed if one in ABOVE[card] and RANK_OF[one] >= TEN]
     if spared:

@@ -1,4 +1,4 @@
-"""The choices of Sixty-six as words and cards."""
+"""The choices of Sixty-six in words, and the cards they are about."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _TRICKS: Final = (
 
 
 class SixtySixChoices(Choices):
-    """Calls, and cards to lead or to play."""
+    """Words for calls, and for cards to lead or play."""
 
     def moment(self, view: SixtySixView) -> str:
         if view.bidder is None:

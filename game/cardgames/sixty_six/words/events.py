@@ -1,4 +1,4 @@
-"""The events of Sixty-six in words, from the listener's view: dealing and the auction; others elsewhere."""
+"""The events of Sixty-six in words, from the listener's view: dealing and the auction."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def narrate(
     names: Names,
     verbosity: Verbosity = Verbosity.NORMAL,
 ) -> str | None:
-    """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
+    """Return an event in words for the listener; None if it isn't narrated at this verbosity.
 
-    A new trump suit is part of the words for the card that makes it trump.
+    A new trump suit is mentioned with the card that makes it trump.
     """
     match event:
         case ev.RoundStarted():
@@ -198,7 +198,7 @@ def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
 
 
 def call(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
-    """Return a player's call: you passed, Bob 2."""
+    """Return a player's call in words: you passed, Bob 2."""
     name = player(view, seat, names)
     if bid != PASS:
         return message_in("a player and a bid", "{name} {bid}", name=name, bid=bid_name(bid))
@@ -206,7 +206,7 @@ def call(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
 
 
 def standing_promise(view: SixtySixView, bidder: int, names: Names) -> Text:
-    """Return the bid that stands, and what it promises."""
+    """Return in words the bid that is played, and what it promises."""
     bid, promised = bid_name(view.bid), promise(view.bid)
     if bidder == view.seat:
         return message("Your {bid} stands: {promise}.", bid=bid, promise=promised)
@@ -217,7 +217,7 @@ def standing_promise(view: SixtySixView, bidder: int, names: Names) -> Text:
 
 
 def tricks_for_moon(won: int) -> Text:
-    """Return how many tricks a Moon bidder has won, out of those that the bid needs."""
+    """Return in words how many of the six tricks a Moon's bidder has won."""
     if not won:
         return message("No tricks yet. The Moon needs all {all}.", all=HAND_SIZE)
     return plural(
@@ -230,7 +230,7 @@ def tricks_for_moon(won: int) -> Text:
 
 
 def so_far(view: SixtySixView, bidder: int, names: Names) -> Text:
-    """Return the points that the standing bid still needs, or that it is made."""
+    """Return in words how many points the bid still needs, or that it is made."""
     team, bid = team_of(bidder), view.bid
     missing = TICK * bid - points_of_team(view, team)
     name = capital(name_of(bidder, names))

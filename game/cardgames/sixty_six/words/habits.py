@@ -1,6 +1,6 @@
-"""Moves by which the styles of Sixty-six show in open facts. Every style has one.
+"""Habits: moves by which others can recognize a style of Sixty-six. Every style has one.
 
-Calls stay visible until the first card is led: by then the bidder comments on its bid.
+Calls stay visible until the first card is led, so a bidder comments on its bid with that card.
 """
 
 from __future__ import annotations
@@ -16,37 +16,37 @@ from game.voice.habits import ShownMove
 
 _HIGH_BID: Final = 3
 _DEAR: Final = 10
-"""From this many points on, a card or a trick is worth a comment."""
+"""The points from which a card or a trick is worth a comment."""
 _EARLY: Final = 2
-"""Up to this many finished tricks, a move is early."""
+"""The most finished tricks at which a move counts as early."""
 _LATE: Final = 4
-"""From this many finished tricks on, a move is late."""
+"""The number of finished tricks from which a move counts as late."""
 
 
 # -- the bid -------------------------------------------------------------------------------------------
 
 
 def _stands(move: ShownMove) -> bool:
-    """Return whether this seat's bid stands, and it leads the first card."""
+    """Return whether the seat has won the auction and leads the first card."""
     event, before = move.event, move.before
     return isinstance(event, CardLaid) and event.seat == move.seat and not before.trick and not before.tricks
 
 
 def _bid_behind(move: ShownMove) -> bool:
-    """Return whether it won the auction while the other team is ahead in the match."""
+    """Return whether the seat won the auction while the other team leads the match."""
     own = team_of(move.seat)
     return _stands(move) and move.before.score[1 - own] > move.before.score[own]
 
 
 def _bid_over_others(move: ShownMove) -> bool:
-    """Return whether it outbid a player of the other team."""
+    """Return whether the seat outbid a player of the other team."""
     first = (move.before.dealer or 0) + 1
     calls = [call for place, call in enumerate(move.before.calls) if (first + place - move.seat) % 2]
     return _stands(move) and any(calls)
 
 
 def _holds_more(move: ShownMove) -> bool:
-    """Return whether it wins a trick, and its team's points, if shown, would have made a higher bid."""
+    """Return whether the bidder wins a trick and its team's visible points would have made a higher bid."""
     event, after = move.event, move.after
     if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
         return False
@@ -60,14 +60,14 @@ def _holds_more(move: ShownMove) -> bool:
 
 
 def _laid(move: ShownMove) -> CardLaid | None:
-    """Return the event if the seat has laid a card by its own choice."""
+    """Return the event if the seat has played a card by its own choice; else None."""
     event = move.event
     own = isinstance(event, CardLaid) and event.seat == move.seat and not event.automatic
     return event if own else None
 
 
 def _leads_high(move: ShownMove) -> bool:
-    """Return whether it leads, early on, an ace, a ten or, once trump is made, a trump."""
+    """Return whether the seat leads, early on, an ace, a ten or, after the first trick, a trump."""
     card, before = _laid(move), move.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
         return False
@@ -75,7 +75,7 @@ def _leads_high(move: ShownMove) -> bool:
 
 
 def _kept_its_trumps(move: ShownMove) -> bool:
-    """Return whether it lays, late, a trump that it held already when it led another suit."""
+    """Return whether the seat plays, late, a trump after having led another suit."""
     event, before = move.event, move.before
     if not isinstance(event, CardLaid) or event.seat != move.seat or len(before.tricks) < _LATE:
         return False
@@ -84,7 +84,7 @@ def _kept_its_trumps(move: ShownMove) -> bool:
 
 
 def _own_card(move: ShownMove) -> int | None:
-    """Return its card in a trick just won, unless it led; a hand's last card is no choice."""
+    """Return the seat's card in a trick just won; None if it led, or in a hand's last trick."""
     event, trick = move.event, move.before.trick
     if not isinstance(event, TrickWon) or event.number == HAND_SIZE:
         return None
@@ -92,7 +92,7 @@ def _own_card(move: ShownMove) -> int | None:
 
 
 def _takes_what_lies_there(move: ShownMove) -> bool:
-    """Return whether it wins a trick in which the other team's cards are worth a lot."""
+    """Return whether the seat wins a trick in which the other team's cards are worth many points."""
     if _own_card(move) is None or move.event.seat != move.seat:
         return False
     team = team_of(move.seat)
@@ -100,13 +100,13 @@ def _takes_what_lies_there(move: ShownMove) -> bool:
 
 
 def _gives_away(move: ShownMove) -> bool:
-    """Return whether it adds an ace or a ten to a trick of the other team."""
+    """Return whether the seat adds an ace or a ten to a trick of the other team."""
     card = _own_card(move)
     return card is not None and team_of(move.event.seat) != team_of(move.seat) and POINTS[card] >= _DEAR
 
 
 def _kept_a_high_card(move: ShownMove) -> bool:
-    """Return whether it wins, late, a trick from the bidder's team with an ace or a ten."""
+    """Return whether the seat, late, wins a trick against the bidder's team with an ace or a ten."""
     event, before = move.event, move.before
     if not isinstance(event, TrickWon) or event.seat != move.seat or event.number <= _LATE:
         return False

@@ -26,14 +26,14 @@ ONE_OF_SUIT: Final = (
     message_in("one card of a suit", "heart"),
     message_in("one card of a suit", "spade"),
 )
-"""One card of each suit, as it follows "the highest" or "a higher"."""
+"""The singular of each suit, as it follows "the highest" or "a higher"."""
 SOME_OF_SUIT: Final = (
     message_in("several cards of a suit", "clubs"),
     message_in("several cards of a suit", "diamonds"),
     message_in("several cards of a suit", "hearts"),
     message_in("several cards of a suit", "spades"),
 )
-"""Several cards of each suit, as they follow a number or an adjective."""
+"""The plural of each suit, as it follows a number or an adjective."""
 RANK_NAMES: Final = (
     message_in("rank of a card", "nine"),
     message_in("rank of a card", "jack"),
@@ -48,7 +48,7 @@ RANK_NAMES: Final = (
 
 
 def _names_in(suit: Text) -> tuple[Text, ...]:
-    """Return the cards of a suit, from low to high, without an article."""
+    """Return the names of a suit's cards without article, from low to high."""
     return (
         message("nine of {suit}", suit=suit),
         message("jack of {suit}", suit=suit),
@@ -60,7 +60,7 @@ def _names_in(suit: Text) -> tuple[Text, ...]:
 
 
 def _names_with_article_in(suit: Text) -> tuple[Text, ...]:
-    """Return the cards of a suit, from low to high, as subject or object of a sentence."""
+    """Return the names of a suit's cards with article, from low to high."""
     return (
         # For translators: cards are subjects and objects of sentences alike, and stand after "than".
         message("the nine of {suit}", suit=suit),
@@ -89,12 +89,12 @@ def the(card: int) -> Text:
 
 
 def either(cards: Sequence[int]) -> Text:
-    """Return "the king of hearts or the ten of hearts"."""
+    """Return cards in words as alternatives: the king of hearts or the ten of hearts."""
     return listed([the(card) for card in cards], "or")
 
 
 def by_suit(cards: Sequence[int]) -> Text:
-    """Return cards suit by suit, from low to high: clubs nine and king; hearts ace."""
+    """Return cards in words, suit by suit, from low to high: clubs nine and king; hearts ace."""
     suits: dict[int, list[Text]] = {}
     for card in sorted(cards):
         suits.setdefault(SUIT_OF[card], []).append(RANK_NAMES[RANK_OF[card]])
@@ -121,33 +121,33 @@ def card_points(card: int) -> Text:
 
 
 def cards(count: int) -> Text:
-    """Return a number of cards as it is spoken: two cards, no cards."""
+    """Return a number of cards as spoken: two cards, no cards."""
     if not count:
         return message("no cards")
     return plural("{n} card", "{n} cards", count, n=spelled(count))
 
 
 def tricks(count: int) -> Text:
-    """Return a number of tricks as it is spoken: two tricks, no tricks."""
+    """Return a number of tricks as spoken: two tricks, no tricks."""
     if not count:
         return message("no tricks")
     return plural("{n} trick", "{n} tricks", count, n=spelled(count))
 
 
 def tricks_figure(count: int) -> Text:
-    """Return a number of tricks as it is written: 2 tricks."""
+    """Return a number of tricks in figures: 2 tricks."""
     return plural_in("in figures", "{n} trick", "{n} tricks", count)
 
 
 def signed(change: int) -> Text:
-    """Return the change of a score: plus 2, minus 1, nothing."""
+    """Return a change of score as spoken: plus 2, minus 1, nothing."""
     if not change:
         return message_in("change of a score", "nothing")
     return message("plus {n}", n=change) if change > 0 else message("minus {n}", n=-change)
 
 
 def score_figure(score: int) -> str:
-    """Return a score as it is spoken: 4, minus 2."""
+    """Return a score as spoken: 4, minus 2."""
     return str(score) if score >= 0 else message("minus {n}", n=-score)
 
 
@@ -155,14 +155,14 @@ def score_figure(score: int) -> str:
 
 
 def bid_name(bid: int) -> str:
-    """Return "2", "Moon" or "pass"."""
+    """Return a call's name: 2, Moon or pass."""
     if bid == PASS:
         return message_in("a bid", "pass")
     return message_in("a bid", "Moon") if bid == MOON else str(bid)
 
 
 def promise(bid: int) -> Text:
-    """Return what a bid promises: 66 points, or for a Moon every trick."""
+    """Return in words what a bid promises: 66 points or, for a Moon, every trick."""
     return message("all six tricks, alone") if bid == MOON else points(TICK * bid)
 
 
@@ -174,7 +174,7 @@ def is_partner(view: SixtySixView, seat: int) -> bool:
 
 
 def player(view: SixtySixView, seat: int, names: Names) -> str:
-    """Return "you", "your partner" or a name."""
+    """Return "you", "your partner" or a player's name."""
     if seat == view.seat:
         return YOU
     if is_partner(view, seat):
@@ -193,12 +193,12 @@ def is_own(view: SixtySixView, team: int) -> bool:
 
 
 def side(view: SixtySixView, team: int, names: Names) -> Text:
-    """Return "your team", or both players by name."""
+    """Return "your team", or the names of both players."""
     return message("your team") if is_own(view, team) else pair(view, team, names)
 
 
 def pair(view: SixtySixView, team: int, names: Names) -> Text:
-    """Return both players of a team by name, the listener first, as "you"."""
+    """Return both players of a team by name; the listener comes first, as "you"."""
     seats = range(team, SEATS, 2)
     if not is_own(view, team):
         return listed([name_of(seat, names) for seat in seats])

@@ -1,4 +1,4 @@
-"""The words of Sixty-six: events, questions, and the state of the match, from the listener's view."""
+"""The words of Sixty-six: events, questions and the table, from the listener's view."""
 
 from __future__ import annotations
 
@@ -42,8 +42,6 @@ from game.voice.words import name_of
 
 
 class SixtySixNarrator(Adviser):
-    """The narrator of Sixty-six."""
-
     unit = message_in("unit of points", "Ticks")
     results = HandScored, MatchEnded
     choices = CHOICES
@@ -64,7 +62,7 @@ class SixtySixNarrator(Adviser):
     # -- the player's hand and calls ---------------------------------------------------------------------
 
     def hand(self, view: SixtySixView) -> Text:
-        """Return the viewer's cards, suit by suit."""
+        """Return the viewer's hand in words, suit by suit."""
         if view.seat is None:
             return message("You’re watching, so you have no cards.")
         if not view.hand:
@@ -73,11 +71,11 @@ class SixtySixNarrator(Adviser):
         return sentences(words, message("It’s laid aside.")) if view.sits_out else words
 
     def card(self, view: SixtySixView, card: int) -> Text:
-        """Return a card's name, its points, and whether it is trump."""
+        """Return in words a card's name, points, and whether it is trump."""
         return message("{card}.", card=capital(play.described(view, card)))
 
     def focus_card(self, view: SixtySixView, card: int) -> Text:
-        """Return a hand card's points and marriage, whether it may be played now, and its effect."""
+        """Return in words a hand card's points and marriage, and the effect of playing it now."""
         playing = ""
         if view.sits_out:
             playing = message("Your hand is laid aside.")
@@ -87,7 +85,7 @@ class SixtySixNarrator(Adviser):
         return sentences(self.card(view, card), marriage, playing)
 
     def _marriage(self, view: SixtySixView, card: int) -> str:
-        """Return a hand card's marriage, with its points once it may be led; empty if there is none."""
+        """Return a hand card's marriage in words, with its points during play; empty if it has none."""
         worth = marriage_of(view, card)
         if not worth:
             return ""
@@ -100,7 +98,7 @@ class SixtySixNarrator(Adviser):
         return message("Marriage: {points}.", points=points(worth))
 
     def _playing(self, view: SixtySixView, card: int) -> str:
-        """Return whether a hand card may be played now, or why not, and how the trick would stand."""
+        """Return in words why a hand card may not be played now, or what it would do to the trick."""
         if why := questions.why_not(view, card):
             # For translators: {why} is "you must follow hearts" and its like.
             return message("Not now: {why}.", why=why)
@@ -115,7 +113,7 @@ class SixtySixNarrator(Adviser):
         return message("You can play it: it beats {card}.", card=lying)
 
     def focus_bid(self, view: SixtySixView, bid: int) -> Text:
-        """Return a call's promise, and what it wins or loses."""
+        """Return in words what a call promises, and what it wins or loses."""
         if bid == PASS:
             return message("Pass.")
         if bid == MOON:
@@ -129,7 +127,7 @@ class SixtySixNarrator(Adviser):
     # -- tricks --------------------------------------------------------------------------------------
 
     def trick(self, view: SixtySixView, names: Names) -> Text:
-        """Return the trick on the table: its cards in order, who is winning it, and trump."""
+        """Return the current trick in words: its cards in order, who is winning it, and trump."""
         if not view.trick:
             return sentences(message("No cards on the table."), trump_words(view))
         return sentences(
@@ -147,7 +145,7 @@ class SixtySixNarrator(Adviser):
         return message("{name}’s {card}.", name=capital(name_of(seat, names)), card=words)
 
     def last_trick(self, view: SixtySixView, names: Names) -> Text:
-        """Return the trick before: its cards in order, its winner, and its points."""
+        """Return the last trick in words: its cards in order, its winner and its points."""
         if not view.tricks:
             return message("No trick has been won yet.")
         trick = view.tricks[-1]
@@ -177,7 +175,7 @@ class SixtySixNarrator(Adviser):
     # -- players and scores --------------------------------------------------------------------------
 
     def turn(self, view: SixtySixView, names: Names) -> Text:
-        """Return whose turn it is, and the bids."""
+        """Return in words whose turn it is, and the bids."""
         return sentences(self._whose_turn(view, names), self.auction(view, names))
 
     def _whose_turn(self, view: SixtySixView, names: Names) -> str:
@@ -195,7 +193,7 @@ class SixtySixNarrator(Adviser):
         )
 
     def auction(self, view: SixtySixView, names: Names) -> Text:
-        """Return the standing bid and its promise, or all calls while the auction goes on."""
+        """Return in words the bid that is played or, during an auction, all calls."""
         if view.bidder is not None:
             return events.standing_promise(view, view.bidder, names)
         if not view.calls or view.dealer is None:
@@ -207,7 +205,7 @@ class SixtySixNarrator(Adviser):
         return message("Bids: {calls}.", calls=parts(", ", calls))
 
     def seat(self, view: SixtySixView, seat: int, names: Names) -> Text:
-        """Return a player's cards, tricks, and the cards that a marriage has shown to be in the hand."""
+        """Return in words a player's number of cards and tricks, and the cards that marriages have shown."""
         name = called(view, seat, names)
         if is_partner(view, seat) and names:
             name = message("Your partner {name}", name=names[seat])
@@ -229,13 +227,13 @@ class SixtySixNarrator(Adviser):
         return message("{name}: {cards}, {tricks}.", **values)
 
     def scores(self, view: SixtySixView, names: Names) -> Text:
-        """Return both scores, and how many win the match."""
+        """Return both scores in words, and the target."""
         return sentences(
             scores.score_words(view, names), message("First to {points} wins.", points=view.options.target)
         )
 
     def card_points(self, view: SixtySixView, names: Names) -> Text:
-        """Return each team's points in this hand, if the table shows them, and what the bid still needs."""
+        """Return in words each team's points in this hand, if shown, and what the bid still needs."""
         if not view.options.show_points:
             return message("Card points aren’t shown in this match.")
         taken = play.taken_so_far(view, names)

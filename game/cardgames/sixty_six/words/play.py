@@ -29,7 +29,7 @@ from game.voice.narrator import Names, Verbosity
 def card_laid(
     event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
 ) -> Text:
-    """Return a card of a trick, and the trump suit if the card makes it."""
+    """Return the words for a played card, and for the trump suit if the card makes it."""
     if verbosity < Verbosity.NORMAL:
         return _laid_tersely(event, before, after, names)
     words = _followed(event, before, names) if before.trick else _led(event, before, names)
@@ -81,7 +81,7 @@ def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
 
 
 def has_so_far(view: SixtySixView, names: Names) -> Text:
-    """Return who would win the trick on the table as it lies, and its points."""
+    """Return in words who is winning the current trick, and its points."""
     seat, _card = best_play(view.trick, view.trump)
     worth = points(points_of(tuple([card for _seat, card in view.trick])))
     if seat == view.seat:
@@ -94,7 +94,7 @@ def has_so_far(view: SixtySixView, names: Names) -> Text:
 def marriage_announced(
     event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity
 ) -> Text:
-    """Return a marriage and its points, with more words its suit, its team and its player."""
+    """Return the words for a marriage: its points, and at higher verbosity its suit, team and player."""
     team = team_of(event.seat)
     own, both = is_own(view, team), pair(view, team, names)
     suit, worth = SUIT_NAMES[event.suit], event.points
@@ -129,7 +129,7 @@ def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Nam
 
 
 def trick_won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """Return a won trick and its points, at full length with both teams' points so far."""
+    """Return the words for a won trick, with both teams' points in full."""
     own, name, worth = event.seat == view.seat, called(view, event.seat, names), points(event.points)
     if verbosity < Verbosity.NORMAL:
         if own:
@@ -149,7 +149,7 @@ def trick_won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: V
 
 
 def taken_so_far(view: SixtySixView, names: Names) -> Text:
-    """Return each team's points in this hand, including marriages that count."""
+    """Return in words each team's points in this hand, including marriages that count."""
     taken = []
     marriages = counted_marriages(view)
     for team in sides(view):
@@ -169,7 +169,7 @@ def taken_so_far(view: SixtySixView, names: Names) -> Text:
 
 
 def described(view: SixtySixView, card: int) -> Text:
-    """Return a card with its points, and whether it is trump: ace of clubs, 11 points, trump."""
+    """Return a card in words: ace of clubs, 11 points, trump."""
     name, worth = card_name(card), card_points(card)
     if SUIT_OF[card] == view.trump:
         return message("{card}, {points}, trump", card=name, points=worth)
@@ -177,7 +177,7 @@ def described(view: SixtySixView, card: int) -> Text:
 
 
 def played(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Text:
-    """Return plays with their players: You led the ace of hearts; Bob nine of hearts."""
+    """Return plays in words: You led the ace of hearts; Bob nine of hearts."""
     (leader, led), *others = plays
     if leader == view.seat:
         first = message("you led {card}", card=the(led))

@@ -21,7 +21,7 @@ from game.language.message import Text, message
 
 
 def ask(view: SixtySixView) -> str:
-    """Return the question that the view's seat must answer; empty if there is none."""
+    """Return the question that the viewer must answer; empty if there is none."""
     if view.seat is None or view.asked != view.seat:
         return ""
     if view.stage == "bid":
@@ -32,7 +32,7 @@ def ask(view: SixtySixView) -> str:
 
 
 def _call(view: SixtySixView) -> Text:
-    """Return the calls that are allowed; the dealer may have to bid (§10.2)."""
+    """Return the question about a call, with the legal bids; the dealer may have to bid (§10.2)."""
     legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
     bids = [bid for bid in legal_now if bid != PASS]
     least = bid_name(bids[0])
@@ -46,7 +46,7 @@ def _call(view: SixtySixView) -> Text:
 
 
 def _follow(view: SixtySixView, seat: int) -> Text:
-    """Return what the viewer's hand must play to the trick."""
+    """Return the question about a card to follow with."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
         return message("You can only play {card}.", card=the(allowed[0]))
@@ -57,7 +57,7 @@ def _follow(view: SixtySixView, seat: int) -> Text:
 
 
 def must(view: SixtySixView, seat: int) -> Text:
-    """Return the duty of a hand that may not play every card: beat the ten of hearts, follow clubs."""
+    """Return in words what must be played if not every card may be: beat the ten of hearts, follow clubs."""
     allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
     asked, suit = duty(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
     beat = asked.beat if suit == asked.led else asked.over
@@ -69,7 +69,7 @@ def must(view: SixtySixView, seat: int) -> Text:
 
 
 def why_no_call(view: SixtySixView, bid: int) -> str:
-    """Return why a call isn't allowed now; empty if it is."""
+    """Return in words why a call isn't legal now; empty if it is."""
     if view.asked != view.seat or view.stage != "bid":
         return ""
     legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
@@ -82,7 +82,7 @@ def why_no_call(view: SixtySixView, bid: int) -> str:
 
 
 def why_not(view: SixtySixView, card: int) -> str:
-    """Return why a hand card may not be played to the trick on the table; empty if it may."""
+    """Return in words why a hand card may not be played to the trick; empty if it may."""
     if view.seat is None or card not in view.hand:
         return ""
     match forbidden(view.hand, view.seat, view.trick, view.trump, view.options).get(card):

@@ -1,4 +1,4 @@
-"""Reasons for an agent's prospects of a choice of Sixty-six, from its own view alone."""
+"""Reasons for an agent's choices in Sixty-six in words, from the agent's own view."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from game.voice.words import spelled
 
 
 def outlook(prospect: Prospect) -> Text:
-    """Return a choice's expected ticks, and its risk."""
+    """Return a choice's expected ticks and risk in words."""
     gain = round(prospect.value, 1)
     ticks = figure(abs(gain), 1)
     if gain:
@@ -49,7 +49,7 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def short(decision: Decision, prospect: Prospect) -> Short:
-    """Return a choice in a word: a bid by its risk of being set, a card by comparison with the best."""
+    """Return a verdict on a choice in a word: a risky bid by its risk, others compared with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
             risky = short_risk(decision, prospect, prospect.risk)
@@ -59,9 +59,9 @@ def short(decision: Decision, prospect: Prospect) -> Short:
 
 
 def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Return a choice's effect as things stand, and its comparison with the next best one.
+    """Explain a choice: its effect now, and how it compares with the next best.
 
-    `view` is the view that the decision was made on; `figures` puts the comparison in figures.
+    `view` is the view that the decision was made on; `figures` says by how many ticks.
     """
     why = _why(view, choice)
     return sentences(
@@ -71,7 +71,7 @@ def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: b
 
 
 def _why(view: SixtySixView, choice: Choice) -> list[Text]:
-    """Return clauses that each stand alone."""
+    """Return the reasons for a choice as independent clauses."""
     match choice:
         case Bid(bid=bid):
             return [_passed(view)] if bid == PASS else _bid(view, bid)
@@ -86,7 +86,7 @@ def _why(view: SixtySixView, choice: Choice) -> list[Text]:
 
 
 def _passed(view: SixtySixView) -> Text:
-    """Return the bid that stands if the view's seat passes."""
+    """Return a clause about what happens if the viewer passes."""
     if view.high_bid is None:
         last = len(view.calls) == SEATS - 1
         return message("the hand is thrown in") if last else message("it promises nothing")
@@ -97,7 +97,7 @@ def _passed(view: SixtySixView) -> Text:
 
 
 def _bid(view: SixtySixView, bid: int) -> list[Text]:
-    """Return what a bid promises, and the cards of its own hand that support it."""
+    """Return clauses about what a bid promises, and the hand's cards that support it."""
     if bid == MOON:
         promises = message("a Moon promises all six tricks, alone")
     else:
@@ -113,7 +113,7 @@ def _bid(view: SixtySixView, bid: int) -> list[Text]:
 
 
 def _strength(view: SixtySixView) -> Text:
-    """Return the strong points of a hand before it is played: marriages, the longest suit, aces."""
+    """Return a hand's strong points in words: marriages, the longest suit, aces."""
     married = list(dict.fromkeys(suit_name(card) for card in view.hand if MATES[card] in view.hand))
     lengths = Counter(SUIT_OF[card] for card in view.hand)
     suit, length = max(lengths.items(), key=lambda item: (item[1], _high(view, item[0])))

@@ -1,4 +1,4 @@
-"""The scoring of a hand and the end of a match in words, and a hand's result for the scoring screen."""
+"""A hand's scoring and the end of a match in words, and the summary for the scoring screen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.voice.words import name_of
 
 
 def hand_scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """Return how a hand ended for the bidders and for the others, and the score."""
+    """Return in words how a hand ended for both teams, and the scores."""
     team = team_of(event.bidder)
     if event.bid == ev.MOON:
         bidders = _moon(event, view, names)
@@ -88,7 +88,7 @@ def _others(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: V
 
 
 def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
-    """Return a team's points, at full length with those from marriages."""
+    """Return a team's points in words; in full, with those from marriages."""
     total, marriages = points(event.totals[team]), event.marriages[team]
     if verbosity < Verbosity.FULL or not marriages:
         return total
@@ -96,7 +96,7 @@ def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
 
 
 def score_words(view: SixtySixView, names: Names) -> Text:
-    """Return both scores, the listener's first."""
+    """Return both scores in words, the listener's first."""
     scores = [
         message_in(
             "a side and its points",
@@ -110,7 +110,7 @@ def score_words(view: SixtySixView, names: Names) -> Text:
 
 
 def match_ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
-    """Return the end of a match, and both teams' scores."""
+    """Return the words for the end of a match, with both teams' scores."""
     team = event.team
     won, lost = (score_figure(event.totals[one]) for one in (team, 1 - team))
     if is_own(view, team):
@@ -130,7 +130,7 @@ def match_ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
 
 
 def summary_of(view: SixtySixView, event: ev.HandScored, names: Names) -> Summary:
-    """Return the result of a hand; `view` is the view at its end."""
+    """Return the summary of a hand; `view` is the view at its end."""
     lines = [_line(view, event, team) for team in sides(view)]
     return Summary(
         event.round,
@@ -161,7 +161,7 @@ def _line(view: SixtySixView, event: ev.HandScored, team: int) -> SeatScore:
 
 
 def _verdict(view: SixtySixView, event: ev.HandScored, names: Names) -> Text:
-    """Return the bidder and the bid, and whether it is made or set."""
+    """Return in words the bidder and the bid, and whether it is made or set."""
     bid, end = bid_name(event.bid), _end(event)
     if event.bidder == view.seat:
         # For translators: {end} is "made! 58 points, 33 needed." and its like.
@@ -170,7 +170,7 @@ def _verdict(view: SixtySixView, event: ev.HandScored, names: Names) -> Text:
 
 
 def _end(event: ev.HandScored) -> Text:
-    """Return whether a bid is made or set, and by which tricks or points."""
+    """Return in words whether a bid is made or set, and by which tricks or points."""
     if event.bid == ev.MOON:
         if event.made:
             return message("made! All six tricks won.")

@@ -1,4 +1,4 @@
-"""Short words at the things themselves: what is asked, and what a card would do."""
+"""Short words on the table of Sixty-six: the question, and what a card would do."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.language.message import message, parts
 
 
 def task(view: SixtySixView) -> str:
-    """Return the question to a seat that must play a card."""
+    """Return the question to a viewer who must play a card."""
     if view.seat is None:
         return ""
     if not view.trick:
@@ -42,7 +42,7 @@ def effect(view: SixtySixView, card: int) -> str:
 
 
 def progress(view: SixtySixView, seat: int, bid: int) -> str:
-    """Return a bid's promise and progress: 33 points, 16 of 33; in a Moon tricks, 2 of 6."""
+    """Return a bid's promise or progress: 33 points, 16 of 33; for a Moon in tricks, 2 of 6."""
     if bid == MOON:
         if not view.tricks:
             return message("all tricks")
@@ -53,13 +53,13 @@ def progress(view: SixtySixView, seat: int, bid: int) -> str:
 
 
 def tally(view: SixtySixView, team: int) -> str:
-    """Return a team's tricks in this hand, and its points if the table shows them."""
+    """Return a team's number of tricks in this hand and, if shown, its points."""
     tricks = tricks_figure(view.tricks_won[team])
     return parts(" · ", (tricks, points_of_team(view, team))) if view.options.show_points else tricks
 
 
 def bid_outcome(view: SixtySixView) -> bool | None:
-    """Return whether the bid is made (True) or surely set (False); None while that is open."""
+    """Return whether the bid is already made (True) or set (False); None while that is open."""
     if view.bidder is None:
         return None
     team = team_of(view.bidder)

@@ -1,1 +1,1 @@
-"""The animation of the events of You Must Be 18!"""
+"""Animations of You Must Be 18!"""

@@ -1,4 +1,4 @@
-"""The entry of each event of You Must Be 18!: its sounds, and the steps that show it."""
+"""The entry of each event of You Must Be 18!: its sounds and its animation."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
 _SKIPS = Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True)
 _DRAW, _BEAT = 0.4, 0.35
-"""The seconds of a draw, and of the look at it afterwards."""
+"""Seconds of a drawn card's flight, and of the pause after it."""
 _PASS, _SKIP = 0.5, 0.75
 _MISFORTUNE = 0.5
-"""The stakes of a turn in which nothing fits."""
+"""The stakes of a turn in which no card fits."""
 _POINTS = 0.4
-"""From seat to seat, when points are counted."""
+"""Seconds from one seat to the next when points are counted."""
 
 
 def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
@@ -94,13 +94,13 @@ def _dealt(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
 
 
 def _passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:
-    """Show why a seat doesn't begin."""
+    """Show that a seat can't begin, as it has fewer than three sixes."""
     model.remark(event.seat, message("fewer than three sixes"))
     return [Step((pause(_PASS),), begin=partial(model.play, cues, event.seat))]
 
 
 def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cues) -> list[Step]:
-    """Move a card from the stock to a hand; its player says why it had to be drawn."""
+    """Move a card from the stock to a hand; its player says why."""
     stage, seat, start = model.stage, event.seat, model.stock()
     own = seat == model.view.seat
     words = _why_drawn(event, own=own)
@@ -138,7 +138,7 @@ def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cu
 
 
 def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
-    """Return the reason for a draw, at the beak of its player."""
+    """Return what a player says about a draw."""
     if isinstance(event, ev.DrawnToStart):
         return message("you draw for a third six") if own else message("draws for a third six")
     if event.forced:
@@ -147,14 +147,14 @@ def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
 
 
 def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
-    """Return the reason for a turn that was skipped, at the beak of its player."""
+    """Return what a player says about a skip."""
     if event.forced:
         return message("nothing fits: you skip") if own else message("nothing fits: skips")
     return message("you skip by choice") if own else message("skips by choice")
 
 
 def _skipped(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
-    """Let a player skip the turn, and say why."""
+    """Show that a player skips, and why."""
     seat = event.seat
     model.acting = seat
     words = _why_skipped(event, own=seat == model.view.seat)
@@ -172,12 +172,12 @@ def _skipped(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
 
 
 def _unlucky(model: MustBe18Model, seat: int) -> None:
-    """Let a player's rivals be glad that nothing fits."""
+    """Let opponents react to a player who can't play."""
     model.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), model.view.round, seat)
 
 
 def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[Step]:
-    """Cheer a player who is out of cards; the others pull long faces."""
+    """Celebrate a player who is out of cards; the other ducks look sad."""
     seat = event.seat
     own = seat == model.view.seat
 
@@ -202,7 +202,7 @@ def _blocked(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[S
 
 
 def _scored(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
-    """Count each player's points at the seat, one after the other, the fewest first."""
+    """Count each player's points at the seat, in turn, fewest first."""
     model.totals = event.before
     order = sorted(range(len(event.points)), key=lambda seat: (event.points[seat], seat))
 

@@ -1,4 +1,4 @@
-"""Cards that are laid on the stage: one after the other is lifted, flies and lands, and the sum counts."""
+"""Animations of laid cards: one after the other flies to its column and lands, and the sign shows the sum."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from game.ui.animation.timeline import Step, Tween, anticipate, swing
 from game.ui.drawing.palette import BONE, GOLD, MINT, PALE_GOLD
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
-"""The seconds in which a card leaves a hand and flies, and after which the next one leaves."""
+"""Seconds: lifting a card, its flight, and the delay to the next card."""
 _LAST = 0.2
-"""Extra seconds of the flight of the last of many cards."""
+"""Additional seconds for the flight of the last card of a large play."""
 _OWN, _OWN_NEXT = 0.16, 0.14
-"""The seconds of a card that the player has put on its column already, and to the next one."""
+"""Seconds for a card that the player has already put on its column, and the delay to the next one."""
 _REST, _STOP, _LONGER = 0.15, 0.3, 0.2
-"""The seconds after the last card lies: of a play, and of many cards, with more for each of them."""
+"""Seconds after the last card: for any play, for a large one, and for each card of a large one."""
 _SIXES_PACE = 0.45
-"""The time that sixes on sixes take, as a share of the usual one."""
+"""The time factor for sixes on sixes."""
 _TURNING = 0.45
-"""The stakes of the first card that is no six."""
+"""The stakes of the first card that isn't a six."""
 _MOST = 5
 """The number of cards in one play at which the stakes saturate."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
@@ -40,7 +40,7 @@ Laid = ColumnsOpened | CardsPlayed | ColumnOpened
 
 
 def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) -> list[Step]:
-    """Fly the cards to their columns one by one; with the last one the tops are 18 again."""
+    """Return steps that fly the cards to their columns one by one, until the tops total 18 again."""
     stage, seat = model.stage, event.seat
     there = set(stage.cards)
     if seat == model.view.seat:
@@ -90,13 +90,13 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
 
 
 def _only_sixes_lie(model: MustBe18Model) -> bool:
-    """Return whether the columns held nothing but sixes, as they do in most turns of an opening."""
+    """Return whether the columns held only sixes before the event."""
     numbers = model.before.numbers
     return all(numbers[card] == SIX for column in model.before.columns for card in column)
 
 
 def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) -> Step:
-    """Return the step that says in large letters who ends the sixes."""
+    """Return the step that announces the player who laid the first card that isn't a six."""
     seat = event.seat
     own = seat == model.view.seat
 
@@ -116,7 +116,7 @@ def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) ->
 
 
 def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
-    """Return the tweens of a card that is lifted out of its hand and flies in an arc to its column."""
+    """Return the tweens that lift a card out of its hand and fly it to its column."""
     stage = model.stage
     start = card.pose
     lean = max(-9.0, min(9.0, (start.x - card.home.x) * 0.02))
@@ -140,13 +140,13 @@ def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -
 
 
 def _leave(model: MustBe18Model, card: MovingCard) -> None:
-    """Take a card out of its hand; every duck looks at its column."""
+    """Remove a card from its player's count; every duck looks at its column."""
     model.count(model.acting or 0, -1)
     model.centre = card.home.x, card.home.y
 
 
 def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
-    """Swap equal cards, as the rules lay the lowest of them, not the one that the player put."""
+    """Swap equal cards on the screen: the rules lay the lowest, which may not be the one that was put."""
     cards = model.stage.cards
     lying = {put.column: put.card for put in model.laid.puts}
     for placement in placements:
@@ -162,7 +162,7 @@ def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
 
 
 def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[int, ...]:
-    """Return the tops once these cards have landed."""
+    """Return the tops after these cards have landed."""
     tops = dict(enumerate(before)) | {placement.column: placement.number for placement in placements}
     return tuple(tops.values())
 
@@ -191,7 +191,7 @@ def _column(model: MustBe18Model, card: MovingCard) -> None:
 
 
 def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
-    """Light the sign: it says 18 again; an own play bursts into stars."""
+    """Light the sign as it says 18 again; the viewer's own play bursts into stars."""
     stage, sign = model.stage, model.layout.sign
     model.tops = None
     model.throb()
@@ -203,7 +203,7 @@ def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
 
 
 def _cheer(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> list[Step]:
-    """Say in large letters who has made 18 with many cards; the table shakes, and every duck looks."""
+    """Return the steps that celebrate a play of many cards in large letters, while the table shakes."""
     stage, seat, count = model.stage, event.seat, len(cards)
     own = seat == model.view.seat
 

@@ -1,1 +1,1 @@
-"""The drawings of You Must Be 18!"""
+"""Drawings of You Must Be 18!"""

@@ -20,14 +20,14 @@ from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
 
 BACK = -1
-"""The key of a card that shows its back; the others' keys are their numbers in the deck."""
+"""The key of a card that shows its back; other cards have their index in the deck as key."""
 
 _DARK = 178, 183, 204
 _FAINT, _PALE = (202, 202, 206), (53, 51, 44)
 
 
 class Shade(Enum):
-    """The way a card is shown: dark if of no use now, pale if only suggested; its strip if buried."""
+    """How a card is drawn: normally, dark (of no use now), pale (only suggested), or as a strip (buried)."""
 
     PLAIN = "plain"
     DIM = "dim"
@@ -57,7 +57,7 @@ class DeckFaces:
     def draw_moving(
         self, pen: Pen, moving: Iterable[MovingCard], shades: Mapping[int, Shade], shift: float = 0.0
     ) -> None:
-        """Draw cards in their order, in one batch, shifted by `shift` units; held ones have no shade."""
+        """Draw moving cards in order, in one batch, `shift` units to the right; held cards have no shade."""
 
         def look(one: MovingCard) -> CardLook:
             face_up = one.pose.face >= 0.5 and one.key >= 0
@@ -69,7 +69,7 @@ class DeckFaces:
     def draw(
         self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN, *, angle: float = 0.0
     ) -> None:
-        """Draw a still card in the middle of an area, as wide as it is; None is a back."""
+        """Draw a still card in the middle of an area, as wide as the area; None is a back."""
         draw_still(pen, self._art, self.look(card, shade), area, angle=angle)
 
 

@@ -1,8 +1,7 @@
-"""The faces of You Must Be 18!: the number and the family's mark, the family tree, and one of its members.
+"""The card faces of You Must Be 18!: number, family mark, family tree, and a portrait.
 
-Everything that a player must know of a card is in the left 42 % of it, the part that a fan leaves free, and
-of a mirrored one in the right 42 %; a family is told by the shape of its mark, and its colour only repeats
-it.
+What a player must know of a card is in its left 42 %, the visible part in a fan (in its right 42 % if it is
+mirrored). The shape of the mark shows the family; colours only repeat it.
 """
 
 from __future__ import annotations
@@ -26,14 +25,14 @@ class Family(Struct, frozen=True):
     """A family's mark and colours.
 
     Attributes:
-        mark: the file of its shape and the lines on it, around its centre in a box of 100 units.
-        fill: of the mark and of the family's clothes.
-        deep: of writing, and of shadows.
-        dim: of those generations in the tree that are not the card's own.
-        sky: of the panel, from top to bottom.
-        hill: of the ground.
-        crown: of the foliage.
-        rim: of its edge.
+        mark: the file with its shape and details, centred in a box of 100 units.
+        fill: the mark, and clothes.
+        deep: the number, and shadows.
+        dim: the generations in the tree other than the card's own.
+        sky: the panel, from top to bottom.
+        hill: the ground.
+        crown: the foliage.
+        rim: the edge of the foliage.
     """
 
     mark: str
@@ -75,7 +74,7 @@ def family(red: bool) -> Family:
 def mark_group(
     of: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
-    """Return a family's mark about a point, in SVG, with an ink edge and the lines on it if wanted."""
+    """Return the SVG of a family's mark around a point, with an ink outline and details if wanted."""
     scale, shape = size / 100, drawing(of.mark, "shape")
     mark = f'<g fill="{of.fill}">{shape}</g>'
     if edge:
@@ -87,9 +86,9 @@ def mark_group(
 
 
 GENERATIONS: Final = 6
-"""The first generation, the oldest, is next to the trunk, the sixth at the top of the crown.
+"""The number of generations: the oldest is next to the trunk, the sixth at the top of the crown.
 
-The branches between their places are in `eighteen/family_tree`.
+The branches between the generations are drawn in `eighteen/family_tree`.
 """
 
 _MIDDLE: Final = 66.5
@@ -97,20 +96,20 @@ _FIRST: Final = 67.5
 _RISE: Final = 9.6
 _APART: Final = 7.8
 _SAG: Final = 0.0085
-"""The drop of a place for each square of its distance from the middle: crowns are round."""
+"""The drop of a place per squared distance from the middle, which makes the crown round."""
 
 Point = tuple[float, float]
 
 
 def places(generation: int) -> tuple[Point, ...]:
-    """Return the places of a generation's members (1–6) on a card of 100 × 146 units, from left to right."""
+    """Return the places of a generation's members (1–6), from left to right, on a card of 100 × 146 units."""
     offs = [(place - (generation - 1) / 2) * _APART for place in range(generation)]
     level = _FIRST - (generation - 1) * _RISE
     return tuple((_MIDDLE + off, level + off * off * _SAG) for off in offs)
 
 
 def tree(of: Family, generation: int, *, detailed: bool) -> str:
-    """Return the tree of a family with one generation lit up, in the units of a card of 100 × 146."""
+    """Return the SVG of a family tree with one generation highlighted, on a card of 100 × 146 units."""
     others = "".join(
         f'<circle cx="{x:.2f}" cy="{y:.2f}" r="2.4" fill="{of.dim}"/>'
         for other in range(1, GENERATIONS + 1)
@@ -124,14 +123,14 @@ def tree(of: Family, generation: int, *, detailed: bool) -> str:
 _SMALL: Final = 48
 _FINE: Final = 90
 _EDGE: Final = 0.03
-"""The width of a card's edge, as a share of the card's."""
+"""The width of a card's edge, as a share of the card's width."""
 _SCENES_BYTES: Final = 4 * 1024 * 1024
 _DIGIT: Final = 0.75
-"""The height of a digit by the size of its type."""
+"""The height of a digit, as a share of the font size."""
 
 
 class _Index(Struct, frozen=True):
-    """The places of the number (its middle, top and height) and of the mark on a card of 100 × 146 units."""
+    """The places of the number (middle, top and height) and of the mark, on a card of 100 × 146 units."""
 
     middle: float
     top: float
@@ -153,7 +152,7 @@ PORTRAITS: Final = {
     5: ("girl", "boy"),
     6: ("hatched", "swaddled", "peeping"),
 }
-"""The files of each generation's portraits; the sixth, of which a deck has most, has one more."""
+"""The portrait files of each generation; the sixth has three, as it has the most cards."""
 
 
 def poses(number: int) -> int:
@@ -162,17 +161,17 @@ def poses(number: int) -> int:
 
 
 class Scenes:
-    """What several cards share, kept: drawing it takes most of the time that a face does."""
+    """A cache of what several cards share: drawing it takes most of the time of a face."""
 
     def __init__(self) -> None:
         self._kept = KeptSurfaces(_SCENES_BYTES)
 
     def scene(self, number: int, red: bool, width_px: int) -> Surface:
-        """Return the panel of a generation's cards, with the family tree; never to be drawn on."""
+        """Return the panel with the family tree of a generation; callers must not draw on it."""
         return self._kept.get((number, red, width_px), lambda: _scene(number, red, width_px))
 
     def frame(self, width_px: int) -> Surface:
-        """Return the frame round every card's panel; never to be drawn on."""
+        """Return the frame around every card's panel; callers must not draw on it."""
         return self._kept.get(("frame", width_px), lambda: _layer(drawing("cards/frame"), width_px))
 
 
@@ -186,7 +185,10 @@ def paint_card(
     *,
     mirrored: bool = False,
 ) -> Surface:
-    """Return the face of a card; narrow ones show less, but bigger. What cards share is kept in `scenes`."""
+    """Return the face of a card; narrow cards show fewer details, but larger.
+
+    `scenes` caches shared parts.
+    """
     of = family(red)
     scenes = scenes or Scenes()
     small = width_px < _SMALL
@@ -217,7 +219,7 @@ def _layer(shapes: str, width_px: int) -> Surface:
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
-    """Return a card of which only the far strip is seen: number, mark, and a pip per generation."""
+    """Return the upper strip of a card as its face: number, mark, and a pip for each generation."""
     of = family(red)
     pips = "".join(
         f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{of.deep}"/>'
@@ -231,11 +233,11 @@ def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface
 
 
 paint_back = back_painter("must_be_18")
-"""Paints the back: the tree of both families, and ducks under it."""
+"""Paints the back: the tree of both families with ducks below."""
 
 
 def _portrait(name: str, of: Family) -> str:
-    """Return a portrait in the foreground, in the family's colours."""
+    """Return the SVG of a portrait in the foreground, in the family's colours."""
     shapes = drawing(f"portraits/{name}", family=of.fill, family_deep=of.deep)
     return f'<g transform="translate(54 106) scale(0.9)">{shapes}</g>'
 

@@ -1,4 +1,4 @@
-"""The emblem of You Must Be 18!, and its cloth: moss with an orchard, and apples on the near rim."""
+"""The emblem and the cloth of You Must Be 18!: moss with an orchard, and apples on the near rim."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _APPLES = ((214.0, 588.0), (240.0, 585.0), (227.0, 592.0))
 
 
 def orchard(seating: SeatLayout) -> str:
-    """Return the drawing on cloth and rim, in SVG."""
+    """Return the SVG drawn on cloth and rim."""
     tree, apple = drawing("eighteen/cloth", "tree"), drawing("eighteen/cloth", "apple")
     trees = "".join(seating.placed(tree, *place) for place in _TREES)
     return trees + "".join(seating.placed(apple, *place, lean=True) for place in _APPLES)
@@ -40,13 +40,13 @@ _CARDS = ((6, True), (5, False), (4, True), (3, False))
 _TOPS = ((6, True), (6, False), (6, True))
 _APART = 0.86
 _SIGN = 0.62
-"""The distance of columns in cards, and the width of the sign as a share of the scene's height."""
+"""The width of the sign, as a share of the scene's height."""
 
 _DUCK = Duck("#FFE98A", "#F2C53D", "#FF8A3D", Mood.CALM)
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
-    """Three sixes, with which every round begins, and the lit sign of their total; they breathe in turn."""
+    """Draw the three sixes of a round's start and the lit sign of their total; the cards gently move."""
     wide = area.height * _SIGN
     board = FRect(area.right - wide, 0, wide, wide * bulb_sign.HIGH / bulb_sign.WIDE)
     board.centery = area.centery - area.height * 0.07

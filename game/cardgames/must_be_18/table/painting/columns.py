@@ -1,4 +1,4 @@
-"""The columns of You Must Be 18! and the stock: places, signs between the tops, cards put or suggested."""
+"""The columns and the stock of You Must Be 18!: places, signs between the tops, cards put or suggested."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Typeface
 
 _LAYERS, _CARDS = 6, 6
-"""The layers of a full pile at most, and the cards of one."""
+"""The most layers of the drawn pile, and the number of cards that each stands for."""
 STOCK, _SMALL = message("stock"), 14
-"""The word beside the stock, and the size of its letters."""
+"""The word beside the stock, and its font size."""
 
 
 def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
-    """Draw the cards to draw, as a pile with their number beside it."""
+    """Draw the stock as a pile, with its number of cards beside it."""
     view, layout = model.view, model.layout
     pile, seating = layout.stock, layout.seating
     if not view.round:
@@ -51,7 +51,7 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
 
 
 def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
-    """Return the part of an area to the right of the words at the stock."""
+    """Return the part of an area to the right of the words beside the stock."""
     seating = layout.seating
     end = layout.count.left + pen.width(STOCK, seating.letters(_SMALL), Typeface.BOLD) + 8 * seating.scale
     left = max(area.left, end)
@@ -59,7 +59,7 @@ def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
 
 
 def draw_places(pen: Pen, model: MustBe18Model) -> None:
-    """Draw below the cards: the places of columns and of a new column, their numbers, and the focus."""
+    """Draw what lies under the cards: places of columns, their numbers, and the focus."""
     view, layout = model.view, model.layout
     if not view.round:
         return
@@ -79,7 +79,7 @@ def draw_places(pen: Pen, model: MustBe18Model) -> None:
 
 
 def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
-    """Draw the place of a column to come."""
+    """Draw the empty place of a column."""
     lit = column in model.targets
     pen.slot(box, BONE, 0.9 if lit else 0.4)
     if model.view.columns and model.draft.on(len(model.view.columns)) is None:
@@ -88,7 +88,7 @@ def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
 
 
 def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
-    """Draw over the cards: targets that pulse, cards put and suggested; and plus between the tops."""
+    """Draw what lies over the cards: targets, put and suggested cards, and plus signs between the tops."""
     layout = model.layout
     for column in sorted(model.targets):
         top = card_area(top_pose(layout, column))
@@ -104,7 +104,7 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
 
 
 def _signs(pen: Pen, model: MustBe18Model) -> None:
-    """Draw the signs of the sum: plus between the tops, and equals before the total."""
+    """Draw the plus signs between the tops, and the equals sign before the total."""
     layout = model.layout
     count = min(len(model.sign), len(layout.columns))
     sign = min(layout.columns[0].width - layout.card + 3 * layout.seating.scale, 24.0 * layout.seating.scale)
@@ -127,7 +127,7 @@ def _ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Put) -> None:
 
 
 def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
-    """Draw over the hand: which cards have just been drawn."""
+    """Mark the hand cards that have just been drawn."""
     view, layout, draft = model.view, model.layout, model.draft
     if not model.prompting or not view.columns or not view.fresh:
         return

@@ -1,4 +1,4 @@
-"""A hint, painted: the best plays with a verdict or the points of each, on a board below the sign."""
+"""Hints on the table: a list of the best plays below the sign, with verdicts or expected points."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.voice.verdict import short_verdict
 
 _LINES = 3
 _EDGE = 0.3
-"""Left and right of the words of a line, and between them, as a share of the size of their letters."""
+"""The space left and right of a line's words, and between them, in font sizes."""
 _WOOD = "#3B2414"
 
 
 def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, ...]:
-    """Return the most promising choices, the decision's own first; of equal ones only the first."""
+    """Return the best prospects, the decision's own choice first; equal outcomes are listed once."""
     found: dict[object, Prospect] = {}
     prospects = decision.prospects
     order = sorted(prospects, key=lambda one: (one.choice == decision.choice, one.value), reverse=True)
@@ -36,7 +36,7 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
 
 
 def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
-    """Draw the list below the sign, the best play first."""
+    """Draw a hint's list below the sign, the best play first."""
     area, seating = model.layout.board, model.layout.seating
     alpha = in_steps(model.faded)
     pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
@@ -67,7 +67,7 @@ def _title(advice: Advice) -> Text:
 def _line(
     pen: Pen, model: MustBe18Model, area: FRect, advice: Advice, one: Prospect, size: float, *, alpha: float
 ) -> None:
-    """Draw one play; the best is golden, and the one that is suggested now has an edge."""
+    """Draw one play; the best is golden, and the currently suggested one has a frame."""
     best, radius = one.choice == advice.choice, area.height * 0.3
     if best:
         pen.plate(area, GOLD, radius=radius)

@@ -1,4 +1,4 @@
-"""The players of You Must Be 18! round the raft: ducks with their hands in their wings, and the totals."""
+"""The players of You Must Be 18! around the raft, with their hands, and the totals."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 
 _LETTER = 0.6
-"""The dealer's letter, as a share of the disc."""
+"""The font size of the dealer's letter, as a share of its disc."""
 _STEP = 30
-"""The goal of the pegs is a multiple of this, in points."""
+"""The goal on the rims is a multiple of this many points."""
 _MOST = 12
-"""The most backs that are drawn; the number beside the name counts them all."""
+"""The most backs drawn per hand; the number beside the name counts all cards."""
 _WIDEST = 128.0
-"""The greatest width of a name's tag: beside it are the backs."""
+"""The greatest width of a name tag, which leaves room for the backs beside it."""
 _SPREAD = 34.0
-"""The angle between the first and the last back of a full fan."""
+"""The angle between the first and the last back of a full fan, in degrees."""
 
 
 def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> None:
-    """Draw all players with their hands, the title, and the totals in the rims."""
+    """Draw all players with their hands, the title, and the totals on the rims."""
     view, layout = model.view, model.layout
     seating = layout.seating
     if not view.round:
@@ -56,7 +56,7 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
 
 
 def _opener(model: MustBe18Model) -> list[Text]:
-    """Return the player who has begun the round with three sixes, in words."""
+    """Return who began the round, as a list of at most one text."""
     found = next((act.seat for act in model.view.history if act.deed == "start"), None)
     if found is None:
         return []
@@ -66,7 +66,7 @@ def _opener(model: MustBe18Model) -> list[Text]:
 
 
 def goal_of(totals: tuple[int, ...]) -> int:
-    """Return the points at the far end of the rims: totals have no limit, so it grows with the largest."""
+    """Return the goal at the end of the rims; as totals have no limit, it grows with the largest."""
     return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
 
 
@@ -79,7 +79,7 @@ def _seat(
     seat: int,
     held: HeldBacks | None,
 ) -> None:
-    """Draw a player: duck, hand, name with the number of cards, and points."""
+    """Draw a player: duck, hand, name with number of cards, and points."""
     view, seating = model.view, model.layout.seating
     duck = draw_player(pen, art, model, place, seat, thinks=model.turn == seat != view.seat)
     count = model.counts[seat]
@@ -102,7 +102,7 @@ def _seat(
 
 
 def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
-    """Return the middles and turns of the backs of a hand, from left to right."""
+    """Return the (x, y, angle) of each back of a hand, from left to right."""
     shown = min(count, _MOST)
     spread = _SPREAD * min(1.0, shown / 6)
     step = min(held.card * 0.5, (held.room - held.card) / max(shown - 1, 1))
@@ -120,7 +120,7 @@ def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
 
 
 def _hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
-    """Draw the backs of a hand; with `tips` those of the wings that hold them, which are not up then."""
+    """Draw the backs of a hand; with `tips`, also the tips of the wings that hold them."""
     for x, y, turn in fan_of(held, count):
         area = FRect(0, 0, held.card, held.card)
         area.center = x, y
@@ -136,7 +136,7 @@ _WOOD = "#3B2414"
 
 
 def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
-    """Draw each player's points so far as a bar, the fewest first; it hides everything below it."""
+    """Draw the panel of totals, fewest points first; it hides everything below."""
     view, layout = model.view, model.layout
     if not model.totals_open or not view.round:
         return

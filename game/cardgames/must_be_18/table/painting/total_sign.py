@@ -1,4 +1,4 @@
-"""The end of the sum at the table of You Must Be 18!: the sign, the question, and the plaques beside it."""
+"""The end of the sum on the table of You Must Be 18!: the sign, the question, and the buttons."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _STEPS = 6
 _SWELL = 0.2
 _WOOD = "#8A5228"
 _IDLE = "#C8D29A"
-"""The label and the frame of a plaque that cannot be pressed yet: pale moss, like the cloth."""
+"""The label and frame colour of a button that can't be pressed yet: pale moss, like the cloth."""
 
 
 def draw_sign(pen: Pen, model: MustBe18Model) -> None:
-    """Draw the total on its sign: the lamps burn while it is 18; the sum on a plank below."""
+    """Draw the total on its sign, whose bulbs light up while it is 18; the sum on a plank below."""
     view, layout = model.view, model.layout
     if not view.round:
         return
@@ -71,7 +71,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
 
 
 def draw_question(pen: Pen, model: MustBe18Model) -> None:
-    """Draw the question, or a hint's reason instead, and the plaques."""
+    """Draw the question or a hint's reason, and the buttons."""
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
@@ -90,7 +90,7 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
 
 
 def _advised(model: MustBe18Model) -> Choice | None:
-    """Return the hint's choice that is looked at: the suggested play, or to draw or skip if that is best."""
+    """Return the choice that a hint explains: the suggested play, or the hint's own if that lays no card."""
     advice, draft = model.hint, model.draft
     if advice is None or draft.ghost is not None:
         return draft.ghost if advice is not None else None
@@ -98,7 +98,7 @@ def _advised(model: MustBe18Model) -> Choice | None:
 
 
 def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
-    """Draw a plaque; the one that lays is golden and pulses once it may be pressed, else an empty frame."""
+    """Draw a button; the one that lays is an empty frame until it can be pressed, then it pulses in gold."""
     seating = model.layout.seating
     focused = model.focused(Zone.ACT, act)
     radius = area.height * 0.3
@@ -122,7 +122,7 @@ def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
 
 
 def _lay_words(model: MustBe18Model) -> str:
-    """Return the label of the plaque that lays, with the number of cards."""
+    """Return the label of the button that lays, with the number of cards."""
     if not model.view.columns:
         return message("Play 6 6 6")
     laid = model.draft.ghost

@@ -1,1 +1,1 @@
-"""Searches that return outcomes of choices: play-outs, look-ahead and end games."""
+"""Searches that return the outcomes of choices: play-outs, look-ahead and solved endgames."""

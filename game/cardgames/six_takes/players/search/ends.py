@@ -1,8 +1,9 @@
-"""The last turns between two seats that know each other's cards, solved to the end of the round.
+"""Solved endgames: the last turns of two seats that know each other's cards.
 
-With two seats, the professional deck leaves no cards over, and after a draft all hands are known (RULES.md
-§6). Both choose simultaneously, so a position is a matrix of one's cards by the other's; its entries are the
-worths of the positions that follow. All positions are laid out turn by turn and solved backwards.
+With two seats, the professional deck has no cards left over, and after a draft all hands are known (RULES.md
+§6). Both choose simultaneously, so a position is a matrix game of one hand's cards against the other's; its
+entries are the values of the positions that follow. All positions are listed turn by turn, then solved
+backwards.
 """
 
 from __future__ import annotations
@@ -26,20 +27,20 @@ from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 _ROUNDS = 60
-"""Rounds of regret matching, after which neither seat could gain a tenth of what is at stake."""
+"""Rounds of regret matching. After these, neither seat could gain more than a tenth of the stakes."""
 
 
 def equilibrium(payoffs: Floats) -> tuple[Floats, Floats]:
-    """Return mixes against which neither seat can gain more than a little.
+    """Return mixed strategies close to an equilibrium of zero-sum matrix games.
 
-    Regret matching (Hart and Mas-Colell 2000), with Tammelin's (2014) sums that don't fall below zero and
-    means in which later rounds count more.
+    Regret matching (Hart and Mas-Colell 2000), with regrets clipped at zero and averages weighted by round
+    (Tammelin 2014).
 
     Args:
-        payoffs: (games, rows, columns).
+        payoffs: (games, rows, columns), for the row player.
 
     Returns:
-        (games, rows) and (games, columns), the probabilities of each.
+        The probabilities of the rows, (games, rows), and of the columns, (games, columns).
     """
     games, rows, columns = payoffs.shape
     # By seat, what it gains of each of its choices: the first wants payoffs high, the second low.
@@ -58,15 +59,15 @@ def equilibrium(payoffs: Floats) -> tuple[Floats, Floats]:
 
 
 def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[Floats, Floats]:
-    """Return the best mix against a seat that mostly follows a model, and that seat's mix.
+    """Return the best mixed strategy against a seat that mostly follows a model, and that seat's strategy.
 
-    In its other turns, that seat plays optimally, so that an error of the model can't cost much (a restricted
+    The rest of the time that seat plays optimally, which limits the cost of errors in the model (a restricted
     Nash response: Johanson, Zinkevich and Bowling 2007).
 
     Args:
-        payoffs: (games, rows, columns).
+        payoffs: (games, rows, columns), for the row player.
         model: (games, columns), the model's probabilities.
-        trust: the share of turns (0 to 1) in which the seat follows the model.
+        trust: the share of turns, 0 to 1, in which the column player follows the model.
     """
     by_model = np.einsum("gij,gj->gi", payoffs, model)[:, :, None]
     mine, free = equilibrium(trust * by_model + (1 - trust) * payoffs)
@@ -74,7 +75,7 @@ def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[F
 
 
 def _shares(amounts: Floats) -> Floats:
-    """Return each line as shares of its sum; uniform where the sum is 0."""
+    """Return each row divided by its sum; uniform where the sum is 0."""
     whole = amounts.sum(axis=1, keepdims=True)
     alike = 1 / amounts.shape[1]
     shares: Floats = np.where(whole > 0, amounts / np.maximum(whole, 1e-9), alike).astype(np.float32)
@@ -83,30 +84,33 @@ def _shares(amounts: Floats) -> Floats:
 
 Places = NDArray[np.intp]
 Worth = Callable[[Ints], Floats]
-"""The worth to the view's seat of the ducks both have taken at the end of the round, (2, ends)."""
+"""Returns the viewer's value of both seats' ducks at the end of the round, (2, endings)."""
 Model = Callable[[Boards, Ints, Ints], Floats]
-"""The probability of each card of the other seat, (boards, cards): of boards, hands and `unseen_counts`."""
+"""Returns the other seat's card probabilities, (boards, cards), from boards, hands and `unseen_counts`."""
 
 _CARDS = 4
-"""With five cards there are a hundred times as many positions, more than a choice has time for."""
+"""Most cards in hand for which endgames are solved. Five would mean a hundred times as many positions."""
 _POSITIONS = 4_000
-"""This many after a turn take 20 ms to solve. Four cards lead to 576, unless low cards may take any row."""
+"""Most positions after a turn; these take 20 ms to solve.
+
+Four cards lead to 576, unless low cards may take any row.
+"""
 _TRUST = 0.8
-"""The share of turns in which the other seat should follow its model: the best in matches (PLAYERS.md)."""
+"""The share of turns in which the other seat follows its model: the best in matches (PLAYERS.md)."""
 _DEALS = 200
-"""How often the other seat's kind is drawn, to estimate the likelihood of each."""
+"""Samples of the other seat's kind of player, to estimate the probability of each kind."""
 _WIN = 10.0
-"""The worth of winning the match, in ducks."""
+"""The value of winning the match, in ducks."""
 
 
 class Positions(NamedTuple):
-    """Positions with as many cards in both hands.
+    """Positions in which both hands have the same number of cards.
 
     Attributes:
-        boards: one per position.
-        hands: the view's seat's and the other seat's, each (positions, cards), ascending.
-        hidden: (positions, 105), by number, whether neither a row nor a turn has shown the card.
-        ducks: (2, positions), those that each seat has taken so far.
+        boards: one board per position.
+        hands: the viewer's and the other seat's, each (positions, cards), ascending.
+        hidden: (positions, 105), by card number, whether no row and no past turn has shown the card.
+        ducks: (2, positions), the ducks each seat has taken so far.
     """
 
     boards: Boards
@@ -116,13 +120,13 @@ class Positions(NamedTuple):
 
 
 class EndgameTurns(NamedTuple):
-    """Each card of one hand played against each of the other, in all positions.
+    """All pairs of cards, one from each hand, played in all positions.
 
     Attributes:
         after: the resulting positions.
-        following: (pairs of cards, 4), the index in `after` for a pair, by the row that a too-low card
-            takes; all equal if none is too low.
-        taker: by pair, the seat of the lower card, which takes a row if it is too low.
+        following: (pairs of cards, 4), the index in `after` by the row that a too-low card takes; all four
+            are equal if no card is too low.
+        taker: for each pair, the seat with the lower card, which takes a row if that card is too low.
     """
 
     after: Positions
@@ -131,11 +135,11 @@ class EndgameTurns(NamedTuple):
 
 
 class Layer(NamedTuple):
-    """Solved positions.
+    """One turn of a solved endgame.
 
     Attributes:
         mine, theirs: (positions, cards), the mixed strategies of both seats.
-        following: (positions, own cards, other's cards), the index of the position in the next layer.
+        following: (positions, own cards, other's cards), the index of the position in the next turn.
     """
 
     mine: Floats
@@ -144,12 +148,12 @@ class Layer(NamedTuple):
 
 
 class End(NamedTuple):
-    """The solved end of a round.
+    """An endgame solved to the end of the round.
 
     Attributes:
         layers: one per turn.
-        values: by first position, its worth to the view's seat.
-        ducks: (2, positions) of each layer, and after the last one: those taken so far.
+        values: the value of each first position to the viewer.
+        ducks: (2, positions) taken so far, before each turn and after the last.
     """
 
     layers: tuple[Layer, ...]
@@ -158,7 +162,7 @@ class End(NamedTuple):
 
 
 def turn_of(at: Positions, most: int) -> EndgameTurns | None:
-    """Play all pairs of cards; a too-low card takes each row in turn (RULES.md §3.3).
+    """Play all pairs of cards in all positions; a too-low card takes each row in turn (RULES.md §3.3).
 
     Return None if that leads to more than `most` positions.
     """
@@ -195,12 +199,12 @@ def turn_of(at: Positions, most: int) -> EndgameTurns | None:
 
 
 def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS) -> End | None:
-    """Solve everything that can follow some positions.
+    """Solve all positions that can follow the given ones, up to the end of the round.
 
     Args:
-        trust: the share of turns in which the other seat follows the model; otherwise, and when it takes a
+        trust: the share of turns in which the other seat follows the model. Otherwise, and when it takes a
             row, it plays optimally.
-        most: the most positions after a turn; with more, return None.
+        most: the most positions after a turn; if there are more, return None.
     """
     at = [first]
     turns: list[EndgameTurns] = []
@@ -233,7 +237,7 @@ def can_be_solved(view: SixTakesView) -> bool:
 
 
 def first_of(view: SixTakesView, theirs: Ints) -> Positions:
-    """Return the position of a view; if a row must be taken, one for each row, the waiting cards placed."""
+    """Return a view's position; if the viewer must take a row, one position for each row it could take."""
     boards, ducks = Boards.of(view.rows, 1), np.zeros((2, 1), dtype=np.int32)
     if view.stage == "place":
         taken = take_each_row(view)
@@ -245,14 +249,14 @@ def first_of(view: SixTakesView, theirs: Ints) -> Positions:
 
 
 class Ends:
-    """The search for positions that can be solved; another search handles the rest."""
+    """The search for endgames that can be solved; another search handles the other views."""
 
     def __init__(self, others: Opponents, deal: Deal, otherwise: Search) -> None:
         self._others, self._deal, self._otherwise = others, deal, otherwise
         self._last: tuple[SixTakesView, End | None] | None = None
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """Return the outcomes of each choice, over `deals` ways the rest may go."""
+        """Return the outcomes of each choice, over `deals` samples of the rest of the round."""
         # A choice is looked at in several batches, and solved in the first of them.
         if self._last is None or self._last[0] != view:
             self._last = view, self._solve(view) if can_be_solved(view) else None
@@ -282,7 +286,7 @@ class Ends:
 
 
 def _worth(view: SixTakesView, ducks: Ints) -> Floats:
-    """Return the probability of winning the match, and how many more ducks the other seat takes."""
+    """Return a position's value: the chance to win the match, and the other seat's additional ducks."""
     so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *others_of(view))]
     won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
     worth: Floats = _WIN * won + (ducks[1] - ducks[0]) / np.float32(2)
@@ -290,14 +294,14 @@ def _worth(view: SixTakesView, ducks: Ints) -> Floats:
 
 
 def walk(end: End, at: Places, layer: int, chance: Generator) -> Floats:
-    """Return (2, deals, choices): both seats' ducks if they follow their mixes from places of a layer."""
+    """Sample the rest of the round from positions of a layer: both seats' ducks, (2, deals, choices)."""
     for one in end.layers[layer:]:
         at = one.following[at, _draw(one.mine[at], chance), _draw(one.theirs[at], chance)]
     return end.ducks[-1][:, at].astype(np.float32)
 
 
 def _draw(mixes: Floats, chance: Generator) -> Places:
-    """Return (deals, choices): a card from each mix, (deals, choices, cards), with common luck per deal."""
+    """Sample a card index from each strategy, (deals, choices), with one random number per deal."""
     luck = chance.random((len(mixes), 1, 1))
     picks: Places = np.minimum((mixes.cumsum(axis=2) < luck).sum(axis=2), mixes.shape[2] - 1)
     return picks

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: deals the unseen cards and lets all seats play on at random."""
+"""Flat Monte Carlo: deals the unseen cards and plays the round out at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.fold import put
 
 
 class FlatSearch:
-    """Random play-outs of a number of turns; None: to the end of the round."""
+    """Random play-outs of a number of turns; None plays to the end of the round."""
 
     def __init__(self, turns: int | None) -> None:
         self._turns = turns
@@ -31,7 +31,7 @@ class FlatSearch:
         return left if self._turns is None else min(left, self._turns)
 
     def _play(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """Play each hand card now and the others after it, in one random order per deal."""
+        """Play each hand card now, and the rest of the hand in one random order per deal."""
         hand = np.array(view.hand, dtype=np.int32)
         held = hand.size
         turns = self._ahead(held)
@@ -64,7 +64,7 @@ class FlatSearch:
 
 
 def _turn(own: Ints, others: Ints, choices: int) -> Ints:
-    """Return a turn's cards, (seats, boards), from the seat's own per board and the others' per deal."""
+    """Return a turn's cards, (seats, boards), from the viewer's per board and the others' per deal."""
     return np.concatenate([own[None], np.repeat(others, choices, axis=1)])
 
 
@@ -74,12 +74,12 @@ def _outcomes(ducks: Ints, now: Ints, deals: int, left: int) -> Outcomes:
 
 
 class Taken:
-    """The board after each row is taken and the waiting cards are placed.
+    """The boards after taking each row and placing the waiting cards.
 
     Attributes:
-        boards: one per row.
-        ducks: (seats, rows) that each seat takes in this turn from here on.
-        prices: the ducks of the rows themselves.
+        boards: one for each row that could be taken.
+        ducks: (seats, rows), the ducks that each seat takes from now until the end of the turn.
+        prices: the ducks of each row itself.
     """
 
     __slots__ = ("boards", "ducks", "prices")
@@ -89,7 +89,10 @@ class Taken:
 
 
 def take_each_row(view: SixTakesView) -> Taken:
-    """Return the outcome of each row a too-low card can take; others that are too low take the cheapest."""
+    """Take each row with a too-low card, one row per board, and place the waiting cards.
+
+    Other seats whose cards are too low take the cheapest row.
+    """
     card = view.waiting[0][0]
     each = [Boards.of(put(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
     boards = Boards(np.concatenate(each, axis=1))
@@ -103,9 +106,9 @@ def take_each_row(view: SixTakesView) -> Taken:
 
 
 def pick_by_turn(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-    """Judge each face-up card of a draft as if it were played now, against any the others may get.
+    """Rate each card of the draft as if it were played now, against random cards of the other seats.
 
-    Random play-outs would squander the rest of the hand, and so misjudge it: picking by them loses to this.
+    Random play-outs would waste the rest of the hand; in matches, picking by them loses to this.
     """
     others = others_of(view)
     pool = np.array(view.pool, dtype=np.int32)

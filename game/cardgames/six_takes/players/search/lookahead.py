@@ -1,7 +1,7 @@
-"""The expert's search: a few turns against opponents that choose like players; a policy judges the rest.
+"""The expert's search: a few turns against modelled opponents, then a learned policy's estimate.
 
-On each deal, the other seats choose as players of some kind do (`opponents.py`), knowing what their seats
-know. After a few turns, a policy trained against thinking players judges the rest of the round.
+On each deal, the other seats choose as some kind of player does (`opponents.py`), from what they know. After
+a few turns, a policy trained against thinking players estimates the rest of the round.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
-"""The cards that others play in this turn, (others, deals); 0 where that is open."""
+"""Returns the cards that others play in this turn, (others, deals); 0 where the card is unknown."""
 
 
 class Lookahead:
-    """Turns played with policies, the rest judged.
+    """Plays a few turns with policies and estimates the rest of the round.
 
     Args:
         others: the model of the other seats.
-        own: the policy of the view's seat after this turn, which also judges the horizon.
-        turns: the number of turns played before the horizon.
-        deal: the deals to look at.
-        foreknown: the cards that others play in this turn; None: all are open.
+        own: the policy that plays the viewer's later turns and estimates the rest.
+        turns: the number of turns played before the estimate.
+        deal: samples the deals.
+        foreknown: the cards that others play in this turn; None if they are unknown.
     """
 
     def __init__(
@@ -92,9 +92,9 @@ class Lookahead:
     def _go_on(
         self, round_: _Rounds, own: Ints, dealt: SampledDeals, choices: int, turns: int, chance: Generator
     ) -> Floats:
-        """Return (seats, boards): the ducks of the rest of the round.
+        """Play the rest of the round; return the ducks, (seats, boards).
 
-        `own` is (boards, cards); the others' hands are the same for all choices of a deal.
+        `own` is (boards, cards). The other seats' hands are the same for all choices of a deal.
         """
         opponents = len(dealt.hands)
         ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)
@@ -126,9 +126,9 @@ class Lookahead:
         told: Ints | None = None,
         choices: int = 1,
     ) -> tuple[Ints, SampledDeals]:
-        """Return the cards the other seats play, (others, boards), and the deals after that.
+        """Sample the cards that other seats play, (others, boards); return them and the remaining deals.
 
-        Their doubts are the same for all choices of a deal. Known cards (`told`) are played for sure.
+        The random noise is the same for all choices of a deal. Cards in `told` are certain.
         """
         seats, number, held = dealt.hands.shape
         worths = self._others.worths(boards, dealt.hands, counts)
@@ -143,7 +143,7 @@ class Lookahead:
 
 
 class _Rounds:
-    """Boards and, by board and number, the cards nothing has shown yet."""
+    """Boards, and the cards not shown yet: (boards, 105) by card number."""
 
     __slots__ = ("boards", "hidden")
 
@@ -151,13 +151,13 @@ class _Rounds:
         self.boards, self.hidden = boards, hidden
 
     def play(self, cards: Ints) -> Ints:
-        """Play a turn on every board; return the ducks by seat and board."""
+        """Play one turn on every board; return the ducks taken, (seats, boards)."""
         self.hidden[np.arange(cards.shape[1]), cards] = False
         return self.boards.play(cards)
 
 
 def _split(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
-    """Return the card at a place of each hand, (seats, boards), and the hands without it."""
+    """Split hands into the card at an index of each, (seats, boards), and the remaining cards."""
     seats, boards, held = hands.shape
     played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]
     kept = hands[np.arange(held) != places[:, :, None]]

@@ -1,4 +1,4 @@
-"""The outcomes of a search, and the standing of a match that they lead to."""
+"""The outcomes of a search, and the chances to win a match that they lead to."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 
 
 class Outcomes(NamedTuple):
-    """The results of a search. All choices are tried on the same deals, so that luck is common to them.
+    """The results of a search. All choices are tried on the same deals, so that they share their luck.
 
     Attributes:
-        ducks: (seats, deals, choices); the ducks each seat takes until the horizon, plus those expected
-            until the end of the round. The view's seat is first, then `deals.others_of`.
+        ducks: (seats, deals, choices); the ducks each seat takes, or is expected to take, by the end of the
+            round. The viewer's seat comes first, then the others in seat order.
         now: (deals, choices); the ducks that the choice itself takes.
-        left: the turns beyond the horizon, which are expected or ignored.
+        left: the number of turns that weren't played out, but estimated or ignored.
     """
 
     ducks: Floats
@@ -36,7 +36,7 @@ class Search(Protocol):
 
 
 _A_ROUND = 10.0
-"""The ducks a seat takes in a round, roughly; their deviation is a little less."""
+"""Roughly the ducks that a seat takes in a round."""
 
 _SPREAD = 5.8
 
@@ -48,12 +48,12 @@ def ducks_so_far(view: SixTakesView, seat: int) -> int:
 def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) -> Floats:
     """Return each seat's probability of winning if the round ended with these totals.
 
-    A softmax of the totals. The further away the end is, in turns of this round and later rounds, the less
-    the totals count. In an elimination match, a seat over the limit is out once the round is over.
+    A softmax of the totals. The further away the end, in turns of this round and in later rounds, the less
+    the totals count. In an elimination match, a seat over the limit goes out when the round ends.
 
     Args:
-        totals: (seats, …) ducks of the match so far and expected until the end of the round.
-        turns_left: the turns of this round that are only expected.
+        totals: (seats, …) the ducks of the match so far plus those expected by the end of the round.
+        turns_left: the number of turns of this round that are only estimated.
     """
     this_round = turns_left / 10
     limit = float(options.limit)
@@ -70,7 +70,7 @@ def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) ->
 
 
 def _scale(rounds: Floats | float) -> Floats:
-    """Return the deviation of the ducks of some rounds, the softmax's scale; at least half a duck."""
+    """Return the standard deviation of a seat's ducks over some rounds, at least half a duck."""
     scale: Floats = np.maximum(_SPREAD * np.sqrt(rounds), 0.5).astype(np.float32)
     return scale
 

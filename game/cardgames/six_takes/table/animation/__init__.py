@@ -1,1 +1,1 @@
-"""The animation of the events of 6 takes!"""
+"""Animations of 6 takes!"""

@@ -1,4 +1,4 @@
-"""The entry of each event of 6 takes!: its sounds, and the steps that take the table to the next view."""
+"""The entry of each event of 6 takes!: its sounds and its animation."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from game.ui.animation.timeline import Step, swing
 _GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
 _SEEK, _SEEKING = 0.17, 170.0
 _NAMED, _NAMED_APART = 0.66, 0.13
-"""The seconds in which all revealed cards are heard, lowest first; and from one to the next, at most."""
+"""The seconds in which all revealed cards are read out, and the most seconds from one card to the next."""
 _SCORED = 0.3
-"""Seconds: the round's end shows the taken cards again, and they move then."""
+"""Seconds to move the taken cards back into view at the end of a round."""
 
 
 def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
@@ -62,7 +62,7 @@ def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
 
 
 def _started(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
-    """Sweep the cards of the round before off the table."""
+    """Sweep the last round's cards off the table."""
     model.centre = None
     model.count_all()
     model.moods.clear()
@@ -85,7 +85,7 @@ def _dealt(model: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
 
 
 def _picked(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step]:
-    """Move a card of the draft to its player."""
+    """Move a card of the draft to the seat that picked it."""
     stage = model.stage
     if event.seat == model.view.seat and event.card in stage.cards:
         model.settle()
@@ -96,7 +96,7 @@ def _picked(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step
 
 
 def _chosen(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
-    """Flip and lay the player's card; another's back drifts in while the player may go on choosing."""
+    """Lay the viewer's card face down; another seat's moves in while the viewer goes on choosing."""
     stage = model.stage
     if event.seat == model.view.seat and event.card:
         model.settle()
@@ -121,7 +121,7 @@ def _went_out(model: SixTakesModel, event: ev.SeatWentOut, cues: Cues) -> list[S
 
 
 def _revealed(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
-    """Fly all cards to the middle face down, turn them over together, and sort them by value."""
+    """Fly all cards to the middle face down, turn them over together, and sort them by number."""
     stage, layout = model.stage, model.layout
     model.moods.clear()
     model.centre = layout.prompt.center
@@ -169,7 +169,7 @@ def _revealed(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, 
 
 
 def _asked(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
-    """Show that a card is too low for every row; the focus goes to the cheapest."""
+    """Show a too-low card above each row, then return it to its place; the focus goes to the cheapest row."""
     stage, view, layout = model.stage, model.view, model.layout
     cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))
     model.react(event.seat, "shock")

@@ -1,4 +1,4 @@
-"""Rows of 6 takes! on the stage: a card is laid in a row, or takes it."""
+"""Animations of rows: a card joins a row or takes it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from game.ui.drawing.palette import ALARM, BONE, GOLD
 
 _LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62
 _TUMBLE, _APART, _DUCK = 0.42, 0.17, 0.09
-"""The seconds of a taken card's flight, to the next card, and to the next duck that is counted."""
+"""Seconds: the flight of a taken card, the delay to the next card, and the delay between counted ducks."""
 _STOP, _LANDED = 0.15, 0.26
 _USUAL = 5
-"""The most players whose cards all take the usual time."""
+"""The most players with whom cards move at the usual speed."""
 _WORTH_A_WORD = 5
 _TOLD = 0.9
-"""The seconds for which the whole count of a dear row is shown."""
+"""The seconds for which the full count of an expensive row stays on the screen."""
 
 
 def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[Step]:
-    """Lift the card, fly it to its place in the row and land it."""
+    """Return steps that lift a card, fly it to its place in the row and land it."""
     stage = model.stage
     model.settle()
     moving = stage.cards[event.card]
@@ -50,12 +50,12 @@ def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[S
 
 
 def _pace(model: SixTakesModel) -> float:
-    """Return how long a card takes, as a share of the usual time: a turn of many players is brisker."""
+    """Return the factor for a card's flight time, at most 1; it shrinks with more than five players."""
     return min(1.0, _USUAL / len(model.view.playing))
 
 
 def _lifting(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
-    """Lift a seat's card off the others: a little up and larger, leaning to where it goes."""
+    """Return the step that lifts a seat's card a little, enlarges it and tilts it towards its goal."""
     stage, card = model.stage, model.layout.card
     lean = max(-6.0, min(6.0, (moving.pose.x - goal.x) * 0.03))
     up = replace(
@@ -94,7 +94,7 @@ def _landing(model: SixTakesModel, moving: MovingCard, cues: Cues) -> Step:
 
 
 def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]) -> list[Step]:
-    """Let the card take the row: its cards tumble to the player, counted one by one."""
+    """Return steps in which a card takes its row: the row's cards fly to the player and are counted."""
     stage = model.stage
     swept = stage.take_out(event.cards)
     model.settle()
@@ -141,7 +141,7 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
 
 
 def _tally(model: SixTakesModel, event: RowTaken) -> Feat:
-    """Return the large count of a dear row, with its victim's name."""
+    """Return the large counter of an expensive row, with the name of the player who takes it."""
     own = event.seat == model.view.seat
     above = message("You take") if own else message("{name} takes", name=model.names[event.seat])
     first = event.ducks if model.stage.still else 0
@@ -151,7 +151,7 @@ def _tally(model: SixTakesModel, event: RowTaken) -> Feat:
 
 
 def _hidden(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
-    """Hide the taken cards that will lie before the player until they arrive; return them."""
+    """Hide the cards that will lie before the player until they arrive, and return them."""
     kept = [model.stage.cards[card] for card in event.cards if card in model.stage.cards]
     for card in kept:
         card.held, card.pose = True, replace(card.home, alpha=0.0)
@@ -159,7 +159,7 @@ def _hidden(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
 
 
 def _strike(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
-    """Light the row and shake the table by the stakes, as the card arrives; its player is shocked."""
+    """Flash the row and shake the table as the card arrives, and show its player's shock."""
     seat, heavy = event.seat, event.ducks >= HEAVY
     model.taking = event.row, event.ducks
     model.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
@@ -173,7 +173,7 @@ def _strike(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
 
 
 def _take(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
-    """Play the sound of the row that goes, rumble, and let somebody say a word."""
+    """Play the sound of the row being taken, rumble, and let a duck comment."""
     seat = event.seat
     model.centre = model.seat_point(seat)
     model.play(cues, seat)
@@ -184,16 +184,16 @@ def _take(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
 
 
 def _affair(event: RowTaken) -> Reaction:
-    """Return the reaction to a row, which is as bad as it has ducks."""
+    """Return the reaction to a taken row; its stakes grow with the row's ducks."""
     return Reaction(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
 def _tumbling(
     model: SixTakesModel, event: RowTaken, swept: list[MovingCard], tally: Feat | None
 ) -> list[Tween]:
-    """Return the tweens of cards that fly to the player one by one, each bringing its ducks.
+    """Return tweens that fly the taken cards to the player one by one, and count their ducks.
 
-    A card with many ducks takes longer to count, and the next one waits for it.
+    A card with many ducks takes longer to count, and the next card waits for it.
     """
     x, y, width = before(model.view, model.layout, event.seat).taken
     goal = Pose(x, y, width, z=175.0, lift=8.0)
@@ -215,13 +215,13 @@ def _tumbling(
 
 
 def _heard(model: SixTakesModel, seat: int, number: int, tally: Feat | None) -> None:
-    """Count one duck aloud, and on the tally, if there is one."""
+    """Play the sound of one counted duck, and update the counter if there is one."""
     model.play(count_cues(number), seat)
     if tally is not None and not tally.still:
         tally.word = ducks_figure(number)
 
 
 def _bring(model: SixTakesModel, seat: int, ducks: int) -> None:
-    """Count the ducks of one card that has come to a seat."""
+    """Add the ducks of a card that has arrived at a seat, and float the number above the seat."""
     model.count(seat, ducks)
     model.stage.floats.rise(f"+{ducks}", *model.beside_head(seat), ALARM)

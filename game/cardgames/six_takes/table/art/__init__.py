@@ -1,1 +1,1 @@
-"""The drawings of 6 takes!"""
+"""Drawings of 6 takes!"""

@@ -1,4 +1,4 @@
-"""The cards of 6 takes!, painted: number and ducks; and their looks on the table."""
+"""The card faces of 6 takes!: number and ducks; and their looks for the table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ paint_back = back
 
 
 def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
-    """Return the centres of a card's pips in its 100 × 146 units, in one or two lines."""
+    """Return the centres of a card's pips, in one or two lines, on a card of 100 × 146."""
     if ducks <= 5:
         step = 20.0 if ducks < 5 else 15.2
         return tuple((50 + (place - (ducks - 1) / 2) * step, 120.5) for place in range(ducks))
@@ -40,9 +40,10 @@ def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
 
 
 def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = False) -> Surface:
-    """Return the face of a card (1–104), `width_px` pixels wide; narrow cards show less, but bigger.
+    """Return the face of a card (1–104), `width_px` pixels wide.
 
-    The strip of a `mirrored` one has the number on the right.
+    Narrow cards show fewer details, but larger. On a `mirrored` card, the number in the strip is on the
+    right.
     """
     ducks = DUCKS[number]
     top, bottom = BANDS[_BAND_OF[ducks]]
@@ -73,7 +74,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
 
 
 def _inside(ducks: int, small: bool, mirrored: bool) -> str:
-    """Return the strip for number and ducks, and the shore at the card's foot with the ducks on it."""
+    """Return the SVG inside a card's frame: the strip for number and ducks, and the shore with its ducks."""
     shore = drawing("six_takes/card", "shore")
     if small:
         return shore + pip_group(16, 104, 0.33)
@@ -96,7 +97,7 @@ def _look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
 
 
 def look_of(art: Art, moving: MovingCard) -> CardLook:
-    """Return the look of a card in motion: those with keys that are no numbers are backs."""
+    """Return the look of a moving card; negative keys are always backs."""
     up = moving.pose.face >= 0.5 and moving.key > 0
     return _look(art, moving.key if up else 0, mirrored=moving.pose.mirrored)
 
@@ -106,5 +107,5 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
 
 
 def draw_card(pen: Pen, art: Art, card: int, area: FRect, alpha: float = 1.0) -> None:
-    """Draw a still card in the middle of an area, as wide as it is; 0 is a back."""
+    """Draw a still card in the middle of an area, as wide as the area; card 0 is a back."""
     draw_still(pen, art, _look(art, card), area, alpha)

@@ -1,4 +1,4 @@
-"""The emblem of 6 takes!, and its green cloth, with its number woven in and beads between the lanes."""
+"""The emblem and the green cloth of 6 takes!: woven sixes, and strings of beads between the rows."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _RADIUS, _EDGE = 4.6, 1.4
 
 
 def woven(seating: SeatLayout) -> str:
-    """Return the drawing on the cloth, in SVG: a six at each side."""
+    """Return the SVG woven into the cloth: a six on each side."""
     return "".join(seating.placed(drawing("six_takes/six"), x, 486) for x in (250.0, 1030.0))
 
 
 def strings(seating: SeatLayout) -> str:
-    """Return the strings of beads between the lanes, as an SVG document of the whole canvas."""
+    """Return an SVG of the whole canvas with the strings of beads between the rows."""
     canvas = seating.canvas
     tops = [seating.at(_FIRST + lane * _PITCH, _TOP) for lane in range(ROWS + 1)]
     beads = "".join(string(top, _BOTTOM - _TOP, seating.scale) for top in tops)
@@ -41,13 +41,13 @@ def strings(seating: SeatLayout) -> str:
 
 
 def strings_area(seating: SeatLayout) -> FRect:
-    """Return the area of all strings, with the edges of their beads."""
+    """Return the area of all strings of beads, including the beads' outlines."""
     edge = (2 * _RADIUS + _EDGE) * seating.scale
     return seating.room(_FIRST, _TOP, ROWS * _PITCH, _BOTTOM - _TOP).inflate(edge, edge)
 
 
 def string(top: tuple[float, float], length: float, scale: float) -> str:
-    """Return a string of beads that hangs down from a point, in SVG; `length` is that at a scale of 1."""
+    """Return the SVG of a string of beads that hangs from a point; `length` is before scaling."""
     bottom = top[0], top[1] + length * scale
     parts = [
         f'<path d="M{top[0]:.1f} {top[1]:.1f} L{bottom[0]:.1f} {bottom[1]:.1f}" stroke="#0A2A2C" '
@@ -66,15 +66,15 @@ def string(top: tuple[float, float], length: float, scale: float) -> str:
 _CARDS = (6, 66, 55)
 _ROWS = ((2, 6), (60, 64, 66), (44, 55))
 _STRIP = 0.2
-"""The part of a card that is seen beneath the next one in its row, as a share of its height."""
+"""The visible part of a card under the next one in its row, as a share of the card's height."""
 _LENGTH = 200.0
-"""The length of a string of beads, in units of the table."""
+"""The length of a string of beads, in table units."""
 
 _DUCK = Duck("#FF9F6B", "#D96A30", "#FFC24A", Mood.SLY, Extra.CAPTAIN)
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
-    """Three rows between their strings of beads; the last card of each breathes."""
+    """Draw three rows between strings of beads; the last card of each row gently moves."""
     _draw_strings(pen, area)
     most = max(map(len, _ROWS)) - 1
     high = area.height / (1 + most * _STRIP)

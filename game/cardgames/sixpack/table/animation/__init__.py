@@ -1,1 +1,1 @@
-"""The animation of the events of Sixpack."""
+"""Animations of Sixpack."""

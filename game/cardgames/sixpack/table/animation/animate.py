@@ -1,4 +1,4 @@
-"""The entry of each event of Sixpack: its sounds, and the steps that take the table to the next view."""
+"""The entry of each event of Sixpack: its sounds and its animation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on the stage: changes of state, effects that begin to work, and cards that change hands."""
+"""Animations of effects: changes of order and effects, starting effects, and cards that change hands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.drawing.palette import CORAL, MINT
 
 _TURN, _PASS = 0.75, 0.7
 _STOLEN = 0.6
-"""The stakes of a card that another player takes out of one's hand."""
+"""The stakes of a stolen card."""
 _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
@@ -61,7 +61,7 @@ def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cue
 
 
 def triggered(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
-    """Show that an effect begins to work."""
+    """Show that an effect starts."""
     seat, pack = event.seat, event.pack
     model.acting = seat
     at = model.card_point(event.card, seat)
@@ -89,7 +89,7 @@ def copy_chosen(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[S
 
 
 def top_taken(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
-    """Return the step in which the top card of a pile goes into a hand."""
+    """Show that a pile's top card is taken, and move it to the hand."""
     seat, card = event.seat, event.card
     at = model.card_point(event.source, seat)
     ways = ((model.stage.spot_of(card, at), model.seat_point(seat)),)
@@ -98,7 +98,7 @@ def top_taken(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]
 
 
 def opened(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[Step]:
-    """Turn a card of a hand open; another's is shown large on its way."""
+    """Turn a hand card face up; another seat's card is shown enlarged."""
     stage, seat = model.stage, event.seat
     at = model.seat_point(seat)
     ways = ((model.card_point(event.source, seat), at),)
@@ -123,7 +123,7 @@ def opened(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[St
 
 
 def stolen(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) -> list[Step]:
-    """Move a card from hand to hand: face up only where it may be seen."""
+    """Move a stolen card between hands: face up only if the viewer may see it."""
     seat, victim = event.seat, event.victim
     model.acting = seat
     pack = model.view.cards[event.source].pack
@@ -151,7 +151,7 @@ def stolen(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) 
 
 
 def side_chosen(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
-    """Show by arrows the side to which all pass a card."""
+    """Show arrows in the direction in which everyone passes a card."""
     step = 1 if event.side is ch.Side.LEFT else -1
     count = model.view.seats
     ways = tuple(
@@ -165,7 +165,7 @@ def side_chosen(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[S
 
 
 def passed(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
-    """Fly all passed cards together; those that lie open, or come to the player's hand, keep their homes."""
+    """Fly all passed cards simultaneously."""
     stage, homes = model.stage, model.homes()
     tweens: list[Tween] = []
     leaving: list[MovingCard] = []

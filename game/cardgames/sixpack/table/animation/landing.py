@@ -1,4 +1,4 @@
-"""The ways of cards on the stage: placed, put under, taken back, driven away; and claims of piles."""
+"""Animations of cards that land: placed, put under, taken back, moved between piles; and of claims."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def placed(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]:
 
 
 def put_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list[Step]:
-    """Put a card under its pile, and show the card that is the law there."""
+    """Put a card under its pile, and show the card whose law sent it there."""
     pile = event.pile
     model.log_fate(event.card, message("under pile {pile}", pile=pile + 1))
     law = model.before.cards[model.before.piles[pile][-1]].pack
@@ -46,7 +46,7 @@ def put_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list[Step
 
 
 def lifting(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
-    """Lift cards off the table: a little up and larger, leaning to where they go; all look there."""
+    """Lift cards a little, enlarge them and tilt them towards their goal, where every duck looks."""
     stage, wide = model.stage, model.layout.card
     poses = [
         replace(
@@ -76,7 +76,7 @@ def lifting(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, flo
 
 
 def touching(model: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
-    """Touch cards down: a thump, a little dust, and the table shows what they bring about."""
+    """Land cards with a thump and a little dust, and update the table."""
     stage, card = model.stage, cards[-1]
 
     def touched() -> None:
@@ -90,7 +90,7 @@ def touching(model: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
 
 
 def _to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) -> list[Step]:
-    """Lift a card, fly it to its pile and land it on its Calculators."""
+    """Lift a card and its Calculators, fly them to their pile and land them."""
     stage = model.stage
     model.acting = event.seat
     model.settle()
@@ -105,7 +105,7 @@ def _to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) 
 
 
 def _last_card(model: SixpackModel, seat: int) -> list[Step]:
-    """Show that a player has no card left: the round ends after this turn."""
+    """Show that a player has no cards left, so that the round ends after this turn."""
     view = model.view
     waits = any(play.seat == seat for play in view.waiting)
     if view.hand_sizes[seat] or waits:
@@ -140,7 +140,7 @@ def taken_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[St
 
 
 def driven(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Step]:
-    """Let cards hop to another pile, in their order."""
+    """Move cards to another pile, one after the other."""
     stage, seat = model.stage, event.seat
     model.acting = seat
     model.settle()
@@ -162,11 +162,11 @@ _MOST = 5
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 _LONGER, _LARGER = 0.2, 7.0
-"""By how many seconds, and units, the words of a claim grow with each card from the second on."""
+"""Additional seconds and font size per claimed card, from the second on, for the words of a claim."""
 
 
 def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
-    """Strike a pile and bring its cards; the claim's weight grows with the cards that it brings."""
+    """Fly a card to a pile that it claims, and bring the pile's cards; more cards make a bigger show."""
     stage, seat, kept = model.stage, event.seat, event.kept
     model.acting = seat
     rich = len(kept) >= RICH
@@ -245,7 +245,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
 
 
 def _words(model: SixpackModel, seat: int, kept: int) -> Text:
-    """Return the words of a claim; a rich one has a name."""
+    """Return the words of a claim; a rich one names the player."""
     if not kept:
         return message("Claim!")
     if kept < RICH:
@@ -256,7 +256,7 @@ def _words(model: SixpackModel, seat: int, kept: int) -> Text:
 
 
 def _tumbling(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
-    """Return the tweens of cards that fly to the player one by one, each counted as it arrives."""
+    """Return tweens that fly the claimed cards to the player one by one, and count each as it arrives."""
     goal = model.at_seat(seat, face=1.0, lift=8.0)
     tweens: list[Tween] = []
     for order, card in enumerate(swept):
@@ -270,7 +270,7 @@ def _tumbling(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: b
 
 
 def _count(model: SixpackModel, seat: int, order: int) -> None:
-    """Count a card that has come to a seat, each a tone higher than the one before."""
+    """Count a card that has arrived at a seat; each card sounds higher than the last."""
     model.count(seat, 1)
     model.play(count_cues(order), seat)
     model.stage.floats.rise("+1", *model.beside_head(seat), MINT)

@@ -1,4 +1,4 @@
-"""Cards that leave the game on the stage: duplicates, vetoed and discarded cards."""
+"""Animations of cards that leave the game: duplicates, vetoed and discarded cards."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from game.ui.drawing.palette import BONE, CORAL
 
 _START, _WORD, _APART = 0.22, 0.75, 0.55
 _LOST, _VETOED = 0.5, 0.8
-"""The stakes of a lost card, and of one that another player has vetoed."""
+"""The stakes of a lost card, and of a vetoed one."""
 
 
 def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str, Cues]) -> list[Step]:
-    """Let equal cards start back from each other where they lie, and fly apart, off the raft."""
+    """Let equal cards recoil from each other, then fly off the table."""
     stage = model.stage
     leaving = stage.take_out(event.gone)
     owners = [play.seat for play in model.before.waiting if play.card in event.cards]
@@ -82,7 +82,7 @@ def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str,
 
 
 def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, float, float]:
-    """Return a card's way from the middle of its equals: the side to which it turns, and its direction."""
+    """Return in which direction a card flies away from its equals: its side, and a unit vector."""
     dx, dy = pose.x - middle[0], pose.y - middle[1]
     length = math.hypot(dx, dy)
     if length < 1:
@@ -91,7 +91,7 @@ def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, f
 
 
 def vetoed(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
-    """Let a vetoed card shrink into dust."""
+    """Shrink a vetoed card into dust."""
     stage = model.stage
     model.acting = event.seat
     at, to = model.card_point(event.source, event.seat), model.card_point(event.card, event.owner)
@@ -123,7 +123,7 @@ def vetoed(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
 
 
 def discarded(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, Cues]) -> list[Step]:
-    """Show a card that leaves a hand and the game."""
+    """Show a discarded card in the middle, then shrink it into dust."""
     stage, seat = model.stage, event.seat
     pack = model.view.cards[event.source].pack
     (card,) = stage.take_out((event.card,), model.at_seat(seat, face=0.0))

@@ -1,4 +1,4 @@
-"""Rounds and turns of Sixpack on the stage: dealing, laying, revealing."""
+"""Animations of rounds and turns: dealing, laying, revealing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 
 
 def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
-    """Sweep the cards of the round before off the table."""
+    """Sweep the last round's cards off the table."""
     stage = model.stage
     model.fates = model.last_fates = ()
     model.moods.clear()
@@ -35,7 +35,7 @@ def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Ste
 
 
 def dealt(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
-    """Deal a hand: the viewer's card by card, another's as backs, before its open cards."""
+    """Deal a hand: the viewer's card by card, another's as backs followed by its open cards."""
     stage = model.stage
     new = stage.appear(model.homes(), model.deck())
     if event.seat == model.view.seat:
@@ -49,7 +49,7 @@ def laid_out(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]
 
 
 def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
-    """Begin a turn; no motion shows it."""
+    """Reset what the last turn showed; returns no steps."""
     model.fates, model.last_fates = (), model.fates
     model.moods.clear()
     model.acting = None
@@ -57,7 +57,7 @@ def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
 
 
 def scored(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
-    """Show the winners' glee at the end of a round."""
+    """Show the winners' joy at the end of a round."""
     model.acting = None
     best = max(event.points)
     model.moods = {seat: "glee" for seat, points in enumerate(event.points) if points == best}
@@ -65,19 +65,19 @@ def scored(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
 
 
 def pass_chosen(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
-    """Play the sound of a seat that has chosen the card to pass."""
+    """Play the sound of a seat that has chosen a card to pass."""
     model.play(cues, event.seat)
     return []
 
 
 def asked(model: SixpackModel, event: ev.Asked) -> list[Step]:
-    """Mark the seat that is asked, if it's the only one."""
+    """Mark the seat that must choose, if it's the only one."""
     model.acting = event.question.seat if len(model.view.questions) == 1 else None
     return []
 
 
 def laid(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> list[Step]:
-    """Flip and lay the viewer's cards; another seat's backs drift in without holding up input."""
+    """Turn over and lay the viewer's cards; another seat's backs move in while the viewer can go on."""
     stage, seat = model.stage, event.seat
     if seat == model.view.seat:
         model.settle()
@@ -106,7 +106,7 @@ def laid(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> l
 
 
 def revealed(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
-    """Turn up the cards of one player after the other where they lie; then lift the first one."""
+    """Reveal the laid cards player by player, then lift the first one to be handled."""
     stage, view = model.stage, model.view
     laid: dict[int, int] = {}
     start: dict[int, Pose] = {}
@@ -132,7 +132,7 @@ def revealed(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cu
 
 
 def _turned(model: SixpackModel, cues: Cues, seat: int, cards: list[int], number: int) -> Step:
-    """Turn a player's cards up; all look there."""
+    """Return the step that reveals a player's cards; every duck looks at them."""
     stage = model.stage
     moving = [stage.cards[card] for card in cards]
 
@@ -146,7 +146,7 @@ def _turned(model: SixpackModel, cues: Cues, seat: int, cards: list[int], number
 
 
 def joined(model: SixpackModel, event: ev.CardJoined, cues: Cues) -> list[Step]:
-    """Let a card join the turn out of its player's hand."""
+    """Move a card from its player's hand into the turn."""
     stage, play = model.stage, event.play
     pack = model.view.cards[event.source].pack
     at = model.card_point(event.source, play.seat)

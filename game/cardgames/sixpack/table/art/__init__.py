@@ -1,1 +1,1 @@
-"""The drawings of Sixpack."""
+"""Drawings of Sixpack."""

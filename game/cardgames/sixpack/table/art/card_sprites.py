@@ -48,7 +48,7 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
 
 
 _IN_THE_AIR = 60.0
-"""Cards of a lower `z` lie on the table."""
+"""The z below which cards are on the table."""
 
 
 def draw_cards(
@@ -61,10 +61,10 @@ def draw_cards(
     *,
     hand: tuple[Container[int], float] = ((), 0.0),
 ) -> None:
-    """Draw cards in their order, in one batch; those with keys that are no ids are backs.
+    """Draw moving cards in order, in one batch; cards whose key isn't an id are backs.
 
-    Of those that lie `beneath` another one only a strip is seen, which tells all of them. The cards of a
-    `hand` of this width, in units, bear names all or none, though one of them is raised and larger.
+    Of cards `beneath` another one, only a strip shows, with everything there is to know. `hand` is the cards
+    of the hand and their width in units: either all of them show their names, or none.
     """
     unnamed = hand[0] if pen.screen.scale.px(hand[1]) < NAMED else ()
 
@@ -85,12 +85,12 @@ def draw_back(pen: Pen, art: Art, area: FRect, angle: float = 0.0) -> None:
 
 
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:
-    """Draw a still card in the middle of an area, as wide as it is; None is a back."""
+    """Draw a still card in the middle of an area, as wide as the area; None is a back."""
     draw_still(pen, art, _look(art, None if card is None else face_of(card)), area, alpha)
 
 
 def draw_line(pen: Pen, art: Art, cards: Iterable[Card | None], area: FRect, *, alpha: float = 1.0) -> None:
-    """Draw still cards in a row from an area's left, overlapping if there isn't room for all."""
+    """Draw still cards in a row from an area's left edge, overlapping if there isn't room for all."""
     row = tuple(cards)
     width = min(area.height / CARD_RATIO, 200.0)
     step = min(width + 3, max((area.width - width) / max(len(row) - 1, 1), 3.0))

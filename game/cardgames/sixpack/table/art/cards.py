@@ -1,7 +1,7 @@
-"""The cards of Sixpack as pop art: each pack has its colours, pattern and icon; cards have numeral and hand.
+"""The card faces of Sixpack as pop art: each pack has its colours, pattern and icon.
 
-Everything that a player must know of a card is also in the left 45 % of it, the part that a fan leaves free;
-of a mirrored one in the right 45 %.
+What a player must know of a card is also in its left 45 %, the visible part in a fan (in its right 45 % if it
+is mirrored).
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from game.ui.drawing.text import Fonts, Typeface
 Point = tuple[float, float]
 
 BOX = 48.0
-"""The width and height of a pack's icon, and of the hand."""
+"""The width and height of a pack's icon, and of the handprint, in units of the drawing."""
 _SMALL = 48
 NAMED = 118
-"""The width in pixels from which cards bear their names: on narrower ones not all would be legible."""
+"""The width in pixels from which cards show their names; on narrower cards, not all would be legible."""
 _LEAST, _NAME_ROOM = 13, 80
-"""The least size of a name's letters in pixels, and its room in the card's units."""
+"""The least font size of a name in pixels, and the width for names in card units."""
 
 
 class CardFace(Struct, frozen=True):
@@ -38,7 +38,7 @@ class CardFace(Struct, frozen=True):
 
 
 class PackColours(Struct, frozen=True):
-    """A pack's colours: of its panel from top to bottom."""
+    """The colours of a pack's panel at the top and bottom; `glass` panels are translucent."""
 
     top: str
     bottom: str
@@ -66,7 +66,7 @@ LOOKS = {
 
 
 class _Plan(Struct, frozen=True):
-    """The plan of a card of 100 × 146 units: centres and sizes of numeral, icon and hand.
+    """The layout of a card of 100 × 146 units: centres and sizes of numeral, icon and handprint.
 
     `medal` is the shape behind the icon, a part of `sixpack/card_medals`.
     """
@@ -81,7 +81,7 @@ class _Plan(Struct, frozen=True):
 
     @property
     def mirrored(self) -> _Plan:
-        """The same with left and right changed."""
+        """The same layout with left and right swapped."""
         numeral, icon, hand = ((WIDTH - x, y) for x, y in (self.numeral, self.icon, self.hand))
         return replace(self, numeral=numeral, icon=icon, hand=hand)
 
@@ -94,9 +94,9 @@ _WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5, "wide")
 def paint_card(
     fonts: Fonts, face: CardFace, width_px: int, *, mirrored: bool = False, named: bool = True
 ) -> Surface:
-    """Return the face of a card, `width_px` pixels wide; narrow cards show less, but bigger.
+    """Return the face of a card, `width_px` pixels wide; narrow cards show fewer details, but larger.
 
-    The pack's name is only on wide cards that are to be `named`.
+    Only wide cards show the pack's name, and only if they are `named`.
     """
     named = named and width_px >= NAMED
     plan = _NARROW if width_px < _SMALL else _WIDE if named else _MIDDLE
@@ -121,7 +121,7 @@ def paint_card(
 
 
 def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
-    """Return a card that lies beneath another one: its far strip tells number, pack and hand."""
+    """Return a card beneath another one, whose far strip shows number, pack and handprint."""
     look = LOOKS[face.pack]
     size, middle = 11.4 / BOX, 8.4
     hand_size = 11.0 / BOX
@@ -149,7 +149,7 @@ def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
 
 
 def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
-    """Return a burst that says which number a pile counts as, `width_px` pixels wide and high."""
+    """Return a burst with the number that a pile counts as, `width_px` pixels wide and high."""
     badge = render(picture("sixpack/number_badge"), width_px, width_px)
     words = f"={number}" if width_px >= 30 else str(number)
     text = fonts.render(words, Typeface.TITLE, round(width_px * (0.54 if width_px >= 30 else 0.7)), INK)
@@ -158,14 +158,14 @@ def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
 
 
 paint_back = back_painter("sixpack")
-"""Paints the back: sunbeams, a burst, and six ducks in their carrier."""
+"""Paints the back: sunbeams, a burst, and six ducks in a carrier."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------
 
 
 def _panel(pack: str, inside: str) -> str:
-    """Return a pack's card without numbers: the panel with its pattern, the frame, and the drawing inside."""
+    """Return the SVG of a pack's card without numbers: panel with pattern, frame, and `inside`."""
     look = LOOKS[pack]
     pattern = drawing(f"sixpack/patterns/{pack}")
     if not look.glass:
@@ -176,7 +176,7 @@ def _panel(pack: str, inside: str) -> str:
 
 
 def _medal(pack: str, plan: _Plan) -> str:
-    """Return the pack's icon with a hard shadow: on a burst if the pack has an effect, else on a disc."""
+    """Return the SVG of the pack's icon: on a burst if the pack has an effect, else on a disc."""
     (x, y), size = plan.icon, plan.icon_radius * 1.5 / BOX
     shape = f"neutral-{plan.medal}" if pack == "neutral" and plan is not _NARROW else plan.medal
     return (
@@ -187,7 +187,7 @@ def _medal(pack: str, plan: _Plan) -> str:
 
 
 def _hand(plan: _Plan) -> str:
-    """Return the waving hand on an ink disc with a bone edge."""
+    """Return the SVG of the waving hand on an ink disc."""
     (x, y), radius = plan.hand, plan.hand_radius
     size = radius * 1.55 / BOX
     return (
@@ -199,11 +199,11 @@ def _hand(plan: _Plan) -> str:
 
 
 _RIBBON, _HIGHER = 118.5, 2.5
-"""The top of the band with the name, and by how much it is higher for a name of two lines."""
+"""The top of the ribbon with the name, and by how much it is higher for a name of two lines."""
 
 
 def _ribbon(top: float) -> str:
-    """Return the band with the name at the card's foot."""
+    """Return the SVG of the ribbon at the card's foot."""
     return (
         f'<path d="M8 {top:g} L92 {top:g} L92 130 A8 8 0 0 1 84 138 L16 138 A8 8 0 0 1 8 130Z" fill="{INK}"/>'
     )
@@ -224,7 +224,7 @@ def _write_numeral(fonts: Fonts, card: Surface, face: CardFace, plan: _Plan) -> 
 
 
 def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -> None:
-    """Draw a bone numeral with an ink edge and a hard shadow; all sizes in card units."""
+    """Draw a numeral with an ink outline and a hard shadow; all sizes are in card units."""
     unit = card.get_width() / WIDTH
     outline = max(1 if unit < 0.3 else 2, round(unit * 3.2))
     px = round(size * unit)
@@ -247,7 +247,7 @@ def _write_corner(fonts: Fonts, card: Surface, face: CardFace, mirrored: bool) -
 
 
 def _name(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
-    """Return a name's lines: one, or two where it would be too small in one."""
+    """Return a name as one line, or as two if one would be too small."""
     room, px = _NAME_ROOM * width_px / WIDTH, round(13 * width_px / WIDTH)
     while px > _LEAST and fonts.size(name, Typeface.TITLE, px)[0] > room:
         px -= 1
@@ -256,7 +256,7 @@ def _name(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
 
 
 def _write_name(card: Surface, written: tuple[Surface, ...]) -> None:
-    """Draw the lines of a name in the middle of its band."""
+    """Draw the lines of a name in the middle of the ribbon."""
     unit = card.get_width() / WIDTH
     middle = 128 if len(written) == 1 else 127
     for place, line in enumerate(written):

@@ -1,4 +1,4 @@
-"""The emblem of Sixpack, and its plum cloth, with pennants; it glows red while play is reversed."""
+"""The emblem of Sixpack, and its plum cloth with pennants, which glows red while the order is reversed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DOTS = 150
 
 
 def woven(seating: SeatLayout) -> str:
-    """Return the drawing on the cloth, in SVG: pennants at its far edge, confetti and stars nearby."""
+    """Return the SVG woven into the cloth: pennants at the far edge, confetti and stars at the near edge."""
     chance, star = random.Random(6), drawing("sixpack/woven_star")
     return (
         _confetti(seating, chance)
@@ -60,7 +60,7 @@ def _pennants(seating: SeatLayout) -> str:
 
 
 def _confetti(seating: SeatLayout, chance: random.Random) -> str:
-    """Dots on the near part of the cloth, denser in the corners."""
+    """Return the SVG of confetti on the near part of the cloth, denser in the corners."""
     parts = []
     for _dot in range(_DOTS):
         far = abs(chance.gauss(0.0, 0.34))
@@ -74,7 +74,7 @@ def _confetti(seating: SeatLayout, chance: random.Random) -> str:
 
 
 def light(pen: Pen, seating: SeatLayout, strength: float) -> None:
-    """Draw the cloth in its other light, as long as play is reversed; it comes and goes with `strength`."""
+    """Draw the red glow of reversed order over the cloth; `strength` is its opacity, 0 to 1."""
     if strength <= 0:
         return
     size, cloth = pen.screen.surface.get_size(), seating.raft.cloth
@@ -101,13 +101,13 @@ _CARDS = (
     CardFace("carousel", 3, hand=False),
 )
 _HIGH, _BOARD, _STAR_SIZE = 0.82, 0.94, 0.24
-"""The height of a pile, the width of the way of play, and the size of its star, as shares of the scene."""
+"""The height of a pile, the width of the arrow board, and the size of its star, as shares of the scene."""
 
 _DUCK = Duck("#FFB3D1", "#E0709F", "#FF8F5A", Mood.CALM, Extra.HEADPHONES)
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
-    """Three piles over the way of play, where the six claims: it breathes."""
+    """Draw three piles above the arrow board; the six, which claims, gently moves."""
     high = area.height * _HIGH
     width = min(high / CARD_RATIO, area.width / len(_CARDS) * 0.86)
     high, pitch = width * CARD_RATIO, area.width / len(_CARDS)

@@ -1,4 +1,4 @@
-"""The table's own drawings: medals of packs, arrows between things, stars, hands."""
+"""Drawings of Sixpack's table: medals of packs, arrows, stars and hands."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.ui.drawing.text import Typeface
 
 _GRID = 4.0
 _LARGE = 150_000
-"""From this number of pixels on, pointers are painted on the easel."""
+"""The number of pixels from which arrows are painted on the easel, in a thread."""
 
 
 def medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
-    """Draw a pack's icon on a burst of its colour, its middle at a point."""
+    """Draw a pack's icon on a burst of its colour, centred on a point."""
     px = max(pen.screen.scale.px(size), 6)
     pen.image(pen.shapes.get(("medal", pack, px), lambda: _medal(pack, px)), at, anchor="center", alpha=alpha)
 
@@ -34,7 +34,7 @@ def _medal(pack: str, px: int) -> Surface:
 
 
 def badge(pen: Pen, number: int, at: Point, size: float) -> None:
-    """Draw the burst with the number that a card or pile counts as, its middle at a point."""
+    """Draw a burst with the number that a card or pile counts as, centred on a point."""
     px = max(pen.screen.scale.px(size), 8)
     found = pen.shapes.get(
         ("counts as", number, px), lambda: paint_number_badge(pen.fonts, number, px).premul_alpha()
@@ -58,7 +58,7 @@ def pointer(pen: Pen, start: Point, end: Point, *, alpha: float = 1.0, size: flo
 
 
 def _snap(point: Point) -> Point:
-    """Points that hardly differ share their arrow."""
+    """Round a point to a grid, so that similar arrows share a cached picture."""
     return round(point[0] / _GRID) * _GRID, round(point[1] / _GRID) * _GRID
 
 
@@ -90,31 +90,31 @@ def _pointer(
 
 
 def star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
-    """Draw a star of five points, or a burst of many, its middle at a point."""
+    """Draw a star of five points, or a burst of many, centred on a point."""
     name = "sixpack/burst" if points > 6 else "sixpack/star"
     pen.image(paint_art(pen, name, size, colour=colour), at, anchor="center")
 
 
 def hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> None:
-    """Draw the hand of the cards on its disc; crossed out where cards without one count."""
+    """Draw the handprint sign, crossed out while cards without a handprint count."""
     pen.image(
         paint_art(pen, "sixpack/hand_sign", size, part="crossed" if crossed else "hand"), at, anchor="center"
     )
 
 
 def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
-    """Draw a short thick arrow to one side, its middle at a point."""
+    """Draw a short thick arrow to one side, centred on a point."""
     arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size), left, False)
     pen.image(arrow, at, anchor="center")
 
 
 _ACROSS, _HIGH = 640.0, 60.0
 _PIECES, _LAP = 4, 2
-"""The pieces of a board that turns, and the pixels by which each lies over the next one."""
+"""The number of pieces in which the board is drawn while it turns, and their overlap in pixels."""
 
 
 def draw_board(pen: Pen, area: FRect, turned: float) -> None:
-    """Draw the arrow: it points right while play is normal (0), left once it is reversed (1)."""
+    """Draw the arrow board: it points right in normal order (0), left in reversed order (1)."""
     wood = "url(#normal)" if turned < 0.5 else "url(#reversed)"
     board = paint_art(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
     if turned in (0.0, 1.0):
@@ -125,7 +125,7 @@ def draw_board(pen: Pen, area: FRect, turned: float) -> None:
 
 
 def _draw_turning(pen: Pen, board: Surface, at: Point, turn: float) -> None:
-    """Draw a long board turned clockwise, in pieces, as much more would be empty around a whole one."""
+    """Draw a board rotated clockwise, in pieces, as the bounding box of the whole would be mostly empty."""
     wide, high = board.get_size()
     piece = wide / _PIECES
     for number in range(_PIECES):
@@ -140,7 +140,7 @@ def _draw_turning(pen: Pen, board: Surface, at: Point, turn: float) -> None:
 def number_disc(
     pen: Pen, number: int, at: tuple[float, float], size: float, *, lying: bool, extreme: bool
 ) -> None:
-    """Draw a number: on a gold star if it claims, on a bone disc if a pile has it, else in the shade."""
+    """Draw a number: on a gold star if it claims, on a bone disc if a pile has it, else darker."""
     if extreme:
         star(pen, at, size * 1.66, GOLD, points=12)
     else:

@@ -1,1 +1,1 @@
-"""The questions of Sixpack that no card on the table can answer by itself."""
+"""Questions of Sixpack that can't be answered by choosing a card on the table."""

@@ -1,4 +1,4 @@
-"""Questions that no card on the table can answer by itself: their entries, in a window over the piles."""
+"""The windows for questions that can't be answered by choosing a card on the table."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.language.message import Text, figure, listed, message, plural
 
 
 class ChoiceDraft(Struct, frozen=True):
-    """The parts made so far of a choice that is made in several parts.
+    """The parts chosen so far of a choice that has several.
 
     Attributes:
         card: the hand card to lay, while the player chooses its Calculators.
         calculators: the Calculators chosen for it.
-        count: how many cards are driven away.
+        count: how many cards are moved to another pile.
         seat: the seat from whose hand a card is taken.
     """
 
@@ -35,15 +35,15 @@ _SIDES = {ch.Side.LEFT: message("to the left"), ch.Side.RIGHT: message("to the r
 
 
 class PickerEntry(Struct, frozen=True):
-    """An entry to pick.
+    """An answer, or part of one, to pick in a window.
 
     Attributes:
-        words: its name, in short.
+        words: its short label.
         then: the result of picking it: a choice, or a draft of one.
-        cards: the cards that show it, if cards do; 0 is a back.
-        sign: a numeral or arrow that shows it, if it has one.
-        pile: the pile that it is about, -1 for none.
-        on: whether it is switched on; None if it is no switch.
+        cards: the cards drawn for it; 0 is a back.
+        sign: a numeral or arrow drawn for it; may be empty.
+        pile: the pile that it is about; -1 if there is none.
+        on: whether it is switched on; None if it isn't a switch.
     """
 
     words: str
@@ -55,12 +55,14 @@ class PickerEntry(Struct, frozen=True):
 
 
 class Picker(Struct, frozen=True):
-    """A question and the entries to pick from.
+    """A question, and the entries to pick from.
 
     Attributes:
-        card: the card that it is about, 0 for none.
-        upto: whether picking an entry takes all before it, too.
-        pile: the pile that it is about, -1 for none.
+        title: the question in words.
+        entries: the answers.
+        card: the card that it is about; 0 if there is none.
+        upto: whether an entry includes all entries before it.
+        pile: the pile that it is about; -1 if there is none.
     """
 
     title: str
@@ -71,7 +73,7 @@ class Picker(Struct, frozen=True):
 
 
 def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
-    """Return the window for the question that is asked now; None if the question is answered on the table."""
+    """Return the window for the current question; None if it is answered on the table."""
     question = view.question
     if question is None or not question.legal:
         return None
@@ -106,7 +108,7 @@ def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
 
 
 def _calculators(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCard]) -> Picker:
-    """Return a picker with a switch for each Calculator, and an entry that lays the card with them."""
+    """Return a window with a switch for each Calculator, and an entry that lays the card with them."""
     chosen = frozenset(draft.calculators)
     ways = [one for one in legal if one.card == draft.card]
     could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
@@ -148,7 +150,7 @@ def _sides(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
 
 
 def _landings(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
-    """Only where the piles do not tell the answers apart: back to the hand, or a pile in two ways."""
+    """Return a window if piles alone don't identify the answers; else None."""
     piles = [one.pile for one in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
         return None

@@ -1,4 +1,4 @@
-"""The places of a picker: between the piles and the hand, so that all piles are seen; never over the hand."""
+"""The places of a window's entries: between the piles and the hand, which both stay visible."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from game.cardgames.sixpack.table.layout import TableLayout, grid
 from game.ui.drawing.cards import CARD_RATIO
 
 _CARDS, _SIGN, _WORDS = (104.0, 100.0), (170.0, 96.0), (150.0, 44.0)
-"""Width and height of an entry with cards, of one with a sign, and of one of words alone."""
+"""Width and height of an entry with cards, with a sign, and with words only."""
 _LETTER, _LONGER = 0.56, 1.4
-"""The width of a letter, as a share of its size; and the length of a question in other languages."""
+"""The average width of a letter, in font sizes, and the length factor for translated questions."""
 _NAME, _PHRASE = 9.4, 10.5
-"""The least width of an entry with a name, and of one with a phrase of some words, in letters' heights."""
+"""The least width of an entry with a name, and with a phrase, in font sizes."""
 _TWO_LINES = 3.0
-"""The height of an entry of words alone, in letters' heights, where there is room."""
+"""The height of an entry with words only, in font sizes, where there is room."""
 LOW = 4.4
-"""An entry with cards that is lower has its name beside them, in letters' heights."""
+"""The height, in font sizes, below which an entry with cards has its label beside them."""
 _EDGE = 12.0
 _BETWEEN_ENDS = 408.0
-"""The room between the words at the ends of the way of play; a wider window covers them wholly."""
+"""The space between the words at the ends of the arrow board; a wider window covers these words entirely."""
 _CLAIM = 0.8
-"""Half the height of the tag of a claim, in letters' heights."""
+"""Half the height of a claim's tag, in font sizes."""
 
 
 class WindowPlaces(NamedTuple):
-    """The areas of a picker: its plank, its title, and its entries on the plank."""
+    """The areas of a window: all of it, its title, and its entries."""
 
     whole: FRect
     title: FRect
@@ -36,10 +36,10 @@ class WindowPlaces(NamedTuple):
 
 
 def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
-    """Return the places of a picker on the table: below the piles and their claims, all of which are seen.
+    """Return the places of a window on the table, below the piles and their claim tags.
 
-    Words alone leave the way of play to be seen, too, where there is room for them below it. The card that
-    the viewer's seat has laid lies beside the plank.
+    A window with words only also leaves the arrow board visible if there is room below it. The card that the
+    viewer has laid stays visible beside the window.
     """
     base = layout.seating
     edge, letters = _EDGE * base.scale, base.letters(17)
@@ -72,7 +72,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
 
 
 def _room(layout: TableLayout) -> FRect:
-    """Return the room of planks: between the claims and the hand, beside the cards that the viewer laid."""
+    """Return the space for windows: between claim tags and hand, beside the cards the viewer has laid."""
     base, own = layout.seating, layout.fronts[-1]
     cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
     gap = 6 * base.scale
@@ -84,7 +84,7 @@ def _room(layout: TableLayout) -> FRect:
 
 
 def _in_row(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect, ...]:
-    """Places in one row as wide as is wished, if there is room, so that their names have some."""
+    """Return the places in one row, widened towards `wide` if there is room."""
     gap, count = 8.0, len(places)
     width = max(places[0].width, min(wide, (area.width - gap * (count - 1)) / count))
     left = area.centerx - (count * width + (count - 1) * gap) / 2

@@ -1,4 +1,4 @@
-"""The middle of the table of Sixpack: piles and their claims, the way of play, the focused card's way."""
+"""The middle of the table of Sixpack: piles, claim tags, the arrow board, and landing previews."""
 
 from __future__ import annotations
 
@@ -29,38 +29,38 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _FIRST, _STEP = 450.0, 76.0
-"""The middle of the 1 on the way of play, and the way to the next number, on a canvas of 1280 × 720."""
+"""The x of number 1 on the arrow board and the step to the next number, on a canvas of 1280 × 720."""
 _ENDS, _WORD = (376.0, 900.0), 84.0
-"""The middles of the words at its ends, and their room beside the stars; longer words reach outwards."""
+"""The x of the words at the board's ends, and their width beside the stars; longer words extend outwards."""
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
-"""The words at both ends of the arrow, where the lowest number is on the left."""
+"""The words at the board's ends, from left to right in normal order."""
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
-"""The width of a ghost, also of two between the same piles; and its distance from the cards of its pile."""
+"""The width of a ghost, its width if two share a gap, and its distance from the pile."""
 _GHOST_SIDE = (1, 1, -1)
-"""The side of each pile at which a ghost lies: all of them between the piles."""
+"""By pile, the side on which its ghost is drawn: always between two piles."""
 _WAITS = 20.0
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=\D)")
-"""Between two sentences."""
+"""The gap between two sentences."""
 _FOCUS = 3.5
-"""The width of the edge of the thing in focus."""
+"""The width of the frame around the focused thing."""
 
 
 # -- the way of play -----------------------------------------------------------------------------------
 
 
 def number_at(model: SixpackModel, number: int) -> tuple[float, float]:
-    """Return the middle of a number on the way of play."""
+    """Return the middle of a number on the arrow board."""
     seating, board = model.layout.seating, model.layout.board
     return seating.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * seating.scale
 
 
 def turning(model: SixpackModel) -> bool:
-    """Return whether the way of play is just turning about, over the cards."""
+    """Return whether the arrow board is turning, and so drawn above the cards."""
     return model.turned not in (0.0, 1.0)
 
 
 def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw the arrow with its numbers: piles' on bone, claiming ones on stars; and who waits."""
+    """Draw the arrow board: piles' numbers on bone, claiming ones on stars, and waiting players' faces."""
     seen, layout = model.seen, model.layout
     if not seen.piles:
         return
@@ -88,7 +88,7 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw the faces of the players whose cards wait, at their numbers."""
+    """Draw the faces of the players whose cards are waiting, at their numbers."""
     view, scale = model.view, model.layout.seating.scale
     open_numbers = {one.card for one in view.questions if one.kind == "number"}
     waiting = [play for play in view.order if play.card not in open_numbers and shows(model, play)]
@@ -103,7 +103,7 @@ def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def shows(model: SixpackModel, play: Play) -> bool:
-    """Return whether a revealed card has been turned up already."""
+    """Return whether a revealed card has been turned face up on the screen."""
     pose = model.pose_of(play.card)
     return pose is not None and pose.face >= 0.5
 
@@ -112,7 +112,7 @@ def shows(model: SixpackModel, play: Play) -> bool:
 
 
 def draw_piles(pen: Pen, model: SixpackModel) -> None:
-    """Draw the light below the piles that may be chosen."""
+    """Draw a glow under the piles that may be chosen."""
     for pile in range(len(model.seen.piles)):
         focused = model.focused(Zone.PILE, pile) or _window_pile(model) == pile
         if focused or model.offered(Zone.PILE, pile):
@@ -121,7 +121,7 @@ def draw_piles(pen: Pen, model: SixpackModel) -> None:
 
 
 def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw everything on the cards: frames, numbers, claims, ghosts, and the way of play while it turns."""
+    """Draw what is above the cards: frames, numbers, claim tags, ghosts, and the board while it turns."""
     _draw_over_piles(pen, model)
     _draw_plays(pen, model)
     _draw_ghosts(pen, art, model)
@@ -133,9 +133,9 @@ def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
-    """Draw the frames of piles that may be chosen, the numbers that they count as, and what a claim brings.
+    """Draw the frames of piles that may be chosen, and the numbers that piles count as.
 
-    Whatever may be chosen is golden; the focus has a pale edge round the gold.
+    Frames are golden; the focused one has a pale edge.
     """
     seen = model.seen
     for pile in range(len(seen.piles)):
@@ -151,7 +151,7 @@ def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
 
 
 def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
-    """Draw the number of cards that a claim of the pile brings, on the tag at its near end."""
+    """Draw the number of cards that claiming the pile gains, on the tag at its near end."""
     seen, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
@@ -180,7 +180,7 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
 
 
 def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
-    """Draw a pile's numbers, if they are not those printed on its top card."""
+    """Draw a pile's numbers, if they differ from those printed on its top card."""
     seen = model.seen
     numbers = seen.sight.numbers(pile)
     if numbers == seen.cards[seen.piles[pile][-1]].numbers:
@@ -224,7 +224,7 @@ def _window_pile(model: SixpackModel) -> int:
 
 
 def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
-    """Return the forecasts of the focused hand card, if they are to be shown."""
+    """Return the possible landings of the focused hand card, if previews are shown."""
     view, spot = model.view, model.aim
     question = view.question
     laying = question is not None and question.kind in ("lay", "join")
@@ -237,7 +237,7 @@ def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
 
 
 def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw the focused card beside the piles where it would land."""
+    """Draw the focused card beside the piles where it could land."""
     found = _forecasts(model)
     view, spot = model.view, model.aim
     card = model.focus.draft.card or (spot.key if spot is not None else 0)
@@ -256,7 +256,7 @@ def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
-    """Return the place of a ghost beside its pile, over none of its cards, if these piles have ghosts."""
+    """Return the area of a ghost beside its pile, without covering cards; `piles` are all with a ghost."""
     top, scale = layout.piles[pile].top, layout.seating.scale
     side, shared = _GHOST_SIDE[pile], 1 in piles and 2 in piles
     width = (_NARROW_GHOST if shared and pile in (1, 2) else _GHOST) * scale
@@ -266,7 +266,7 @@ def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
 
 
 def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
-    """Return the plank with the words of the focus, if they are read or a hint: it stands over the hand."""
+    """Return the area of the plank with the focus's words or a hint's reason; None without one."""
     hinted = (
         model.prompting and model.view.seat is not None and model.window is None and not model.looking_back
     )
@@ -281,7 +281,7 @@ def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
 
 
 def plank_words(pen: Pen, model: SixpackModel) -> str:
-    """Return the words of the focus; of many, the sentences that leave the way of play visible."""
+    """Return the focus's words, shortened to whole sentences that leave the arrow board visible."""
     layout = model.layout
     size = layout.seating.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
@@ -295,7 +295,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
 
 
 def draw_question(pen: Pen, model: SixpackModel) -> None:
-    """Draw the question in the middle, and over the focused card its goal; or a hint's reason instead."""
+    """Draw the question and the focused card's destination, or a hint's reason."""
     view, layout = model.view, model.layout
     plank, seating = plank_of(pen, model), layout.seating
     if plank is not None:

@@ -1,4 +1,4 @@
-"""The players of Sixpack round the raft with their cards; title, packs, the words of the viewer's duck."""
+"""The players of Sixpack around the raft with their cards; title, packs, and the viewer's speech bubble."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
-"""From line to line in the viewer's duck's bubble, as a share of the size of its letters."""
+"""The line spacing in the viewer's speech bubble, in font sizes."""
 _MOST_HELD = 8
-"""The most backs that are drawn in a hand: the tag has the number."""
+"""The most backs drawn per hand; the tag has the number."""
 _A_ROUND = 10
-"""The points of a good round; the pegs' goal is that of all rounds."""
+"""The points of a good round; the goal of the pegs is this for every round."""
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
-"""The number of turns without a card lost from which they are worth a line."""
+"""The number of quiet turns from which they are mentioned."""
 _OFF_RAFT = 5.0
-"""How far the names of packs keep away from the raft."""
+"""The distance between pack names and the raft, in units."""
 
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
@@ -58,7 +58,7 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _match(view: SixpackView) -> list[Text]:
-    """Return the round and the turn, and the danger that the round ends without a card lost."""
+    """Return the words below the title: round and turn, and how many quiet turns there have been."""
     rounds = view.options.rounds
     where: Text = message("one round")
     if rounds > 1:
@@ -71,13 +71,13 @@ def _match(view: SixpackView) -> list[Text]:
 
 
 def goal_of(view: SixpackView) -> int:
-    """Return the points at the far end of the rims: those of good rounds, or more if a total needs it."""
+    """Return the points at the end of the rims: those of good rounds, or more if a total exceeds them."""
     most = max(view.totals, default=0)
     return max(view.options.rounds * _A_ROUND, -(-most // 10) * 10)
 
 
 def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw the points of a match of several rounds, in the rims."""
+    """Draw the totals on the rims, in a match of several rounds."""
     seen = model.seen
     if seen.options.rounds > 1 and seen.totals:
         pegs = pegs_of(model.layout.seating, seen, model.people, seen.totals)
@@ -88,7 +88,7 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
-    """Draw a player: duck, the closed cards in its wings, its name with the number of all its cards."""
+    """Draw a player: duck, closed cards, and name with number of cards."""
     view, seating = model.view, model.layout.seating
     own = place.side is RaftSide.OWN
     asked = any(question.seat == seat for question in view.questions)
@@ -113,7 +113,7 @@ def held(view: SixpackView, seat: int) -> int:
 
 
 def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
-    """Backs as a fan, and the tips of the wings that hold it."""
+    """Draw closed cards as a fan of backs, and the tips of the wings that hold them."""
     shown = min(count, _MOST_HELD)
     if not shown:
         return
@@ -133,9 +133,9 @@ def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
 
 
 def _chips(pen: Pen, model: SixpackModel) -> None:
-    """Draw the packs in the game: the chip of each with its name, faint while it has no effect.
+    """Draw the packs in the game as icons with names, fainter while they have no effect.
 
-    Names stand on the water: those that would lie over the raft are left to the plank.
+    Names that would overlap the raft are left out.
     """
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
@@ -168,7 +168,7 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
 
 
 def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
-    """Return whether words that go right from here, and up, would lie over the raft or close to its edge."""
+    """Return whether text that extends right and up from here would overlap the raft, or nearly so."""
     deck = seating.raft.deck
     return y > deck.top and x < seating.raft.lean(deck.right, y)[0] + _OFF_RAFT * seating.scale
 
@@ -177,7 +177,7 @@ def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
 
 
 def _own_cards(model: SixpackModel) -> list[FRect]:
-    """Return the areas of the player's cards that lie on the cloth."""
+    """Return the areas of the viewer's cards on the cloth."""
     view = model.view
     if view.seat is None:
         return []
@@ -187,9 +187,9 @@ def _own_cards(model: SixpackModel) -> list[FRect]:
 
 
 def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
-    """Draw the viewer's duck's words on the card or chip that is looked at, unless they hid other words.
+    """Draw the effect of the focused card or chip in the viewer's speech bubble, if that covers nothing.
 
-    They are those on a `plank`, if there is one.
+    `plank` is the area of a plank that must stay visible.
     """
     pack = model.described_pack
     if model.view.seat is None or not pack or (pack == NEUTRAL and model.opened.hovered is None):

@@ -1,4 +1,4 @@
-"""Sheets that open over the table and close again: the standing, and this turn with the one before."""
+"""Sheets that open over the table: the standing, and this turn with the last one."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _SHEET = "#2B1430"
 _TONES = {FateTone.PLAIN: BONE, FateTone.GOOD: MINT, FateTone.BAD: CORAL}
 _MOST = 7
 _EACH = 3.6
-"""The height of a line, in sizes of its letters."""
+"""The height of a line, in font sizes."""
 
 
 def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> None:
-    """Draw a sheet, opaque, over the middle of the table."""
+    """Draw an opaque sheet over the middle of the table."""
     size = model.layout.seating.letters(18)
     room = model.layout.sheet
     lines = min(max(len(_fates(model)) + len(model.view.order), 1), _MOST)
@@ -48,7 +48,7 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> N
 
 
 def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:
-    """Face and name at the left of a line; returns the point after them."""
+    """Draw a face and a name at the left of a line; return the x after them."""
     face = min(line.height * 0.92, size * 2.4)
     image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
     pen.image(image, (line.left + face / 2, line.centery), anchor="center")
@@ -60,7 +60,7 @@ def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, siz
 
 
 def _standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
-    """Draw all players, most points first: their cards, which decide, and the points of the rounds before."""
+    """Draw all players, most points first, with their numbers of cards and their points."""
     view, counts = model.view, model.counts
     if not view.totals:
         return
@@ -91,7 +91,7 @@ def _cards(count: int) -> Text:
 
 
 def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
-    """Draw the fates of a turn's cards in their order, and the cards that wait."""
+    """Draw what happened to a turn's cards, in order, and the cards that are waiting."""
     view = model.view
     fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _fates(model)]
     lines = [
@@ -118,5 +118,5 @@ def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> 
 
 
 def _fates(model: SixpackModel) -> tuple[Fate, ...]:
-    """Return the fates of this turn's cards; while they are being chosen, of those of the turn before."""
+    """Return the fates of this turn's cards or, while they are being chosen, of the last turn's."""
     return model.fates if model.fates or model.view.waiting else model.last_fates

@@ -1,4 +1,4 @@
-"""The window over the piles in which questions are answered that no card on the table can answer."""
+"""The window in which questions are answered that no card on the table can answer."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _entry(
 
 
 def _paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
-    """Draw words in the middle of an area, in letters that leave them room down to the least there may be."""
+    """Draw words in the middle of an area, in a font size that fits, down to the least allowed."""
     while size > LEAST_LETTERS and not _fits(pen, words, size, area):
         size = max(size - 1.0, LEAST_LETTERS)
     top = area.centery - _high(pen, words, size, area.width) / 2
@@ -101,7 +101,7 @@ def _high(pen: Pen, words: str, size: float, width: float) -> float:
 
 
 def _cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:
-    """Draw an entry's cards in the middle of it; a switch that is off is faint."""
+    """Draw an entry's cards in its middle; a switch that is off is faint."""
     cards: list[Card | None] = [model.view.cards[card] if card else None for card in entry.cards]
     alpha = 0.55 if entry.on is False else 1.0
     width = min(area.height / CARD_RATIO, area.width)

@@ -21,9 +21,9 @@ def narrate(
     names: Names,
     verbosity: Verbosity = Verbosity.NORMAL,
 ) -> Text | None:
-    """Return an event in words for the listener, or None if it isn't narrated at this verbosity.
+    """Return an event in words for the listener; None if it isn't narrated at this verbosity.
 
-    The tersest verbosity reports only cards that change hands or leave the game, and turns of play.
+    The lowest verbosity reports only cards that change hands or leave the game, and changes of order.
     """
     listener = Listener(before, after, names, verbosity)
     match event:

@@ -1,4 +1,4 @@
-"""The listener to an event, with the views around it and the verbosity."""
+"""The listener to an event: the views before and after it, and the verbosity."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.voice.words import player
 
 
 class Listener(NamedTuple):
-    """A seat that hears an event, or a spectator.
+    """A seat, or a spectator, to whom an event is narrated.
 
     Attributes:
         before: the listener's view before the event.
-        after: the listener's view after it.
+        after: the listener's view after the event.
     """
 
     before: SixpackView
@@ -37,7 +37,7 @@ class Listener(NamedTuple):
         return seat == self.after.seat
 
     def player(self, seat: int) -> str:
-        """Return `you`, or the player's name, for a list."""
+        """Return `you` or the player's name, for a list."""
         return player(self.after, seat, self.names)
 
     def waiting(self, play: Play) -> Text:

@@ -1,4 +1,4 @@
-"""The start and end of rounds, turns, and the end of the match, in words."""
+"""The start and end of rounds and turns, and the end of the match, in words."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.voice.summary import SeatScore, Summary
 from game.voice.words import spelled
 
 _WARNED = QUIET_TURNS - 3
-"""After this many turns in a row in which no card left the game, a warning is given."""
+"""The number of quiet turns after which a warning is given."""
 
 
 def round_started(event: ev.RoundStarted, listener: Listener) -> Text:
-    """Return the words for a new round, with its packs in the first one and at full length."""
+    """Return the words for a new round; the packs are listed in the first round, and in full."""
     packs = listener.full or (listener.normal and event.round == 1)
     return sentences(
         message("Round {number}.", number=event.round),
@@ -31,7 +31,7 @@ def round_started(event: ev.RoundStarted, listener: Listener) -> Text:
 
 
 def hand_dealt(event: ev.HandDealt, listener: Listener) -> Text | None:
-    """Return the words for the listener's own hand, or for another hand's open cards, if it has any."""
+    """Return the words for the listener's own hand, or for another hand's open cards; None without any."""
     if listener.own(event.seat):
         cards = [full_name(listener.after, card) for card in event.cards]
         return message("Your hand: {cards}.", cards=listed(cards))
@@ -45,7 +45,7 @@ def hand_dealt(event: ev.HandDealt, listener: Listener) -> Text | None:
 
 
 def turn_started(event: ev.TurnStarted, listener: Listener) -> Text | None:
-    """Return the turn's number at full length, and a warning once many turns have been quiet."""
+    """Return the turn's number in full, and a warning after many quiet turns."""
     words = sentences(
         message("Turn {turn}.", turn=event.turn) if listener.full else "",
         _quiet(event.quiet) if listener.normal and event.quiet >= _WARNED else "",
@@ -81,7 +81,7 @@ def round_scored(event: ev.RoundScored, listener: Listener) -> Text:
 
 
 def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: bool) -> Text:
-    """Return a player's cards and, if a match has several rounds, the points."""
+    """Return a player's cards in words, and the points if the match has several rounds."""
     name, cards = listener.player(seat), cards_and_hands(len(event.hands[seat]), event.icons[seat])
     if not several:
         return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
@@ -109,7 +109,7 @@ def match_ended(ranking: tuple[int, ...], listener: Listener) -> Text:
 
 
 def summary_of(view: SixpackView, event: ev.RoundScored) -> Summary:
-    """Return a round's result for the scoring screen: the cards left in each hand, most points first."""
+    """Return a round's summary for the scoring screen: the cards left in each hand, most points first."""
     lines = [
         SeatScore(seat, hand, points, total, worth=tuple([1 + view.cards[card].hand for card in hand]))
         for seat, (hand, points, total) in enumerate(

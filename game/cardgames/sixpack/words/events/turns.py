@@ -1,4 +1,4 @@
-"""The events of a turn in words: cards that are chosen, revealed, compared, land and act."""
+"""The events of a turn in words: cards are chosen, revealed, compared, land and act."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.voice.words import spelled
 
 
 def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
-    """Return the words for laid cards: the listener's own at full length, open cards from normal on."""
+    """Return the words for laid cards: open cards at normal verbosity, all others only in full."""
     if listener.own(event.seat):
         cards = names_of(listener.after, (event.card, *event.calculators))
         return message("You have chosen {cards}.", cards=cards) if listener.full else None
@@ -108,7 +108,7 @@ def _one_goes(play: ch.Play, listener: Listener) -> Text:
 
 
 def _owner(seat: int, listener: Listener) -> Text:
-    """Return the owner of one of several cards, in a list: `yours and Bob's`."""
+    """Return the owner of one of several cards, for a list: `yours and Bob's`."""
     if listener.own(seat):
         return message_in("one of several cards", "yours")
     return message_in("one of several cards", "{name}’s", name=listener.names[seat])
@@ -137,13 +137,13 @@ def turn_order(event: ev.TurnOrder, listener: Listener) -> Text:
 
 
 def _played(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
-    """Return `4`, or `4 as 6`; at full length with its Calculators."""
+    """Return `4` or `4 as 6`; in full, also the Calculators."""
     card = name_as(listener.after, event.card, event.number)
     return name_on(listener.after, card, event.calculators) if listener.full else card
 
 
 def card_placed(event: ev.CardPlaced, listener: Listener) -> Text:
-    """Return the words for a card placed on a pile, at full length with the pile's cards."""
+    """Return the words for a card placed on a pile; in full, also the size of the pile."""
     return sentences(_placed(event, listener), _pile_now(event.pile, listener))
 
 
@@ -171,7 +171,7 @@ def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
 
 
 def card_put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
-    """Return the words for a card put under a pile, at full length with the pile's cards."""
+    """Return the words for a card put under a pile; in full, also the size of the pile."""
     card, pile = _played(event, listener), event.pile + 1
     words = message(
         "{name}’s {card} goes under pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
@@ -189,7 +189,7 @@ def card_taken_back(event: ev.CardTakenBack, listener: Listener) -> Text:
 
 
 def _pile_now(pile: int, listener: Listener) -> Text | None:
-    """Return how many cards and handprints a pile has now, at full length."""
+    """Return in words how many cards and handprints a pile has; None unless in full."""
     if not listener.full:
         return None
     hands = len(listener.after.sight.hands(pile))
@@ -197,7 +197,7 @@ def _pile_now(pile: int, listener: Listener) -> Text | None:
 
 
 def pile_claimed(event: ev.PileClaimed, listener: Listener) -> Text:
-    """Return the words for a claimed pile, at full length with the cards that leave the game."""
+    """Return the words for a claimed pile; in full, also how many cards leave the game."""
     return sentences(_claimed(event, listener), _lost(event) if listener.full else "")
 
 
@@ -227,7 +227,7 @@ def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
 
 
 def _lost(event: ev.PileClaimed) -> Text | None:
-    """Return how many cards leave the game."""
+    """Return in words how many cards leave the game; None if there are none."""
     if not event.gone:
         return None
     gone = len(event.gone)
@@ -292,7 +292,7 @@ def card_vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
 
 
 def _because(source: int, listener: Listener) -> Text | None:
-    """Return the pack whose effect made a player act, at full length."""
+    """Return the pack whose effect made a player act; None unless in full."""
     pack = listener.after.cards[source].pack
     return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
 
@@ -399,7 +399,7 @@ def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
 
 
 def _own_pass(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
-    """Return the cards that the listener gives away and gets."""
+    """Return in words the cards that the listener gives away and gets."""
     given = next((way.card for way in event.passes if way.giver == own), None)
     got = next((way.card for way in event.passes if way.receiver == own), None)
     if given is None:

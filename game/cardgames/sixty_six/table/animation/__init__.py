@@ -1,1 +1,1 @@
-"""The animation of the events of Sixty-six."""
+"""Animations of Sixty-six."""

@@ -1,4 +1,4 @@
-"""The entry of each event of Sixty-six: its sounds, and the steps that take the table to the next view."""
+"""The entry of each event of Sixty-six: its sounds and its animation."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 _POP = 0.26
 _BEAT, _OWN_BEAT = 0.85, 0.35
 _HIGH = 3
-"""From this bid on a player looks as if it knew something."""
+"""The bid from which the bidder's duck looks sly."""
 
 
 def started(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
-    """Sweep all cards to the dealer, face down."""
+    """Sweep all cards face down to the dealer."""
     stage = model.stage
     model.moods.clear()
     model.calling, model.centre = None, None
@@ -74,7 +74,7 @@ def thrown_in(model: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step
 
 
 def call_made(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -> list[Step]:
-    """Show a call at its player's beak, and give the others a beat to hear it."""
+    """Show a call in its player's speech bubble."""
     stage, seat = model.stage, event.seat
     bid = event.bid if isinstance(event, ev.BidMade) else 0
 
@@ -96,7 +96,7 @@ def call_made(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -
 
 
 def laid_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
-    """Let the Moon rise; turn the partner's hand over and lay it aside."""
+    """Show the moon rise; turn over and lay aside the hand of the bidder's partner."""
     stage = model.stage
 
     def rise() -> None:

@@ -1,4 +1,4 @@
-"""The tricks of Sixty-six and their scoring on the stage."""
+"""Animations of tricks and of a hand's scoring."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 
 _LAY, _SWIFT_LAY = 0.4, 0.3
 _REST, _SWIFT_REST = 0.34, 0.12
-"""The time for which a landed card is looked at: an opponent's; an own one, or one that plays itself."""
+"""Seconds a landed card is shown before the next one: an opponent's card; an own or automatic card."""
 _RISE, _LOOK = 0.2, 0.5
 _GATHER, _SWEEP = 0.22, 0.5
 _SLOW = 1.6
-"""The factor by which the last trick takes longer."""
+"""The time factor for the last trick."""
 _DEAR = 10
 """The points of a card from which the ducks react to its loss."""
 _LEAST_BID = 0.4
@@ -46,7 +46,7 @@ _GREAT, _MOST = 14.0, 44.0
 
 
 def laid(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
-    """Fly a card from its hand into the trick and land it; then the next player is on turn."""
+    """Fly a card from its hand to the trick and land it."""
     stage, seat = model.stage, event.seat
     start = stage.cards[event.card].pose if event.card in stage.cards else _held(model, event)
     model.settle()
@@ -75,7 +75,7 @@ def laid(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
 
 
 def _held(model: SixtySixModel, event: CardLaid) -> Pose:
-    """Return the pose in which its player held a card: in the wings, or open on the table."""
+    """Return the pose in which a player held a card: in the fan of backs, or face up on the table."""
     before, seat = model.before, event.seat
     pose = model.at_seat(seat)
     if not before.hands or event.card not in before.hands[seat]:
@@ -87,7 +87,7 @@ def _held(model: SixtySixModel, event: CardLaid) -> Pose:
 
 
 def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
-    """Let the ducks react if a card beats a dear card of the other team."""
+    """Let the ducks react if a card beats an ace or a ten of the other team."""
     before, view = model.before, model.view
     if not before.trick or best_play(view.trick, view.trump)[1] != event.card:
         return
@@ -114,7 +114,7 @@ def trump_made(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]
 
 
 def married(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
-    """Show the other card of a marriage beside its mate, and cheer the couple."""
+    """Show a marriage's other card beside the card that was led, and celebrate."""
     stage, seat = model.stage, event.seat
     high = event.points >= HIGH
 
@@ -164,10 +164,7 @@ def _colour(model: SixtySixModel, seat: int) -> str:
 
 
 def won(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
-    """Lift the best card, gather the others to it, and sweep the trick face down to its team's tricks.
-
-    A rich trick is cheered; the last one goes slowly and lands with weight.
-    """
+    """Lift the winning card, gather the others onto it, and sweep the trick to the team's pile."""
     stage, seat = model.stage, event.seat
     best = next(card for player, card in model.before.trick if player == seat)
     last, rich = event.number == HAND_SIZE, event.points >= RICH
@@ -207,7 +204,7 @@ def won(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
 
 
 def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
-    """Count a trick that has come to its team, with the moods and the weight that it deserves."""
+    """Show a won trick's points and play its sound; celebrate a rich one."""
     stage, seat = model.stage, event.seat
     model.show_all()
     x, y = model.pile_point(seat)
@@ -229,7 +226,7 @@ def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, la
 
 
 def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
-    """Show that the bid is made or set; then change both scores on their cards."""
+    """Show whether the bid is made or set, then the new scores."""
     team = team_of(event.bidder)
     good = event.made == is_own(model.view, team) if model.view.seat is not None else event.made
 

@@ -1,1 +1,1 @@
-"""The drawings of Sixty-six."""
+"""Drawings of Sixty-six."""

@@ -1,4 +1,4 @@
-"""The cards of Sixty-six on the table, as the player likes them."""
+"""The cards of Sixty-six on the table, with the player's settings."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
 def draw_cards(
     pen: Pen, art: Art, deck: Deck, moving: Iterable[MovingCard], dim: Collection[int], shift: float = 0.0
 ) -> None:
-    """Draw cards in their order, in one batch, shifted by `shift` units; some of them dimmed."""
+    """Draw moving cards in order, in one batch, `shift` units to the right; cards in `dim` are darker."""
 
     def look(one: MovingCard) -> CardLook:
         face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
@@ -63,5 +63,5 @@ def draw_cards(
 def draw_card(
     pen: Pen, art: Art, deck: Deck, card: int | None, area: FRect, *, dim: bool = False, angle: float = 0.0
 ) -> None:
-    """Draw a still card in the middle of an area, as wide as it is; None is a back."""
+    """Draw a still card in the middle of an area, as wide as the area; None is a back."""
     draw_still(pen, art, look_of(art, deck, card, dim=dim), area, angle=angle)

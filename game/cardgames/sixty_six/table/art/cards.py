@@ -1,7 +1,7 @@
-"""The faces of the 24 cards: an index in the corner, and beside it pips, a grand ace, or a duck of the court.
+"""The faces of the 24 cards: an index in the corner; beside it pips, a large ace, or a duck in court dress.
 
-Everything that a player must know of a card is in the left 40 % of it, the part that a fan leaves free, and
-of a mirrored one in the right 40 %; a suit is told by its shape, and its colour only repeats it.
+What a player must know of a card is in its left 40 %, the visible part in a fan (in its right 40 % if it is
+mirrored). Shapes identify suits; colours only repeat them.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts, Typeface
 
 _SHADE: Final = (188, 193, 212, 255)
-"""The factor (of 255) for the colours of a card that may not be played."""
+"""The multiplier, in 255ths, for the colours of a card that may not be played."""
 _SMALL: Final = 48
 _SHINY: Final = 60
 
 
 class Deck(Struct, frozen=True):
-    """The look of the cards that a player has set: blue diamonds and green clubs, larger indices."""
+    """The player's settings for cards: blue diamonds and green clubs, and larger indices."""
 
     four_colour: bool = False
     large_index: bool = False
@@ -41,10 +41,10 @@ class _CornerIndex(Struct, frozen=True):
     """The place of the index on a card of 100 × 146 units.
 
     Attributes:
-        middle: of the rank, from the left.
-        top: of the rank.
-        size: of the rank's type.
-        width: of the rank at most.
+        middle: the x of the rank's middle.
+        top: the y of the rank's top.
+        size: the rank's font size.
+        width: the rank's greatest width.
         suit: the middle of the suit.
     """
 
@@ -57,7 +57,7 @@ class _CornerIndex(Struct, frozen=True):
 
 
 class _PictureRoom(Struct, frozen=True):
-    """Where the picture goes beside the index: an ace's pip (middle, size), and a court card's scale."""
+    """The place of the picture beside the index: an ace's pip (middle, size), and a court card's scale."""
 
     ace: tuple[float, float]
     ace_size: float
@@ -78,7 +78,7 @@ _PIPS: Final = {
     "10": tuple((x, y) for y in _ROWS for x in _PAIR),
 }
 _COURTS: Final = {"J": ("jack", 14, 0.0), "Q": ("queen", 19, 1.5), "K": ("king", 18, 1.5)}
-"""The file of each court's figure, and the size and edge of the suit that it holds."""
+"""For each court card, the file of its figure, and the size and outline of the suit that it holds."""
 _HELD: Final = (25, 96)
 _SIGNS: Final = {
     # For translators: the letter in the corner of a card, here and in the next ones.
@@ -87,13 +87,13 @@ _SIGNS: Final = {
     "K": message_in("corner of a card", "K"),
     "A": message_in("corner of a card", "A"),
 }
-"""The ranks that are letters, as a player reads them."""
+"""The translated letters of ranks."""
 
 
 def paint_card(
     fonts: Fonts, card: int, deck: Deck, width_px: int, *, mirrored: bool = False, dim: bool = False
 ) -> Surface:
-    """Return the face of a card (0–23), `width_px` pixels wide; narrow cards show less, but bigger."""
+    """Return the face of a card (0–23), `width_px` wide; narrow cards show fewer details, but larger."""
     suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
     colours = tone(suit, four_colour=deck.four_colour)
     small = width_px < _SMALL
@@ -113,7 +113,7 @@ def paint_card(
 
 
 paint_back = back_painter("sixty_six")
-"""Paints the back: harlequin checks, and the four suits around a duck in its crown."""
+"""Paints the back: harlequin checks, and the four suits around a duck with a crown."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ def _picture(suit: int, rank: str, colours: SuitColours, room: _PictureRoom, *, 
 
 
 def _court(suit: int, rank: str, colours: SuitColours) -> str:
-    """Return a duck in court dress that holds up its suit, in the units of a card."""
+    """Return the SVG of a duck in court dress that holds up its suit, in card units."""
     name, size, edge = _COURTS[rank]
     figure, hand = (
         drawing(f"courts/{name}", part, suit=colours.fill, suit_deep=colours.deep)
@@ -143,7 +143,7 @@ def _court(suit: int, rank: str, colours: SuitColours) -> str:
 
 
 def _grand(suit: int, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
-    """Return the one big pip of an ace, with a hard shadow and a duck on it."""
+    """Return the SVG of an ace's large pip, with a shadow and a duck on it."""
     (x, y), size = room.ace, room.ace_size
     medal = f'<circle cx="{x:g}" cy="{y + 2:g}" r="12.6" fill="{BONE}" stroke="{INK}" stroke-width="2"/>'
     return (
@@ -155,7 +155,7 @@ def _grand(suit: int, colours: SuitColours, room: _PictureRoom, *, glint: bool) 
 
 
 def _rays(x: float, y: float, colours: SuitColours) -> str:
-    """Twelve beams from a point to the panel's border."""
+    """Return the SVG of twelve beams from a point to the panel's border."""
     beams = (
         " L".join(f"{across:.1f} {down:.1f}" for across, down in _beam(x, y, 30 * turn)) for turn in range(12)
     )
@@ -164,7 +164,7 @@ def _rays(x: float, y: float, colours: SuitColours) -> str:
 
 
 def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
-    """Return the points of the border under a beam of 15 degrees."""
+    """Return points along the border that a beam of 15 degrees covers."""
     ends = []
     for turn in range(degrees, degrees + 16, 3):
         along, down = cos(radians(turn)), sin(radians(turn))
@@ -180,7 +180,7 @@ def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
 
 
 def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _CornerIndex, colour: str) -> None:
-    """Draw the rank, no wider than its place: a ten is squeezed."""
+    """Draw the rank, squeezed if it's wider than its place."""
     unit = card.get_width() / WIDTH
     text = fonts.render(rank, Typeface.TITLE, round(index.size * unit), colour)
     text = text.subsurface(text.get_bounding_rect())

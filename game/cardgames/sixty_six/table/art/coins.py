@@ -1,4 +1,4 @@
-"""Coins and discs on the cloth: the trump suit, the bid that stands, calls, marriages; and suits alone."""
+"""Coins and discs on the cloth (trump suit, contract, calls, marriages), and suits without a disc."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.ui.drawing.text import Typeface
 
 SILVER: Final = "#C3D0EA"
 LIT: Final = GOLD
-"""The rim of a coin in focus."""
+"""The rim of a focused coin."""
 _BOX: Final = 120.0
 _WRITTEN: Final = 0.66
-"""The width of the words on a coin, as a share of its size; words of the least size may be wider."""
+"""The width of a coin's text, as a share of the coin's; text of the least font size may be wider."""
 
 
 def draw_coin(
@@ -34,7 +34,7 @@ def draw_coin(
     rim: str = SILVER,
     alpha: float = 1.0,
 ) -> None:
-    """Draw a coin with a word or a suit on it, its middle at a point."""
+    """Draw a coin with a word or a suit on it, centred on a point."""
     px = max(pen.screen.scale.px(size * 1.12), 12)
     four = deck is not None and deck.four_colour
     key = ("coin", px, rim, suit, four)
@@ -55,7 +55,7 @@ def _coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
 
 
 def draw_halo(pen: Pen, at: Point, width: float, height: float) -> None:
-    """Draw a pool of light behind a player whose turn it is, its middle at a point."""
+    """Draw a pool of light behind a player whose turn it is, centred on a point."""
     size = pen.screen.scale.px(width), pen.screen.scale.px(height)
     pen.image(pen.shapes.get(("halo", size), lambda: _halo(*size)), at, anchor="center")
 
@@ -76,7 +76,7 @@ def _halo(width: int, height: int) -> Surface:
 def suit_disc(
     pen: Pen, suit: int, at: Point, size: float, deck: Deck, *, strong: bool = False, alpha: float = 1.0
 ) -> None:
-    """Draw a suit on a disc, its middle at a point; a strong disc, as of trumps, in a silver ring."""
+    """Draw a suit on a disc, centred on a point; a `strong` disc, as for trumps, has a silver ring."""
     px = max(pen.screen.scale.px(size), 8)
     key = ("suit disc", suit, px, deck.four_colour, strong)
     image = pen.shapes.get(key, lambda: _suit_disc(suit, px, deck, strong))
@@ -95,7 +95,7 @@ def _suit_disc(suit: int, px: int, deck: Deck, strong: bool) -> Surface:
 
 
 def suit_sign(pen: Pen, suit: int, at: Point, size: float, deck: Deck) -> None:
-    """Draw a suit alone, with a light edge, its middle at a point."""
+    """Draw a suit with a light outline, centred on a point."""
     px = max(pen.screen.scale.px(size), 6)
     key = ("suit sign", suit, px, deck.four_colour)
     pen.image(pen.shapes.get(key, lambda: _suit_sign(suit, px, deck)), at, anchor="center")

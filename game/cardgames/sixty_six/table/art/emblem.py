@@ -1,4 +1,4 @@
-"""The emblem of Sixty-six, and its blue cloth, with the four suits in its corners."""
+"""The emblem and the blue cloth of Sixty-six, with the four suits in its corners."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _DUCK = Duck("#F4F1FF", "#B9B4DC", "#FF7A2F", Mood.CALM, Extra.CROWN)
 
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
-    """Draw a trick with a marriage, and the coin of its suit, which is trump; the queen breathes."""
+    """Draw a trick with a marriage, and a coin with its suit; the queen gently moves."""
     coin = area.height * 0.44
     draw_coin(pen, (area.left + coin * 0.56, area.centery), coin, suit=SUIT_OF[_CARDS[0]])
     left = area.left + coin * 1.2

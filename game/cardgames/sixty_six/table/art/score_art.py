@@ -1,4 +1,4 @@
-"""The picture of a team's score: the black six and the red four as `score_cards` lays them, and a number."""
+"""The picture of a team's score: the black six and the red four (`score_cards`), and a number."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from game.ui.drawing.text import Fonts, Typeface
 _LEFT, _TOP = -72.0, -74.0
 _WIDTH, _HEIGHT = 290.0, 272.0
 SCORE_RATIO: Final = _HEIGHT / _WIDTH
-"""The height of a picture by its width, which is that of 2.9 cards."""
+"""The aspect ratio (height to width) of a score's picture, which is 2.9 cards wide."""
 
 _CARDS_WIDTH = 172.0
 CARDS_RATIO: Final = _HEIGHT / _CARDS_WIDTH
-"""The same of the cards without their number."""
+"""The aspect ratio of the cards without the number."""
 
 _NUMBER: Final = (160.0, 0.0)
 _NUMBER_SIZE: Final = 96.0
 _NUMBER_WIDTH: Final = 108.0
 _PIP: Final = 24.0
 _MASTER: Final = 200.0
-"""The width from which a back is turned and made smaller, in the units in which a card is 100 wide."""
+"""The width at which a back is painted before it's rotated and scaled down; a card here is 100 units wide."""
 
 
 def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = None) -> Surface:
     """Return the two cards that show a score, with the number to their right.
 
-    The lower card of every score lies at the same place, so that pictures can follow each other. `back`
-    paints the back of the one that is face down; without it, it has the game's own.
+    The lower card is at the same place for every score, so pictures can follow each other. `back` paints the
+    back of the card that is face down; without it, the card has the game's own back.
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
     if back is not None:
@@ -48,7 +48,7 @@ def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = 
 
 
 def _lay_back(painted: Surface, score: int, back: Painter) -> None:
-    """Lay another back over that of the upper card, if that lies face down; the lower one never does."""
+    """Paint another back over the upper card, if that is face down."""
     card = picture(score).upper
     if card.face_up:
         return
@@ -59,12 +59,12 @@ def _lay_back(painted: Surface, score: int, back: Painter) -> None:
 
 
 def back_width(width_px: int) -> int:
-    """Return the width of the card's back, in pixels, that `paint_score` needs for a picture of a score."""
+    """Return the width in pixels at which `paint_score` asks for a back."""
     return round(_MASTER * width_px / _WIDTH)
 
 
 def paint_score_cards(score: int, width_px: int) -> Surface:
-    """Return the two cards that show a score, and nothing that tells the number."""
+    """Return the two cards that show a score, without a number."""
     return render(document(_CARDS_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * CARDS_RATIO))
 
 
@@ -74,7 +74,7 @@ def _cards(score: int) -> str:
 
 
 def _lying(card: LyingCard) -> str:
-    """Return a card as it lies, 100 units wide and 140 high around its centre."""
+    """Return the SVG of a score card at its place, 100 × 140 units."""
     place = card.place
     inside = _pips(card.pips) if card.face_up else drawing("sixty_six/score_back")
     return (

@@ -1,4 +1,4 @@
-"""The four suits: their shapes, which alone tell them apart, and the colours of the two kinds of deck."""
+"""The four suits: their shapes, which identify them, and their colours in both kinds of deck."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 
 BOX: Final = 100.0
-"""The width of the box, in units, in whose middle the shapes lie."""
+"""The width of the box, in units, in which the shapes are centred."""
 
 
 class SuitColours(Struct, frozen=True):
-    """A suit's colours: of its shape, of writing, of the panel behind it, and of a shape faint on that."""
+    """A suit's colours: its shape, text, the panel behind it, and a faint shape on that panel."""
 
     fill: str
     deep: str
@@ -34,18 +34,18 @@ _FILES: Final = "suits/club", "suits/diamond", "suits/heart", "suits/spade"
 
 
 def tone(suit: int, *, four_colour: bool) -> SuitColours:
-    """Return a suit's colours in a deck of four colours or of two."""
+    """Return a suit's colours in a four-colour or a two-colour deck."""
     return (_FOUR_COLOURS if four_colour else _TWO_COLOURS)[suit]
 
 
 def suit_group(
     suit: int, x: float, y: float, size: float, fill: str, *, edge: float = 0.0, glint: bool = False
 ) -> str:
-    """Return a suit's shape as an SVG group, its centre at a point, its box `size` wide.
+    """Return the SVG of a suit's shape, centred on a point; its box is `size` wide.
 
     Args:
-        edge: how far an ink edge reaches beyond the shape, in the units of the card.
-        glint: whether a light falls on it.
+        edge: the width of an ink outline around the shape, in card units.
+        glint: whether to add a highlight.
     """
     scale, shape = size / BOX, drawing(_FILES[suit], "shape")
     group = f'<g fill="{fill}">{shape}</g>'
