@@ -53,7 +53,7 @@ class Style(BaseStyle, frozen=True):
     trumps: float = 0.0
 
     def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:
-        """Return the value of a hand that changes both scores by `change`: (the player's team, the other team).
+        """Return the value of a hand that changes the scores by `change` (own team, other team).
 
         It must not fall if the player's team scores more or the other less: the solver relies on it.
         """
