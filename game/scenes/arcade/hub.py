@@ -1,4 +1,4 @@
-"""The hub: a boathouse with a door for each room of the arcade, and the news of each."""
+"""The arcade's hub: a boathouse with a door for each room, and its news."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.ui.drawing.draw import Pen
 
 _HIGH = 226.0
 _FLOORS = 148.0, 404.0
-"""The upper edge of each floor's doors."""
+"""The y of each floor's doors."""
 _DOORS, _PITCH, _WIDE = 5, 186.0, 178.0
-"""The number of doors on a floor, their distance, and their width."""
+"""The number of doors on a floor, their pitch and their width."""
 _WHERE = message("Where to?")
 
 
 def places() -> list[Area]:
-    """Return the places of the doors, floor by floor."""
+    """Return the areas of the doors, floor by floor."""
     return [
         (640 + (number - (_DOORS - 1) / 2) * _PITCH - _WIDE / 2, top, _WIDE, _HIGH)
         for top in _FLOORS
@@ -29,7 +29,7 @@ def places() -> list[Area]:
 
 
 class HubScene(BoardScene):
-    """The doors of all rooms."""
+    """Shows the doors of all rooms."""
 
     title = message("The arcade")
 

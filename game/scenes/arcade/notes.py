@@ -1,4 +1,4 @@
-"""The notes on the title: the run, today's deal, a shelf of puzzles that's nearly solved, an award."""
+"""The notes on the title screen: the run, today's deal, puzzles nearly solved, and the closest award."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.storage.plugins import level_folders
 
 
 def notes(context: Context) -> tuple[Note, ...]:
-    """Return what waits for the player, at most one note of each kind."""
+    """Return notes about what waits for the player, at most one of each kind."""
     return (_run(context), *_daily(context), *_puzzle(context), *_award(context))
 
 
@@ -44,7 +44,7 @@ def _daily(context: Context) -> Iterator[Note]:
 
 
 def _puzzle(context: Context) -> Iterator[Note]:
-    """Yield the shelf with the fewest puzzles left, among the games of which some are solved."""
+    """Yield a note about the shelf with the fewest puzzles left, among games with solved puzzles."""
     kept = context.archive.rows(context.places.puzzles, puzzle_tries.load)
     solved = {one.puzzle for one in kept}
     games = [game for game in GAMES if any(one.game == game for one in kept)]
@@ -61,7 +61,7 @@ def _puzzle(context: Context) -> Iterator[Note]:
 
 
 def _puzzles(context: Context, game: str) -> tuple[Puzzle, ...]:
-    """Return a game's puzzles; the room of puzzles reports those that can't be loaded."""
+    """Return a game's puzzles; broken ones are reported by the puzzle room."""
     folders = (LEVELS, *level_folders().folders, context.places.levels)
     return load_puzzles(folders, game, trusted=LEVELS).puzzles
 

@@ -1,4 +1,4 @@
-"""The rooms of the arcade: their doors, from `assets/arcade.toml`, their news, and the ways in."""
+"""The rooms of the arcade: their doors (from `assets/arcade.toml`), their news, and how to enter them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.storage.plugins import level_folders
 
 
 class Door(Struct, frozen=True, forbid_unknown_fields=True):
-    """A room's door, whose picture has the name of its `id`."""
+    """A room's door; `id` is also the name of its picture."""
 
     id: str
     title: Text
@@ -38,11 +38,11 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class News(NamedTuple):
-    """What is new or unfinished in a room, in a few words, and the way in.
+    """What's new or unfinished in a room, in a few words, and how to enter the room.
 
     Attributes:
-        waits: whether that waits for the player; the title shows the first that does.
-        streak: the number of days in a row that hangs on the door.
+        waits: whether something waits for the player; the title shows the first such news.
+        streak: the number of consecutive days to show on the door.
     """
 
     words: Text
@@ -74,7 +74,7 @@ def enter_run(context: Context, *, daily: bool = False) -> None:
 
 
 def _far(run: Run) -> Text:
-    """Say how far a run has come."""
+    """Return how far a run has come, in words."""
     return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
 
 
@@ -129,6 +129,6 @@ def news_of_room(context: Context, room: str) -> News:
 
 
 def news(context: Context) -> Text | None:
-    """Return what waits behind the doors, apart from what the title names itself; None if nothing does."""
+    """Return what waits in the arcade, apart from what the title shows itself; None if nothing does."""
     found = (tell(context) for room, tell in _NEWS.items() if room not in ("daily", "run"))
     return next((one.words for one in found if one.waits), None)

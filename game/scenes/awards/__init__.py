@@ -1,1 +1,1 @@
-"""The wall of awards, the scene for new ones, and what is saved of matches for them."""
+"""Awards and cosmetic rewards: their screens, and what's saved of matches for them."""

@@ -1,4 +1,4 @@
-"""What is saved of matches for awards, the awards won by it, and the looks earned by these."""
+"""Save what awards need of matches, and determine the awards won and looks earned."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.storage.places import LEVELS
 
 
 def keep_achievements(context: Context, session: Session) -> None:
-    """Save what the player did in a match; one that isn't over counts as forfeited."""
+    """Save the player's achievements in a match; an unfinished match counts as forfeited."""
     if session.own_seat is None or session.journal is None:
         return
     found = achievements_of(session.header, session.match, session.own_seat, session.journal.path.name)
@@ -27,7 +27,7 @@ def keep_achievements(context: Context, session: Session) -> None:
 
 
 def facts_of(context: Context) -> Facts:
-    """Return everything known of the player."""
+    """Return the facts about the player on which awards depend."""
     matches = context.archive.rows(context.places.achievements, achievements.load)
     tables = {
         game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
@@ -48,7 +48,7 @@ def facts_of(context: Context) -> Facts:
 
 
 def won_by_now(context: Context) -> dict[str, str]:
-    """Return the saved awards by id, with the time when they were won."""
+    """Return the times at which saved awards were won, by award id."""
     return {one.award: one.when for one in context.archive.rows(context.places.awards, won_awards.load)}
 
 
@@ -62,14 +62,14 @@ def win(context: Context) -> tuple[Award, ...]:
 
 
 def earned_by_now(context: Context) -> dict[str, str]:
-    """Return the saved looks by id, with the time when they were earned."""
+    """Return the times at which saved looks were earned, by look id."""
     kept, problem = won_awards.load(context.places.looks)
     context.notice(problem or "")
     return {one.award: one.when for one in kept}
 
 
 def merits_of(context: Context) -> Merits:
-    """Return what earns the player's looks."""
+    """Return the merits on which the player's looks depend."""
     learnt = [game for game, done in context.settings.tutorials.items() if done]
     return Merits(won_by_now(context), context.archive.scores(), learnt)
 

@@ -1,4 +1,4 @@
-"""Awards as medals on a wall, in columns of groups; and the one with the focus, large."""
+"""The layout of medals on the wall of awards, and the focused award, shown large."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from game.ui.drawing.text import Typeface
 
 _LEFT, _TOP, _FOOT = 26.0, 100.0, 712.0
 _COLUMNS, _WIDE, _PITCH = 3, 280.0, 287.0
-"""The number of columns, their width, and their distance."""
+"""The number of columns, their width, and their pitch."""
 _IN_LINE, _SIGN, _BELOW = 4, 38.0, 27.0
-"""The medals side by side; the height of a group's sign, and the room between it and its medals."""
+"""The number of medals in a line, the height of a group's sign, and the gap below the sign."""
 _LINE, _FREE = 78.0, 6.0
-"""The greatest height of a line of medals, and the room below a group."""
+"""The largest height of a line of medals, and the gap below a group."""
 _LARGE: Area = (942.0, 84.0, 266.0, 266.0)
 _BAR: Area = (914.0, 358.0, 322.0, 30.0)
 _PAPER: Area = (894.0, 398.0, 362.0, 168.0)
 
 
 class MedalGroup(NamedTuple):
-    """The places of a group of awards: of its sign, and of its medals."""
+    """The areas of a group of awards: its sign and its medals."""
 
     sign: Area
     medals: tuple[Area, ...]
 
 
 def groups(counts: Sequence[int]) -> list[MedalGroup]:
-    """Return the places of groups with these numbers of awards, column by column."""
+    """Return the areas of groups with these numbers of awards, column by column."""
     columns = _columns([-(-count // _IN_LINE) for count in counts])
     lines = max(sum(-(-counts[group] // _IN_LINE) for group in column) for column in columns)
     signs = max(map(len, columns))
@@ -59,7 +59,7 @@ def groups(counts: Sequence[int]) -> list[MedalGroup]:
 
 
 def _columns(lines: Sequence[int]) -> list[list[int]]:
-    """Distribute groups with these numbers of lines over the columns, in order, so that none is very high."""
+    """Distribute groups, given by their numbers of lines, over columns of similar height, in order."""
     most = max(lines)
     while True:
         columns: list[list[int]] = [[]]
@@ -73,7 +73,7 @@ def _columns(lines: Sequence[int]) -> list[list[int]]:
 
 
 def draw_large(pen: Pen, fit: Fit, art: Art, tile: AwardTile) -> None:
-    """Draw an award large, with the progress, and what it's won for."""
+    """Draw an award large, with its description and the progress."""
     award: Award = tile.award
     draw_medallion(pen, art, award, fit.area(*_LARGE), won=bool(tile.when))
     if not tile.when and award.needed > 1:

@@ -1,4 +1,4 @@
-"""An award as a medal, which is grey until it's won, with its words and the progress."""
+"""An award as a medal, grey until it's won, with its description and progress."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from game.ui.drawing.palette import MINT
 from game.ui.forms.widgets import Widget
 
 MEDAL = 64.0
-"""The greatest size of a medal on the wall."""
+"""The largest size of a medal on the wall."""
 _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}
-"""The colours of awards that don't belong to a game."""
+"""The colours of awards by group, for groups that aren't games."""
 _DUCK = Duck(mood=Mood.GLEE, extra=Extra.CROWN)
 _INSIDE = 0.66
-"""The share of a medallion that its picture takes."""
+"""The size of the picture in a medallion, as a share of it."""
 
 
 def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -> None:
-    """Draw the medallion of an award in a square."""
+    """Draw the medallion of an award in a square area."""
     kit = GAMES.get(award.game)
     colour = kit.emblem().cloth.lit if kit is not None else _DISCS[award.game]
     rim, shade = _GOLD if won else _SLATE
@@ -56,7 +56,7 @@ def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -
 
 
 class AwardTile(Widget):
-    """An award, the day on which it was won (as it's shown; empty: not yet), and the progress."""
+    """An award, the day on which it was won (in words; empty if it isn't), and the progress."""
 
     def __init__(self, award: Award, done: int, when: str, art: Art) -> None:
         self.award, self.done, self.when = award, done, when
@@ -64,7 +64,7 @@ class AwardTile(Widget):
 
     @property
     def standing(self) -> str:
-        """The day on which it was won, or the progress if it takes several steps."""
+        """The day on which the award was won, or the progress if it takes several steps."""
         if self.when:
             return self.when
         return message("{done} of {needed}", done=self.done, needed=self.award.needed) if self._steps else ""
@@ -86,7 +86,7 @@ class AwardTile(Widget):
 
     @property
     def told(self) -> Text:
-        """What it's won for, and when it was won."""
+        """What the award is won for, and when it was won."""
         if not self.when:
             return self.award.about
         known = isinstance(self.when, Day)

@@ -1,4 +1,4 @@
-"""The wall of all awards, those won and those still to win."""
+"""The screen with all awards."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ _NAMES = {
     "daily": message("Daily deal"),
     "puzzles": message("Puzzles"),
 }
-"""The groups of awards that don't belong to a game."""
+"""The titles of award groups that aren't games."""
 
 
 class WallScene(BoardScene):
-    """All awards in their groups; the one that had the focus last is `looked` at, and large."""
+    """Shows all awards in groups; the last focused one, `looked`, is shown large."""
 
     title = message("Awards")
 
     def __init__(self, context: Context, looked: str = "") -> None:
-        """`looked` is the id of the award with the focus; that of the first one without it."""
+        """`looked` is the id of the award to focus; empty for the first one."""
         super().__init__(context)
         win(context)
         self._facts = facts_of(context)

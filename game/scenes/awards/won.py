@@ -1,4 +1,4 @@
-"""The scene for new awards and looks."""
+"""The screen for new awards and looks."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ _LARGE: Area = (692.0, 132.0, 290.0, 290.0)
 _PAPER: Area = (560.0, 436.0, 554.0, 136.0)
 _SHELF: Area = (110.0, 560.0, 360.0, 30.0)
 _FOOT, _DUCK = (290.0, 564.0), 330.0
-"""The foot of the player's duck, and its width."""
+"""The position of the player's duck's foot, and its width."""
 _ALONE: Area = (637.0, 606.0, 400.0, 84.0)
 _BESIDE: Area = (850.0, 606.0, 380.0, 84.0)
-"""The button, alone and beside several things that have been won."""
+"""The area of the button, alone and beside a row of several rewards."""
 _LEFT, _ACROSS, _MIDDLE = 50.0, 760.0, 648.0
 _PITCH, _WIDE = 124.0, 92.0
-"""The greatest distance of things that have been won, and their size."""
+"""The largest distance between rewards in a row, and their size."""
 
 
 def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
-    """Show what has been won and earned since the last call, if anything, and go on."""
+    """Show awards and looks won since the last call, if any, and then continue."""
     awards, pieces = win(context), earn(context)
     if awards or pieces:
         stack.push(AwardsWonScene(context, awards, then, pieces))
@@ -48,7 +48,7 @@ def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> N
 
 
 class AwardsWonScene(BoardScene):
-    """The new awards and looks in the boathouse, one of them large; then the way goes on."""
+    """Shows new awards and looks, one of them large, and then continues."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class AwardsWonScene(BoardScene):
         then: Callable[[], None],
         pieces: Sequence[Piece] = (),
     ) -> None:
-        """There must be awards or pieces."""
+        """Requires at least one award or piece; `then` is called at the end."""
         super().__init__(context)
         self._awards, self._then, self._pieces = tuple(awards), then, tuple(pieces)
         if awards:
@@ -111,7 +111,7 @@ class AwardsWonScene(BoardScene):
 
 
 def _row(count: int) -> list[Area]:
-    """Return the places of a number of won things, side by side."""
+    """Return the areas of a row of `count` rewards."""
     pitch = min(_PITCH, _ACROSS / count)
     wide = min(_WIDE, pitch - 12)
     left = _LEFT + (_ACROSS - count * pitch) / 2

@@ -1,4 +1,4 @@
-"""The calendar of daily deals: the days of a month as lily pads on the pond."""
+"""The calendar of daily deals, with the days of a month as lily pads."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ WEEK = 7
 _LEFT, _TOP = 40.0, 128.0
 """The upper left corner of the pads."""
 _ACROSS, _DOWN = 103.0, 83.0
-"""The distances between pads."""
+"""The horizontal and vertical pitch of pads."""
 _NAMES = 112.0
-"""The height of the weekdays' names."""
+"""The y of the weekdays' names."""
 _WIDE, _HIGH = 96.0, 76.0
 """The size of a pad on the pond."""
 _LOOKED = 1.12
-"""How much larger the pad of the day is that is looked at."""
+"""The scale of the selected day's pad."""
 
 
 def pad_area(one: date, first_weekday: int) -> tuple[float, float, float, float]:
@@ -47,7 +47,7 @@ def days_of(month: date) -> list[date]:
 
 
 class DayPad(Button):
-    """A day of the calendar: its deal has a medal, a blossom without one, or an egg if it isn't over."""
+    """A day of the calendar, with a medal, a blossom for a result without one, or an egg if unfinished."""
 
     verb = message("look")
 
@@ -61,7 +61,7 @@ class DayPad(Button):
         today: bool,
         looked: bool,
     ) -> None:
-        """`looked`: its deal is on the paper beside the calendar."""
+        """`looked`: the day is selected, so its deal is on the paper."""
         super().__init__(day(one.isoformat()), on_press, outcome_of(entry))
         self.day, self.entry, self.today, self.looked, self._art = one, entry, today, looked, art
 
@@ -94,7 +94,7 @@ class DayPad(Button):
 
 
 def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: int) -> None:
-    """Draw the weekdays over the pads, and the pads of days that are still to come."""
+    """Draw the names of weekdays, and the pads of future days."""
     for column in range(WEEK):
         at = fit.at(_LEFT + (column + 0.5) * _ACROSS, _NAMES)
         name = weekday((first_weekday + column) % WEEK)
@@ -112,7 +112,7 @@ def _draw_number(pen: Pen, one: date, at: tuple[float, float], scale: float, col
 
 
 def _draw_ring(pen: Pen, at: tuple[float, float], wide: float) -> None:
-    """Draw the sign of a match that isn't over."""
+    """Draw the sign of an unfinished match."""
     ring = FRect(0, 0, wide, wide)
     ring.center = at
     pen.outline(ring.inflate(5, 5), INK, 9.0, radius=wide / 2 + 2.5)

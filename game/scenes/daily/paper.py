@@ -19,16 +19,16 @@ from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
 ROW = 6
-"""The number of days in a row that earn something."""
+"""The number of consecutive days that earn a reward."""
 _BAND, _LEADING = 54.0, 1.15
 _TABLE = 84.0
-"""The least height of the table's words and picture."""
+"""The smallest height of the table's text and picture."""
 _DUCK, _NAME, _TALL = 80.0, 16.0, 84.0
-"""The width of a duck, the size of its name, and the height of a place for both."""
+"""The width of a duck, the letter size of its name, and the height of the area for both."""
 
 
 def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
-    """Draw a hanging sign with the streak: a flame for each day, up to the number that earns something."""
+    """Draw a hanging sign with the streak: a flame for each day, up to the number that earns a reward."""
     for x in (board.left + board.width * 0.12, board.right - board.width * 0.12):
         pen.line((x, pen.area.top), (x, board.top + 8 * fit.scale), INK, 5 * fit.scale)
     draw_board(pen, board)
@@ -48,7 +48,7 @@ def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
 def draw_paper_of(
     pen: Pen, fit: Fit, context: Context, paper: FRect, deal: DailyDeal | None, title: str, outcome: Text
 ) -> None:
-    """Draw a day's deal: the date, the table, who plays, and what has happened to it."""
+    """Draw a day's deal: the date, the table, the opponents and the outcome."""
     k = fit.scale
     draw_paper(pen, paper, band=_BAND * k, focused=True)
     at = paper.centerx, paper.top + (_BAND / 2 + 4) * k
@@ -74,7 +74,7 @@ def _height(pen: Pen, words: str, size: float, width: float) -> float:
 
 
 def _draw_table(pen: Pen, fit: Fit, context: Context, area: FRect, deal: DailyDeal) -> float:
-    """Draw the game's table, its name, and what is special there; return the height of the words."""
+    """Draw the game's table with its name and special rules; return the height of the text."""
     k, table = fit.scale, deal.table
     game = GAMES[table.game]
     wide = 104 * k
@@ -90,7 +90,7 @@ def _draw_table(pen: Pen, fit: Fit, context: Context, area: FRect, deal: DailyDe
 
 
 def _draw_company(pen: Pen, fit: Fit, context: Context, area: FRect, deal: DailyDeal) -> None:
-    """Draw the opponents over their names or, where there's no room for that, beside them."""
+    """Draw the opponents above their names or, if there's little room, beside them."""
     found = [one for name in deal.table.opponents if (one := context.cast.opponent(name))]
     people = context.people(context.players(tuple(one.id for one in found), 0))[1:]
     if not people:

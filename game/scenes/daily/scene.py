@@ -1,4 +1,4 @@
-"""The daily deal: a calendar on the pond, and the deal of the day that is looked at on a paper beside it."""
+"""The daily deal's screen: a calendar, and a paper with the selected day's deal."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ _SECOND: Area = (800.0, 614.0, 270.0, 60.0)
 _BACK: Area = (1084.0, 614.0, 160.0, 60.0)
 _NOTE: Area = (40.0, 640.0, 720.0, 60.0)
 _LONG_NOTE: Area = (40.0, 640.0, 1020.0, 60.0)
-"""The note if there is one button beside *Back*."""
+"""The area of the note if there's one button beside *Back*."""
 
 
 class DailyScene(BoardScene):
-    """Today's deal and those of a year before it."""
+    """Shows today's deal and those of the year before."""
 
     title = message("Daily deal")
 
@@ -55,14 +55,14 @@ class DailyScene(BoardScene):
         self.focus_first(BoardButton)
 
     def _read(self) -> None:
-        """Read today's date and the player's files."""
+        """Load today's date and the player's diary."""
         self.today = self.context.today()
         self._diary = self.context.archive.diary()
         self._first = date.fromordinal(max(self.today.toordinal() - MOST_DAYS + 1, 1))
 
     @property
     def deal(self) -> DailyDeal | None:
-        """The deal of the day that is looked at; None if there's no table for it."""
+        """The selected day's deal; None if there's no table for it."""
         return deal_of_day(self.looked, self.context.cast.daily)
 
     @property
@@ -81,7 +81,7 @@ class DailyScene(BoardScene):
 
     @property
     def about(self) -> Text:
-        """The deal of the day that is looked at, or why there is none."""
+        """A description of the selected day's deal, or why there's none."""
         deal = self.deal
         if deal is None:
             return message("There’s no table for a daily deal.")
@@ -91,7 +91,7 @@ class DailyScene(BoardScene):
 
     @property
     def words(self) -> Text:
-        """The paper, to be read out."""
+        """The content of the paper, to be read aloud."""
         when = message("{value}.", value=day(self.looked.isoformat()))
         return sentences(when, self.about, outcome_of(self._entry))
 
@@ -115,7 +115,7 @@ class DailyScene(BoardScene):
         self.put(parts)
 
     def _choices(self) -> list[BoardButton]:
-        """Return the buttons for what can be done with the deal that is looked at."""
+        """Return the buttons for the selected deal."""
         entry = self._entry
         if entry is not None and entry.result is not None:
             share = message("Copies your result as a single line that gives no cards away.")
@@ -144,7 +144,7 @@ class DailyScene(BoardScene):
         self.context.captions.read(self.about)
 
     def _stepped(self, step: int) -> date:
-        """Return the first day of the month before or after the one shown."""
+        """Return the first day of the month `step` months away."""
         months = self._shown.year * 12 + self._shown.month - 1 + step
         year, number = divmod(max(months, 12), 12)
         return date(min(year, date.max.year), number + 1, 1)
@@ -159,7 +159,7 @@ class DailyScene(BoardScene):
         self.context.captions.read(message("{value}.", value=month(self._shown)))
 
     def _refill(self) -> None:
-        """Show what has changed, with the focus on the widget of the same name, or else of the same kind."""
+        """Recreate the widgets, keeping the focus on one with the same name, or else of the same type."""
         focused = self.form.focused
         self._fill()
         rows = list(self.form.widgets)
@@ -184,7 +184,7 @@ class DailyScene(BoardScene):
     # -- deals ---------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Begin today's deal, unless another window has done so, or midnight has passed."""
+        """Start today's deal, unless another window has done so or midnight has passed."""
         self.context.screens.before_rated(self._set_table)
 
     def _set_table(self) -> None:

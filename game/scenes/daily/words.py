@@ -1,4 +1,4 @@
-"""The daily deals in words: a day's, and the news of today's."""
+"""The daily deals in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.scenes.match_mode.par_words import MEDALS, Terms
 
 
 def news_of(found: Diary, today: date) -> Text:
-    """Return what waits today, in a few words."""
+    """Return the state of today's deal, in a few words."""
     if found.may_begin(today):
         return message("today’s deal is ready")
     if found.unfinished(today):
@@ -21,7 +21,7 @@ def news_of(found: Diary, today: date) -> Text:
 
 
 def outcome_of(entry: DiaryEntry | None) -> Text:
-    """Say what happened to a day's deal."""
+    """Return the outcome of a day's deal, in words."""
     if entry is None:
         return message("Not played.")
     result = entry.result

@@ -1,1 +1,1 @@
-"""Friends at one machine: who looks at the table, and the curtain between secret choices."""
+"""Friends at one machine, with a curtain between secret choices, and friends with phones."""

@@ -1,4 +1,4 @@
-"""The curtain before a shared table, which hides secrets until the right person looks, and its cloth."""
+"""The curtain that hides a shared table until the right person looks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SCALLOPS = 12
 
 
 class CurtainDialog(LateDialogScene):
-    """A dialog before the curtain: a duck holds its sheet."""
+    """A dialog in front of the curtain, held by a duck."""
 
     see_through = False
     middle = 0.5, 0.62
@@ -48,7 +48,7 @@ class CurtainDialog(LateDialogScene):
 
 
 class CurtainScene(CurtainDialog):
-    """The table is passed on: the next person to look confirms with a press."""
+    """Asks the next person to take over, who confirms with a press."""
 
     width = 560.0
     late = 0.35
@@ -76,7 +76,7 @@ class CurtainScene(CurtainDialog):
 
     @property
     def _pad_words(self) -> str:
-        """The number of the person's pad, if it has one."""
+        """The number of the person's gamepad, in words; empty without one."""
         sharing = self._match.sharing
         pad = 0 if sharing is None else sharing.pads.pad_of(self._seat)
         colour = self._colour.name
@@ -105,7 +105,7 @@ class CurtainScene(CurtainDialog):
 
     def handle(self, event: InputEvent) -> bool:
         if not self.listens and is_press(event):
-            # It may have been meant for the table.
+            # The press may have been meant for the table.
             return True
         match event:
             case PadLeft(pad=pad) if (seat := self._match.seat_of_pad(pad)) is not None:
@@ -127,7 +127,7 @@ class CurtainScene(CurtainDialog):
         return True
 
     def _press(self, pad: int) -> None:
-        """Open the curtain, unless another person's pad was pressed."""
+        """Open the curtain, unless the press came from another person's gamepad."""
         sharing, plugged = self._match.sharing, self.context.input.pads.numbers
         if sharing is None or sharing.pads.take(self._seat, pad, plugged):
             self._open()

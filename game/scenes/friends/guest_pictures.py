@@ -1,4 +1,4 @@
-"""Pictures of cards and ducks for the pages of guests, as PNG."""
+"""Pictures of cards and ducks for guests' web pages, as PNG."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts
 
 DUCKS = "ducks"
-"""Where the pictures of ducks are, beside those of the games' cards."""
+"""The folder name of pictures of ducks, next to those of the games."""
 
 
 class Pictures:
-    """The pictures by their game and name, painted when they are first asked for."""
+    """Pictures by game and name, painted on request."""
 
     def __init__(self, ducks: Mapping[str, Duck]) -> None:
-        """`ducks` are those of guests and opponents by name. Without a window, a hidden one is opened."""
+        """`ducks` are guests' and opponents' ducks by name. Without a window, a hidden one is opened."""
         if pygame.display.get_surface() is None:
             pygame.display.init()
             pygame.display.set_mode((1, 1), pygame.HIDDEN)
@@ -32,7 +32,7 @@ class Pictures:
         self._painters: dict[str, Mapping[str, Painter]] = {}
 
     def __call__(self, game: str, name: str, width: int) -> bytes | None:
-        """Return a picture that is `width` pixels wide; None if there is no such picture."""
+        """Return a picture that's `width` pixels wide; None if it doesn't exist."""
         if game == DUCKS:
             duck = self._ducks.get(name)
             return None if duck is None else _png(render(face(duck), width, width))

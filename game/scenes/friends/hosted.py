@@ -1,4 +1,4 @@
-"""A match whose players hold their cards on their phones: this screen is the table, and perhaps a hand."""
+"""A match with friends' phones: this screen shows the table, and optionally the player's hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.voice.topics import Topic
 
 
 class HostedMode(MatchMode):
-    """Ducks play for friends who are away, until they're back or for good; a sign says how to join."""
+    """The mode of a hosted match: ducks can play for absent friends, and a sign says how to join."""
 
     restarts = False
     signed = True
@@ -28,13 +28,13 @@ class HostedMode(MatchMode):
 
     @property
     def _away(self) -> dict[int, str]:
-        """The names of friends who are away, by seat."""
+        """The names of absent friends, by seat."""
         room = self._invitation.table.room
         return {seat: guest.name for seat, guest in sorted(room.guests.items()) if room.is_away(seat)}
 
     @property
     def _missed(self) -> dict[int, str]:
-        """The names of friends who are away, and for whom no duck plays, by seat."""
+        """The names of absent friends for whom no duck plays, by seat."""
         replaced = self._invitation.table.room.replaced
         return {seat: name for seat, name in self._away.items() if seat not in replaced}
 
@@ -97,12 +97,12 @@ class HostedScene(TableScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._players is not self.session.players:
-            # A friend has taken the chair of a duck.
+            # A friend has replaced a duck.
             self._players = self.session.players
             people = self.context.people(self._players)
             for table in {self.table, self._common}:
                 table.introduce(people)
-        # Phones don't tell what this screen is about to show. Behind the curtain, nothing will be.
+        # Phones don't reveal what this screen hasn't shown yet, unless the curtain hides it anyway.
         waits = bool(self.session.events) and self.session.due is None
         self._invitation.table.held = self.show.busy or waits
 
@@ -110,7 +110,7 @@ class HostedScene(TableScene):
         self._invitation.table.held = False
         self._invitation.scene = None
         if not self.session.here:
-            # Nobody looked here in confidence.
+            # No secrets were shown here.
             self.sharing = None
         self._invitation.table.leave()
         super().shutdown()

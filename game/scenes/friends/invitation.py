@@ -1,4 +1,4 @@
-"""An open table for friends' phones: its server, its guests, and the match on this screen."""
+"""An open table for friends' phones: its server, its guests and its match."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
 
 
 _PAGES_A_FRAME = 1
-"""To make a page's message takes one to two milliseconds."""
+"""The number of page messages per frame; each takes one to two milliseconds."""
 
 
 class Invitation:
-    """A hosted table whose match this screen shows, as a spectator sees it.
+    """A hosted table, whose match this screen shows as a spectator sees it.
 
     Attributes:
-        scene: the table on this screen, while a match is on.
-        again: deals another match to the same guests; set by the screen that invites.
+        scene: the table on this screen during a match.
+        again: deals another match to the same guests; set by the invite screen.
     """
 
     def __init__(self, context: Context, make: Callable[[Host], HostedTable], *, port: int = PORT) -> None:
-        """Open the table that `make` returns, or raise CannotListen."""
+        """`make` returns the table for a host; raises CannotListen if the server can't start."""
         self._context = context
         self.ducks = ducks_by_name(context)
         host = Host(
@@ -53,7 +53,7 @@ class Invitation:
         languages = hosting.languages(ASSETS, context.notice)
         self._server, own = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks)), own_address()
         try:
-            # Another window may host already, or something else does.
+            # Another window, or another program, may use the port.
             self._server.start(own, port, spare=True)
         except CannotListen:
             self.table.leave()
@@ -63,11 +63,11 @@ class Invitation:
 
     @property
     def url(self) -> str:
-        """What the code for cameras says."""
+        """The address in the QR code."""
         return f"http://{self.address}/#{self.table.code}"
 
     def update(self, seconds: float) -> None:
-        """Carry out what guests have asked for, and go on when all of them agree."""
+        """Process the guests' requests, and continue when all of them are ready."""
         hosting.step(self._hall, self._server, seconds, most=_PAGES_A_FRAME)
         session = self.table.session
         if session is None or session.match.pending or not self.table.pop_ready():
@@ -91,7 +91,7 @@ class Invitation:
 
 
 def ducks_by_name(context: Context) -> dict[str, Duck]:
-    """Return the ducks of guests, opponents and people at this screen, by the names of their faces."""
+    """Return the ducks of guests, opponents and people at this screen, by face name."""
     plumes = {name: plume.duck for name, plume in PLUMES.items()}
     here = {own_face(number, len(COLOURS)): colour.duck for number, colour in enumerate(COLOURS)}
     cast = {one.id: duck_of(one) for one in context.cast.opponents}
@@ -99,17 +99,17 @@ def ducks_by_name(context: Context) -> dict[str, Duck]:
 
 
 def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
-    """Return what is played: a game by its usual rules, with ducks of a level on free chairs."""
+    """Return the plan of a game with its default rules and ducks of a level on free chairs."""
     return TablePlan(game, {}, seats, level, ducks_of(context, level))
 
 
 def ducks_of(context: Context, level: str) -> tuple[Player, ...]:
-    """Return the ducks that take free chairs, all of a level."""
+    """Return the ducks for free chairs, all of a level."""
     return tuple([Player(said(one.name, context.language), level, one.id) for one in context.cast.opponents])
 
 
 def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> TablePlan:
-    """Return a plan in which the player sits at this screen; raise Rejected if all chairs are `taken`."""
+    """Return the plan with the player at this screen; raise Rejected if all chairs are taken."""
     seat = next((seat for seat in range(rules_of(plan.game).seat_counts[-1]) if seat not in taken), None)
     if seat is None:
         raise Rejected(message("Every chair is taken."))
@@ -119,7 +119,7 @@ def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> Ta
 
 
 def open_table(context: Context, plan: TablePlan) -> Invitation | None:
-    """Open a new table for friends' phones; None, after a notice, if that's impossible."""
+    """Open a new table for friends' phones; return None, after a notice, on failure."""
     try:
         found = Invitation(context, lambda host: HostedTable(new_code(), plan, host, on_screen=True))
     except CannotListen as error:

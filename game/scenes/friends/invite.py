@@ -1,4 +1,4 @@
-"""The screen that invites friends with phones: a code to scan, an address, and chairs that fill up."""
+"""The screen that invites friends with phones: a QR code, an address, and chairs that fill up."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _DEAL_WORDS = message("Deal")
 
 
 def invite(context: Context, stack: SceneStack) -> None:
-    """Open a table for friends' phones, and show how to join it."""
+    """Open a table for friends' phones, and show how to join."""
     game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
     plan = plan_of(context, game, rules_of(game).usual_seats, _USUAL_LEVEL)
     invitation = open_table(context, plan)
@@ -66,7 +66,7 @@ def invite_planned(
     options: Mapping[str, Any],
     sitting: Mapping[int, Player],
 ) -> None:
-    """Open a table with some seats taken, and show how to join it; one person here sees their hand."""
+    """Open a table with some seats taken, and show how to join; a single person here sees their hand."""
     plan = plan_of(context, game, seats, _USUAL_LEVEL)
     alone = sum(one.human for one in sitting.values()) == 1
     plan = replace(plan, options=dict(options), sitting=dict(sitting), mine=alone)
@@ -76,7 +76,7 @@ def invite_planned(
 
 
 def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -> None:
-    """Show how to join a match that has begun; one that isn't open for phones yet is reopened."""
+    """Show how to join a match in progress, after opening it for phones if necessary."""
     session, journal, invitation = match.session, match.session.journal, context.invitation
     if isinstance(invitation, Invitation):
         stack.push(LateInviteScene(context, invitation))
@@ -94,7 +94,7 @@ def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -
 
 
 def _invite_late(context: Context, stack: SceneStack, path: Path) -> None:
-    """Resume a match for phones that had none before, and show how to join it."""
+    """Resume a match with phones that was started without, and show how to join."""
     if resume_hosted(context, stack, path):
         assert isinstance(context.invitation, Invitation)
         stack.push(LateInviteScene(context, context.invitation))
@@ -104,7 +104,7 @@ def _invite_late(context: Context, stack: SceneStack, path: Path) -> None:
 
 
 def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
-    """Resume a hosted match, for phones to return to; return False, after a notice, if that's impossible."""
+    """Resume a hosted match, to which phones can return; return False, after a notice, on failure."""
     saved = seats_file.load(path)
     if isinstance(saved, str):
         context.notice(saved)
@@ -126,11 +126,11 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class InviteScene(BoardScene):
-    """A board with code and address, and what will be played, which a `planned` table has set."""
+    """Shows the QR code and address, and what will be played; `planned` tables are already set up."""
 
     title = message("Friends, to your phones!")
     _note: Text | str = ""
-    """Words below the table."""
+    """The text below the table."""
 
     def __init__(self, context: Context, invitation: Invitation, *, planned: bool = False) -> None:
         super().__init__(context)
@@ -141,13 +141,13 @@ class InviteScene(BoardScene):
         self._fill()
 
     def _open(self) -> None:
-        """Become the place where another match begins."""
+        """Make this screen the one that deals the next match."""
         self._invitation.again = self._deal_again
 
     # -- what will be played -------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Show what can be chosen now; the focus stays on its row, or is on *Deal*."""
+        """Recreate the widgets, keeping the focus or moving it to *Deal*."""
         focused = self.form.focused
         self.put(self._parts())
         places = {row.title: place for place, row in enumerate(self.form.widgets)}
@@ -188,7 +188,7 @@ class InviteScene(BoardScene):
         return [game, seats]
 
     def _screen_row(self) -> list[Widget]:
-        """Return the choice whose screen this is; several people at it always pass it around."""
+        """Return the choice whether the player's hand is on this screen, if there is a choice."""
         plan = self._invitation.table.plan
         if len(plan.here.seats) > 1 or (self._planned and not plan.here.seats):
             return []
@@ -231,7 +231,7 @@ class InviteScene(BoardScene):
         level: str | None = None,
         mine: bool | None = None,
     ) -> None:
-        """Choose what will be played; every friend who is here needs a chair."""
+        """Change what will be played; every friend who has joined needs a chair."""
         table, plan = self._invitation.table, self._invitation.table.plan
         mine, level = plan.mine if mine is None else mine, level or plan.level
         try:
@@ -258,7 +258,7 @@ class InviteScene(BoardScene):
         self.stack.push(HostedScene(self.context, self._invitation))
 
     def _deal_again(self) -> None:
-        """Deal another match to the same friends, whatever is shown over this screen."""
+        """Return to this screen, and deal another match to the same friends."""
         self.stack.pop_to(self)
         self._deal()
 
@@ -266,7 +266,7 @@ class InviteScene(BoardScene):
 
     @property
     def _who(self) -> Text:
-        """Who is here, and who sits on the free chairs."""
+        """Who has joined, and who takes the free chairs, in words."""
         own = self._invitation.table.plan.here
         names = [
             message("You") if own.mine and seat in own.seats else chair.name
@@ -284,7 +284,7 @@ class InviteScene(BoardScene):
 
     @property
     def _chairs_words(self) -> Text:
-        """What happens to the free chairs, in a few words; what is dealt if there are none."""
+        """Who takes the free chairs, in a few words."""
         if not self._free:
             return message("everyone is here")
         return plural("and one duck", "and {n} ducks", self._free)
@@ -301,11 +301,11 @@ class InviteScene(BoardScene):
         super().update(seconds)
         self._greet()
         if self._invitation.table.session is not None and self._invitation.scene is None:
-            # A friend has dealt.
+            # A friend has started the match.
             self._show()
 
     def _greet(self) -> None:
-        """Say who has come or left."""
+        """Announce who has joined or left."""
         guests = self._invitation.table.room.guests
         now = {seat: guest.name for seat, guest in guests.items()}
         if now == self._greeted:
@@ -330,7 +330,7 @@ class InviteScene(BoardScene):
 
     @property
     def moving(self) -> bool:
-        """Friends may come at any time."""
+        """Always true, as friends may join at any time."""
         return True
 
     # -- drawing -------------------------------------------------------------------------------------
@@ -353,7 +353,7 @@ class InviteScene(BoardScene):
 
 
 class LateInviteScene(InviteScene):
-    """The invitation to a match that has begun, over its table."""
+    """The invitation to a match in progress, over its table."""
 
     _note = message("Friends sit down between rounds, and watch until then.")
 
@@ -364,7 +364,7 @@ class LateInviteScene(InviteScene):
         return [(self.way_back(message("Back to the table.")), _BACK)]
 
     def shutdown(self) -> None:
-        """Leave the table open: the match goes on, and friends may still join it."""
+        """Keep the table open, as the match continues and friends may still join."""
 
 
 def _row_area(number: int) -> Area:

@@ -1,4 +1,4 @@
-"""The picture of the invite screen: the board with the code, and the small table that friends sit down at."""
+"""The picture of the invite screen: the board with the QR code, and the table with its chairs."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
 
 Bust = Callable[[str, int], Surface]
-"""Returns the picture of the duck with a face, of a width in pixels."""
+"""Returns the picture of a duck by face name, in a width in pixels."""
 
 _BOARD = (28.0, 20.0, 452.0, 640.0)
 _CODE = (90.0, 92.0, 328.0, 328.0)
 _NOTE = (560.0, 548.0, 620.0, 70.0)
 _QUIET = 3
-"""The light squares around a code, on each side."""
+"""The width of the light margin around a QR code, in modules."""
 _PAPER, _GLASS, _DARK = "#FFFFFF", "#8EF0C4", "#9CA9B8"
 _PHONE = 34 / 56
-"""The width of a phone by its height."""
+"""The aspect ratio of a phone."""
 
 
 class Seen(NamedTuple):
-    """A chair as it's shown; `phoned` if its sitter holds the cards on a phone."""
+    """A chair to draw; `phoned` if its player has a phone."""
 
     chair: PageChair
     phoned: bool
@@ -42,7 +42,7 @@ class Seen(NamedTuple):
 def draw_invitation(
     pen: Pen, fit: Fit, modules: Sequence[Sequence[bool]], title: Text, address: str, code: str
 ) -> None:
-    """Draw the board: a code to scan, and what to type instead."""
+    """Draw the board with a QR code, and the address to type instead."""
     board = fit.area(*_BOARD)
     draw_board(pen, board)
     middle, wide = board.centerx, board.width - 40 * fit.scale
@@ -74,7 +74,7 @@ def _draw_code(pen: Pen, area: FRect, modules: Sequence[Sequence[bool]]) -> None
 
 
 def _pixels(area: FRect, px: Callable[[float], int]) -> tuple[int, int, int, int]:
-    """Return an area in whole pixels, so that its neighbours touch it."""
+    """Return an area in whole pixels, so that neighbours touch."""
     left, top = px(area.left), px(area.top)
     return left, top, px(area.right) - left, px(area.bottom) - top
 
@@ -87,7 +87,7 @@ def draw_note(pen: Pen, fit: Fit, words: str) -> None:
 
 
 def draw_chairs(pen: Pen, fit: Fit, chairs: Sequence[Seen], own: int | None, bust: Bust) -> None:
-    """Draw everyone around the table; `own` is the chair of whoever plays at this screen alone."""
+    """Draw everyone around the table; `own` is the chair of the only person at this screen, if any."""
     areas = [fit.area(*place) for place in chair_places(len(chairs))]
     for number, (one, area) in enumerate(zip(chairs, areas, strict=True)):
         if one.chair.name:

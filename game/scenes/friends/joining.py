@@ -1,4 +1,4 @@
-"""A new friend joins: the question for the name."""
+"""The screen that asks for a new friend's name."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.scenery.pond import draw_pond
 
 LONGEST_NAME = 12
-"""The most letters of a friend's name, as for the player's own."""
+"""The largest number of letters in a friend's name, as for the player's own name."""
 _KEPT = 8
 """The number of friends' names that are saved."""
 _TITLE: Area = (340.0, 40.0, 600.0, 84.0)
 _PAD, _DUCK = (640.0, 356.0, 330.0), (640.0, 388.0, 270.0)
-"""The middle of the pad and the foot of the duck on it, each with its width."""
+"""The centre of the lily pad and the foot of the duck on it, each with its width."""
 _NAME: Area = (380.0, 376.0, 520.0, 96.0)
 _SIT: Area = (440.0, 522.0, 400.0, 84.0)
 _BACK: Area = (1064.0, 636.0, 180.0, 62.0)
@@ -35,18 +35,18 @@ _NOTE: Area = (390.0, 630.0, 500.0, 62.0)
 
 
 def remember_friend(context: Context, name: str) -> None:
-    """Save a friend's name, to offer it for other matches."""
+    """Save a friend's name, to offer it in later matches."""
     kept = [name, *(one for one in context.settings.friends if one != name)]
     context.change(friends=tuple(kept[:_KEPT]))
 
 
 class FriendScene(BoardScene):
-    """A duck on the pond, its name, by default that of its colour, and the button that takes the seat."""
+    """Asks for the name of a new friend, which is a colour by default."""
 
     title = message("A new friend")
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
-        """`names` are those of the people at the table; `join` is called with the new one, and leads on."""
+        """`names` are the names of the people at the table; `join` is called with the new one."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)

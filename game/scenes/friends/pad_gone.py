@@ -1,4 +1,4 @@
-"""A pad with a seat was unplugged, and the match waits for it."""
+"""The pause after a player's gamepad was unplugged."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.forms.widgets import Widget
 
 
 class PadGoneScene(CurtainDialog):
-    """The match is paused for a seat until its pad is back, or the seat goes on without it."""
+    """Pauses the match until a seat's gamepad is back, or the seat continues without it."""
 
     late = 0.0
 
@@ -26,7 +26,7 @@ class PadGoneScene(CurtainDialog):
 
     @property
     def _lost(self) -> list[Text]:
-        """Who has lost a pad."""
+        """The messages about who has lost a gamepad."""
         people = self._match.session.here
         return [
             message(

@@ -1,1 +1,1 @@
-"""The glossary of sounds: a list of games, the sounds of each, and an example turn."""
+"""The glossary of sounds: the sounds of each game, and an example turn."""

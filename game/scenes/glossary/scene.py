@@ -1,4 +1,4 @@
-"""The glossary of sounds: a door for each game, shelves of things that sound, and an example turn."""
+"""The glossary of sounds: a door for each game, shelves of instruments, and an example turn."""
 
 from __future__ import annotations
 
@@ -45,24 +45,24 @@ from game.voice.narrator import Verbosity
 from game.voice.words import name_of
 
 _APART = 0.3
-"""The seconds from one example of a sound to the next."""
+"""The seconds between two examples of a sound."""
 _RINGS = 0.6
-"""The seconds for which a struck thing swings."""
+"""The seconds for which a struck instrument swings."""
 _IN_ALL, _WELCOME = message("In all games"), message("Who wants to hear something?")
 _COLOUR = "#C0506A"
-"""The colour of the door to the sounds of all games."""
+"""The colour of the door to the sounds that all games share."""
 _USUAL, _FLOOR = 3, 882.0
-"""The usual number of doors on a floor, and its width."""
+"""The usual number of doors on a floor, and the width of a floor."""
 _OWN, _BACK = 0, 96.0
 _PAUSE = 0.5
 """The seconds after words."""
 _READING = 0.065
-"""The seconds for each of their letters."""
+"""The seconds per letter of the words."""
 _END = message("And that’s a turn.")
 
 
 class GlossaryScene(BoardScene):
-    """The menu of sounds: a door for those that all games share, and one for each game's own."""
+    """Shows a door for the sounds that all games share, and one for each game's sounds."""
 
     title = message("Sound glossary")
 
@@ -99,7 +99,7 @@ class GlossaryScene(BoardScene):
 
 
 def door_places(count: int) -> list[Area]:
-    """Return the places of doors on two floors; more than usual are narrower."""
+    """Return the areas of doors on two floors; if there are many, they're narrower."""
     across = max(_USUAL, -(-count // 2))
     pitch, (left, _top, wide, high) = _FLOOR / across, DOORS[0]
     wide *= _USUAL / across
@@ -110,12 +110,12 @@ def door_places(count: int) -> list[Area]:
 
 
 class SoundsScene(FormScene):
-    """Things on shelves: the focus says what the sound of one means, and confirm strikes it."""
+    """Shows sounds as instruments on shelves: the focus reads a sound's meaning, confirm plays it."""
 
     columns = COLUMNS
 
     def __init__(self, context: Context, kit: Kit | None) -> None:
-        """Show the sounds of a game; None: those of all games."""
+        """`kit` is the game whose sounds to show; None for those that all games share."""
         super().__init__(context)
         self._kit = kit
         self._glossary = None if kit is None else kit.glossary()
@@ -170,7 +170,7 @@ class SoundsScene(FormScene):
 
 
 class ExampleTurn(ContextScene):
-    """A turn that nobody plays: words, sounds, words, sounds. Confirm goes on, cancel goes back."""
+    """Plays an example turn, with words before each sound. Confirm hurries, cancel goes back."""
 
     def __init__(self, context: Context, kit: Kit, example: Example) -> None:
         super().__init__(context)
@@ -191,7 +191,7 @@ class ExampleTurn(ContextScene):
         self.back_area = FRect(0, 0, 0, 0)
 
     def _played(self, example: Example) -> Any:
-        """Play the match up to the end of the example; return its own view at its beginning."""
+        """Play a match to the end of the example, queueing events; return the view at its start."""
         rules = self._rules
         match = Match(rules, Setup(example.seats, example.seed, resolve(rules.options, {})))
         match.deal()
@@ -207,7 +207,7 @@ class ExampleTurn(ContextScene):
 
     @property
     def over(self) -> bool:
-        """Whether everything has been said and heard."""
+        """Whether everything has been played."""
         return not self._events and not self._show.busy
 
     def resume(self) -> None:
@@ -230,7 +230,7 @@ class ExampleTurn(ContextScene):
             self._show.feed(self._events.popleft())
 
     def _say_event(self, event: Event) -> None:
-        """Say the words for an event, and wait for as long as they take."""
+        """Speak the words for an event, and wait as long as they take."""
         before = self.table.view
         after = self._rules.apply_event(before, event)
         words = self._narrator.narrate(event, before, after, self._names, Verbosity.NORMAL)

@@ -1,4 +1,4 @@
-"""The things that sound in the boathouse: on shelves to be struck, and a large one beside them."""
+"""The instruments of the sound glossary: small ones on shelves, and a large one beside them."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ _LARGE: Area = (826.0, 60.0, 420.0, 356.0)
 _EDGE: Area = (816.0, 420.0, 440.0, 30.0)
 _NOTE: Area = (820.0, 466.0, 432.0, 120.0)
 _HIGH, _SMALL, _FOCUSED = 92.0, 76.0, 90.0
-"""The room for a thing over its board, its width, and that with the focus."""
+"""The height for an instrument above its board, and its widths without and with the focus."""
 _SIZE, _LEADING, _AROUND = 16.0, 1.16, 26.0
 _CAP = 25.0
-"""The height of a key on a thing."""
+"""The height of a keycap on an instrument."""
 _SWING, _PACE = 10.0, 26.0
-"""How far a struck thing swings, in units, and how fast."""
+"""How far a struck instrument swings, in units, and how fast."""
 
 
 def _picture(term: Term) -> str:
-    """Return the thing for a sound: a drum for a blow, a horn for a moment, a whistle if it's like a word."""
+    """Return the name of the instrument's drawing for a sound."""
     if term.sound in (Sound.THUD, Sound.BOOM):
         return _DRUM
     if Tier.MOMENT in [cue.tier for cue in term.cues]:
@@ -50,20 +50,20 @@ def _picture(term: Term) -> str:
 
 
 class Instrument(Button):
-    """A thing on a shelf that sounds when it's struck; its board says what the sound means."""
+    """An instrument on a shelf that plays a sound; its board shows the sound's meaning."""
 
     verb = message("listen")
 
     def __init__(
         self, term: Term, terms: Sequence[Term], on_press: Callable[[], None], devices: Input
     ) -> None:
-        """`terms` are all on the shelves: the longest one decides how high the boards are."""
+        """`terms` are all terms on the shelves; the longest one sets the height of the boards."""
         super().__init__(term.meaning, on_press, term.note)
         self._terms, self._picture, self._devices = terms, _picture(term), devices
         self._colour = _COLOURS[terms.index(term) % len(_COLOURS)]
 
     def paint(self, pen: Pen, wide: float) -> Surface:
-        """Return the thing's picture, of a width in units."""
+        """Return the instrument's picture in a width in units."""
         if self._picture == _WHISTLE:
             return paint_art(pen, _WHISTLE, wide, colour=self._colour)
         return paint_art(pen, self._picture, wide)
@@ -105,7 +105,7 @@ def _letters(pen: Pen) -> float:
 def draw_struck(
     pen: Pen, fit: Fit, thing: Instrument | None, words: str, ringing: float, *, swing: bool
 ) -> None:
-    """Draw a thing, or a bell, large, with words; `ringing` is for how long it still sounds, in seconds."""
+    """Draw an instrument, or else a bell, large, with text; `ringing` is how many seconds it still sounds."""
     area, scale = fit.area(*_LARGE), fit.scale
     draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
     wide = min(area.width, area.height) * 0.86

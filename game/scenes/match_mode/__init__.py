@@ -1,1 +1,1 @@
-"""The mode of a match at the table, and words on par and on leaving it."""
+"""The mode of a match, and text about par."""

@@ -1,4 +1,4 @@
-"""The mode of a match: the help at its table, and where its end leads."""
+"""The mode of a match: which help is available, and what happens at its end."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ LEAVES_TABLE = message("The goal is lost. Leave now, and this table brings no po
 
 
 class Help(Protocol):
-    """The help that a mode may grant at a table."""
+    """The help that a mode can grant at a table."""
 
     def undo(self) -> None:
         """Take back the player's last choice."""
 
     def open_hands(self) -> bool:
-        """Show all hands until the player's next turn; False if there's no choice to make."""
+        """Show all hands until the player's next turn; return False if there's no choice to make."""
 
 
 class MatchMode:
-    """The mode of a match, for its table and the scenes over it; this one has no help and no end of its own.
+    """The base mode of a match, for its table and the scenes over it, without any special features.
 
     Attributes:
-        restarts: whether the player may deal again.
-        signed: whether a sign over the tools says what the match is played for.
-        counts: whether the match may win awards.
-        medals: whether the match may win medals, if it's rated.
+        restarts: whether the player may restart the match.
+        signed: whether there's a sign above the tools.
+        counts: whether the match can win awards.
+        medals: whether the match can win medals if it's rated.
     """
 
     par: MatchPar | None = None
@@ -49,7 +49,7 @@ class MatchMode:
 
     @property
     def greetings(self) -> Mapping[int, str]:
-        """The words that seats say as the match begins; the table's own greetings without any."""
+        """What seats say when the match begins; empty for the usual greetings."""
         return {}
 
     @property
@@ -57,34 +57,34 @@ class MatchMode:
         return ()
 
     def helps(self, action: Action, table: Help) -> bool:
-        """Respond to one of the actions undo and hint; False leaves it to the table."""
+        """Handle undo or hint; return False to leave it to the table."""
         del action, table
         return False
 
     @property
     def way_out(self) -> Text | None:
-        """The label of the button that leaves the match for good, as there's nothing more to win."""
+        """The label of the button that abandons the match; None unless there's nothing more to win."""
         return None
 
     def leave_early(self) -> None:
-        """Leave the match by its way out."""
+        """Abandon the match."""
 
     def react(self, event: Event) -> None:
-        """React to an event that has been shown."""
+        """Called after an event has been shown."""
 
     def taken_back(self) -> None:
-        """React to choices that have been taken back."""
+        """Called after choices have been taken back."""
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Advance time."""
 
     def over(self) -> None:
-        """React to the end of the match."""
+        """Called when the match is over."""
 
     def end(self, coaching: Coaching | None) -> bool:
-        """Show the mode's own end of the match; return False if a ceremony is to follow instead."""
+        """Show the mode's own end of the match; return False for the usual ceremony."""
         del coaching
         return False
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        """Draw the sign, if there is one, into a line over the tools."""
+        """Draw the sign, if any, in a line above the tools."""

@@ -1,4 +1,4 @@
-"""Words on par and medals, and on what happens to a rated match that is left."""
+"""Par and results in words."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DAILY_WAITS = message("Left unfinished, it counts as last place once your next r
 
 
 class Terms(NamedTuple):
-    """A game, and the words for its points and rounds, and for its results compared with par."""
+    """A game's wording of points, rounds and results relative to par."""
 
     game: CardGame[Any, Any]
     narrator: Narrator
@@ -38,7 +38,7 @@ class Terms(NamedTuple):
         return rounds_named(self.game.round_name)
 
     def result(self, value: float) -> Text:
-        """Return a result (higher is better) in the game's points; means have a decimal."""
+        """Return a result (higher is better) in the game's points, in words."""
         if not is_lead(self.game):
             return self._points(value if self.game.more_is_better else -value)
         if round(value, 1) == 0:
@@ -50,7 +50,7 @@ class Terms(NamedTuple):
         return message("{points} behind", points=points)
 
     def difference(self, par: Par, result: float) -> Text:
-        """Say how far a result is above or below par."""
+        """Return how far a result is above or below par, in words."""
         above = round(par.beaten_by(result), 1)
         if above == 0:
             return message("exactly par")
@@ -60,7 +60,7 @@ class Terms(NamedTuple):
         return message("{points} worse than par", points=points)
 
     def compared(self, par: Par, result: float) -> Text:
-        """Return a sentence on par and a result."""
+        """Return a sentence that compares a result with par."""
         middle, own, difference = self.result(par.mean), self.result(result), self.difference(par, result)
         if is_lead(self.game):
             # For translators: {par} and {own} are leads: 4.5 ticks ahead, 1 tick behind, or level.
@@ -72,7 +72,7 @@ class Terms(NamedTuple):
         )
 
     def figure(self, value: float) -> Text:
-        """Return a result as a figure; a lead has its sign."""
+        """Return a result as a figure; leads are signed."""
         if is_lead(self.game):
             return figure(*_rounded(value), signed=True)
         return figure(*_rounded(value if self.game.more_is_better else -value))
@@ -82,7 +82,7 @@ class Terms(NamedTuple):
 
 
 def _rounded(amount: float) -> tuple[float, int]:
-    """Return an amount with its number of decimals: none if it's whole; never -0."""
+    """Return a rounded amount, never -0, and the number of decimals to show."""
     rounded = round(amount, 1) + 0.0
     return rounded, 0 if rounded.is_integer() else 1
 

@@ -1,4 +1,4 @@
-"""The sign over the tools of a table: what the match is played for, or how to join it."""
+"""The sign above the tools of a table: what the match is played for, or how to join it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The easel at the right: the position that is looked at, its question, and the stars to win."""
+"""The easel with the selected puzzle's position, its question, and the stars to win."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _STAR = 32.0
 
 
 def to_win(won: int) -> Text:
-    """Return how many stars of a puzzle are left to win."""
+    """Return how many stars of a puzzle are left to win, in words."""
     if won >= MOST_STARS:
         return message("every star won")
     return plural("{n} star to win", "{n} stars to win", MOST_STARS - won)
@@ -38,7 +38,7 @@ def to_win(won: int) -> Text:
 def draw_easel(
     pen: Pen, fit: Fit, puzzle: Puzzle | None, positions: PuzzlePictures, task: str, won: Mapping[str, int]
 ) -> None:
-    """Draw a puzzle on the easel; only words if the game has none."""
+    """Draw a puzzle on the easel, or a message if the game has none."""
     scale = fit.scale
     for x in _LEGS:
         top, foot = fit.at(x, 84), (fit.at(x, 0)[0], pen.area.bottom)
@@ -60,7 +60,7 @@ def draw_easel(
 
 
 def _draw_prize(pen: Pen, fit: Fit, board: FRect, won: int) -> None:
-    """Draw the stars of a puzzle, and what each is for."""
+    """Draw the stars of a puzzle, and what each is awarded for."""
     scale = fit.scale
     draw_board(pen, board)
     middle, left = board.centery - 3 * scale, board.left + 12 * scale

@@ -1,4 +1,4 @@
-"""Where the things are in the room of puzzles, on a canvas of 1280 × 720 units."""
+"""The layout of the puzzle room, on a canvas of 1280 × 720."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.scenes.pieces.pennants import Rod
 from game.scenes.puzzles.things import HIGH, WIDE
 
 ROD = Rod(26.0, 704.0, ((28.0, 116.0), (728.0, 116.0)))
-"""The pennants, with the keys below them."""
+"""The rod with the pennants, with the keycaps below them."""
 WINDOW: Area = (802.0, 108.0, 440.0, 286.0)
 SOLVE: Area = (800.0, 632.0, 252.0, 72.0)
 BACK: Area = (1068.0, 632.0, 184.0, 72.0)
@@ -20,7 +20,7 @@ _APART = 137.0
 _NARROW = 0.72
 """The scale of boards on a full shelf."""
 _FEW, _MANY = 5, 7
-"""The number of boards on a shelf, of usual and of less width; of still more, two fewer are in sight."""
+"""The number of boards that fit a shelf in usual and in reduced width; longer shelves scroll."""
 _INSIGHT = 6
 
 
@@ -35,7 +35,7 @@ def sign(grade: int) -> Area:
 
 
 def shelf(grade: int, boards: int, first: int) -> list[Area]:
-    """Return the places of a grade's boards; those out of sight have no size."""
+    """Return the areas of a grade's boards; hidden ones are empty."""
     left, top, wide, _high = edge(grade)
     if boards <= _FEW:
         return [(_LEFT + place * _APART, top - HIGH, WIDE, HIGH) for place in range(boards)]
@@ -54,7 +54,7 @@ def shelf(grade: int, boards: int, first: int) -> list[Area]:
 
 
 def arrows(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
-    """Return the ways to boards out of sight, each with its place."""
+    """Return the arrows of a shelf that scrolls: the step (-1 or 1) and area of each."""
     if boards <= _MANY:
         return []
     left, top, wide, _high = edge(grade)
@@ -67,10 +67,10 @@ def arrows(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
 
 
 def shifted(boards: int, first: int, step: int) -> int:
-    """Return the first board in sight, a page further."""
+    """Return the first visible board after scrolling by `step` pages."""
     return max(0, min(first + step * _INSIGHT, boards - _INSIGHT))
 
 
 def revealed(boards: int, first: int, place: int) -> int:
-    """Return the first board in sight, so that one at a place is in sight."""
+    """Return the first visible board after scrolling to make the board at `place` visible."""
     return first if boards <= _MANY else max(min(first, place), place - _INSIGHT + 1)

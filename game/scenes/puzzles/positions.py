@@ -1,4 +1,4 @@
-"""Small pictures of puzzles: each position on the game's own table, painted once."""
+"""Pictures of puzzle positions on the games' tables, painted once."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Scale, Screen
 from game.ui.drawing.surface_cache import KeptSurfaces
 
 SEEN = (140.0, 66.0, 1000.0, 650.0)
-"""The part of a table of 1280 × 720 units that is seen: the cloth, and the hand."""
+"""The visible part of a table of 1280 × 720 units: the cloth and the hand."""
 _MOST_LARGE, _MOST_SMALL = 3, 60
-"""How many pictures in each size are kept at least: all small ones of a game, as they're all seen."""
+"""How many pictures of each size are always cached: all small ones of a game, as all are visible."""
 _MOST_BYTES = 12 * 1024 * 1024
-"""The bytes that are kept if these need less."""
+"""The cache's size in bytes, unless these pictures need more."""
 _PIXEL = 4
-"""The bytes of a pixel."""
+"""The number of bytes per pixel."""
 _INK, _LIGHT = (206, 172, 128), (46, 30, 12)
-"""What a print's shades of grey are multiplied with, and what is added then."""
+"""The colours by which a print's greys are multiplied, and which are then added."""
 
 
 class PuzzlePictures:
-    """The pictures of puzzles in two sizes; the small one also as a print in brown."""
+    """The pictures of puzzles in two sizes; the small one also as a sepia print."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -59,7 +59,7 @@ class PuzzlePictures:
         return PuzzleWords(puzzle, self._views[puzzle.id]).task(names)
 
     def resize(self, pen: Pen, large: FRect, small: FRect) -> None:
-        """Set the sizes of pictures; those in another size or look are dropped."""
+        """Set the sizes of pictures; outdated pictures are dropped."""
         self._large, self._small = (pen.screen.scale.rect(area).size for area in (large, small))
         state = pen.shapes, self._context.settings, self._large, self._small
         if state != self._state:
@@ -69,11 +69,11 @@ class PuzzlePictures:
             self._kept = KeptSurfaces(most, self._context.art.allowance, FREE)
 
     def large(self, puzzle: Puzzle) -> Surface | None:
-        """Return the large picture, if it has been painted."""
+        """Return the large picture, or None if it isn't painted yet."""
         return self._kept.find((puzzle.id, "large"))
 
     def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
-        """Return the small picture or its print in a size in pixels, if it has been painted."""
+        """Return the small picture or print in a size in pixels, or None if it isn't painted yet."""
         key = puzzle.id, "small" if coloured else "print"
         found = self._kept.find(key)
         if found is None or found.get_size() == size:
@@ -84,7 +84,7 @@ class PuzzlePictures:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
-        """Paint a missing picture, and raise Unfinished, as a frame paints only one."""
+        """Paint one missing picture, if any, and raise Unfinished."""
         missing = [] if looked is None or self.large(looked) is not None else [looked]
         missing += [one for one in puzzles if one is not looked and self._lacks(one)]
         for puzzle in missing:
@@ -92,7 +92,7 @@ class PuzzlePictures:
             paint_ahead(pen, partial(self._painted, pen, puzzle), keep)
 
     def _painted(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:
-        """Return the pictures of a puzzle by their names, incomplete if the frame's allowance is used up."""
+        """Return the pictures of a puzzle by name; may raise Unfinished."""
         table = self._table(puzzle)
         wide, high = self._large
         ppu = max(wide / SEEN[2], high / SEEN[3])
@@ -112,13 +112,13 @@ class PuzzlePictures:
         self._begun = None
 
     def _table(self, puzzle: Puzzle) -> Table[Any]:
-        """Return the table of a puzzle, the same until its picture is complete."""
+        """Return the table of a puzzle, kept until its picture is complete."""
         if self._begun is None or self._begun[0] != puzzle.id:
             services = self._context.table_services(preview=False, helps=False, watching=True)
             table = kit_of(puzzle.game).table(puzzle.view(), self.people(puzzle), self._context.art, services)
             self._begun = puzzle.id, table
             if self._context.art.allowance.bounded:
-                # Making it takes long enough for a frame.
+                # Creating the table takes a whole frame.
                 raise Unfinished
         return self._begun[1]
 

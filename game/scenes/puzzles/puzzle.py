@@ -1,4 +1,4 @@
-"""One puzzle on the game's own table: the player chooses, sees what it leads to, and gets an explanation."""
+"""A puzzle on the game's table: the player tries a choice, sees what follows, and gets an explanation."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ from game.ui.forms.widgets import Widget
 
 
 class PuzzleScene(TableFrame):
-    """A puzzle of a list, and then the next one."""
+    """Shows the puzzles of a list, one after the other."""
 
     along = ALONG
 
     def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
-        """`place` is that of the puzzle in the list (from 0)."""
+        """`place` is the index of the first puzzle to show."""
         super().__init__(context)
         self._puzzles, self._place = tuple(puzzles), place
         self.form = Form([], context.feedback, columns=2)
         self._open()
 
     def _open(self) -> None:
-        """Show the current puzzle, before the first try."""
+        """Start the current puzzle."""
         puzzle = self._puzzle
         self.attempt = Attempt(puzzle)
         self._match = puzzle.match()
         self._view: Any = self._match.view(puzzle.seat)
         you = Player(self.context.settings.name)
         players = tuple(you if one.human else one for one in puzzle.header.players)
-        # A preview would show where a card goes, and a suggestion would solve the puzzle.
+        # No preview, which would show where a card goes, and no suggestions, which would solve the puzzle.
         self.set_table(puzzle.game, self._view, players, preview=False, helps=False)
         self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)
@@ -66,7 +66,7 @@ class PuzzleScene(TableFrame):
 
     @property
     def words(self) -> str:
-        """The words of the moment."""
+        """The current text."""
         match self._standing:
             case QuestionState.WRONG if self._tried is not None:
                 return self._words.wrong(self._tried, self.attempt)
@@ -96,7 +96,7 @@ class PuzzleScene(TableFrame):
         self._fill()
 
     def choose(self, choice: Choice) -> None:
-        """Try a choice, and show what it leads to."""
+        """Try a choice, and show what follows."""
         self._right = self.attempt.choose(choice)
         self._tried = choice
         self._play(choice)
@@ -111,7 +111,7 @@ class PuzzleScene(TableFrame):
         self._fill()
 
     def _judge(self) -> None:
-        """Say how good the choice was, once everything is shown."""
+        """Announce how good the choice was, after everything is shown."""
         if not self._right:
             self._standing = QuestionState.WRONG
             self.context.audio.play(Sound.ERROR)
@@ -129,7 +129,7 @@ class PuzzleScene(TableFrame):
             self.context.archive.keep_puzzle(SolvedPuzzle(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
     def _again(self) -> None:
-        """Go back to the question."""
+        """Return to the question."""
         self.context.audio.play(Sound.UNDO)
         self._back_to_position()
         self._ask()
@@ -142,7 +142,7 @@ class PuzzleScene(TableFrame):
         self.table.advise(None)
 
     def _help(self) -> None:
-        """Give the hint, and after that the solution, if available."""
+        """Show the hint, or after it the solution, if available."""
         if not self.attempt.may_hint or self._standing in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
@@ -167,7 +167,7 @@ class PuzzleScene(TableFrame):
         self._say(step.words)
 
     def _next(self) -> None:
-        """Go to the next unsolved puzzle, or just to the next; after the last comes the first."""
+        """Start the next unsolved puzzle, or just the next one, wrapping at the end."""
         won = self.context.archive.puzzle_stars()
         count = len(self._puzzles)
         places = [(self._place + step) % count for step in range(1, count + 1)]
@@ -183,7 +183,7 @@ class PuzzleScene(TableFrame):
         self._leave(self.stack.pop)
 
     def _leave(self, way: Callable[[], None]) -> None:
-        """Go a way on from the puzzle; awards won by its solution are shown first."""
+        """Leave the puzzle by calling `way`, after showing any awards won by its solution."""
         if self._standing is QuestionState.SOLVED:
             self.context.screens.awards(way)
         else:
@@ -192,7 +192,7 @@ class PuzzleScene(TableFrame):
     # -- the buttons ---------------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Show the buttons of the moment, with the focus on the first."""
+        """Show the current buttons, with the focus on the first."""
         self.form.fill(self._buttons())
         self.form.focus = 0
 
@@ -220,7 +220,7 @@ class PuzzleScene(TableFrame):
 
     @property
     def showing(self) -> bool:
-        """Whether the table is showing what a choice leads to."""
+        """Whether the table is showing what follows a choice."""
         return self._standing is QuestionState.SHOWING
 
     @property
@@ -238,7 +238,7 @@ class PuzzleScene(TableFrame):
         self._strip.draw(pen, self.title, words, self._words.remark, self._prompts)
 
     def _prompts(self, pen: Pen) -> None:
-        """Draw the keys to press, where a table has its tools."""
+        """Draw the prompts in the table's tools area."""
         if not self._asked:
             return
         pad = self.context.device is Device.GAMEPAD
@@ -283,7 +283,7 @@ class PuzzleScene(TableFrame):
             self.form.handle(event)
 
     def _take(self, event: InputEvent) -> None:
-        """Pass an event to the table, and take its choice if one is due."""
+        """Pass an event to the table, and try the choice if one is pending."""
         choice = self.table.handle(event)
         if choice is not None and self._asked:
             self.choose(choice)

@@ -1,4 +1,4 @@
-"""The puzzles of a game as boards on shelves in the boathouse, and the one that is looked at on an easel."""
+"""The puzzle room: a game's puzzles as boards on shelves, and the selected one on an easel."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ALONG = {Action.LEFT: -1, Action.RIGHT: 1}
 
 
 class PuzzlesScene(BoardScene):
-    """All puzzles of one game, with the one that is `looked` at on the easel."""
+    """Shows all puzzles of a game, with the selected one, `looked`, on the easel."""
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -41,11 +41,11 @@ class PuzzlesScene(BoardScene):
         self._take(game)
 
     def _take(self, game: str) -> None:
-        """Put a game's puzzles on the shelves, and look at the first unsolved one."""
+        """Load a game's puzzles, and select the first unsolved one."""
         self.game, self._shown = game, None
         packages = level_folders()
         folders = (LEVELS, *packages.folders, self.context.places.levels)
-        # The tests have played the program's own.
+        # The built-in ones are verified by tests.
         loaded = load_puzzles(folders, game, trusted=LEVELS)
         self.context.notice_all(packages.named(loaded.problems))
         self._puzzles: tuple[Puzzle, ...] = loaded.puzzles
@@ -104,7 +104,7 @@ class PuzzlesScene(BoardScene):
         self.put([*parts, (self.way_back(message("Back to the arcade.")), places.BACK)])
 
     def _confirm(self) -> str:
-        """Return the name of the key that opens the puzzle on the easel, while its board has the focus."""
+        """Return the name of the key that opens the selected puzzle, while its board has the focus."""
         opens = self.form.focused is not None and self._is_looked(self.form.focused)
         return self.key_name(Action.CONFIRM) if opens else ""
 
@@ -114,7 +114,7 @@ class PuzzlesScene(BoardScene):
         )
 
     def _choose(self, game: str) -> None:
-        """Show the puzzles of a game; a chosen pennant keeps the focus."""
+        """Show the puzzles of a game, keeping the focus on a pennant."""
         focused = self.form.focus if isinstance(self.form.focused, Pennant) else None
         self._take(game)
         if focused is not None:
@@ -127,7 +127,7 @@ class PuzzlesScene(BoardScene):
             self.context.screens.puzzle(self._puzzles, self._puzzles.index(self.looked))
 
     def _look(self, board: PuzzleBoard) -> bool:
-        """Put a puzzle on the easel; return whether it wasn't there yet."""
+        """Select a puzzle; return whether the selection changed."""
         if self._is_looked(board):
             return False
         self.looked, self._task = board.puzzle, self._positions.task(board.puzzle)
@@ -135,7 +135,7 @@ class PuzzlesScene(BoardScene):
         return True
 
     def _shift(self, grade: int, step: int) -> None:
-        """Show the boards of a shelf before or after those in sight."""
+        """Scroll a shelf by a page."""
         self._firsts[grade] = places.shifted(self._of_grade(grade), self._firsts[grade], step)
         focused = self.form.focused
         self._fill()
@@ -150,7 +150,7 @@ class PuzzlesScene(BoardScene):
         return sum(one.grade == grade for one in self._puzzles)
 
     def _reveal(self) -> None:
-        """Bring the focused board into sight, and put it on the easel."""
+        """Scroll the focused board into view, and select it."""
         board = self.form.focused
         if not isinstance(board, PuzzleBoard):
             return
@@ -210,5 +210,5 @@ class PuzzlesScene(BoardScene):
         places.ROD.draw(pen, fit, self.context.input)
         self.draw_form(pen, fit)
         if self._shown is not pen.shapes:
-            # The next frame may paint what this one has left out.
+            # The next frame can paint what this one couldn't.
             self._shown, pen.shapes.allowance.short = pen.shapes, True

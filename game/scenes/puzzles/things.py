@@ -1,4 +1,4 @@
-"""The things on the wall of puzzles: boards with positions, the signs of the grades, and pennants."""
+"""The widgets of the puzzle room: boards with positions, and the signs of grades."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.ui.forms.widgets import Button
 WIDE, HIGH, RIM = 122.0, 84.0, 7.0
 """The size of a board with its frame, and the width of the frame."""
 EMPTY = "#5A3A26"
-"""The colour of a star that isn't won, and of a board whose picture isn't painted yet."""
+"""The colour of a star that isn't won, and of a picture that isn't painted yet."""
 _BELOW = 34.0
-"""The height of the edge of a shelf, with the stars, on a canvas of 1280 × 720."""
+"""The height of a shelf's edge with the stars, on a canvas of 1280 × 720."""
 
 
 class PuzzleBoard(Button):
-    """A puzzle on a shelf: its position, and its stars on the edge of the shelf."""
+    """A puzzle on a shelf: its position, and its stars on the shelf's edge."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class PuzzleBoard(Button):
         on_press: Callable[[], None],
         on_look: Callable[[PuzzleBoard], bool],
     ) -> None:
-        """`on_look` shows it on the easel; it returns whether it wasn't there yet."""
+        """`on_look` selects the puzzle, and returns whether that changed the selection."""
         super().__init__(message("{number}. {title}", number=number, title=puzzle.title), on_press)
         self.number, self.puzzle, self.stars, self.looked = number, puzzle, stars, False
         self._positions, self._on_look = positions, on_look

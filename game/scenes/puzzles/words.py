@@ -1,4 +1,4 @@
-"""The words about a puzzle. Everything about its solution follows from the figures of its proof."""
+"""The text about puzzles. Everything about a solution is derived from the figures of its proof."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ GRADE_HELP = {
 }
 _SURE = 0.99
 _OTHERS = 4
-"""The number of answers after the best that are explained."""
+"""The number of answers after the best one that are explained."""
 
 
 class ExplanationStep(NamedTuple):
-    """A step of an explanation: its words, and the choice that it's about."""
+    """A step of an explanation: its text, and the choice that it's about."""
 
     words: Text
     choice: Choice | None = None
@@ -35,7 +35,7 @@ def stars(count: int) -> Text:
 
 
 class PuzzleWords:
-    """The words about one puzzle."""
+    """The text about a puzzle."""
 
     def __init__(self, puzzle: Puzzle, view: Any) -> None:
         """`view` is the player's view at the question."""
@@ -50,7 +50,7 @@ class PuzzleWords:
         return sentences(message("Find the best play."), self._narrator.ask(self._view, names))
 
     def wrong(self, choice: Choice, attempt: Attempt) -> Text:
-        """Say what a wrong choice costs and why, without a hint at the best one."""
+        """Return what a wrong choice costs and why, without hinting at the best one."""
         cost = self._behind(choice)
         if self._puzzle.exact:
             less = message("If everyone plays their best, that costs you {points}.", points=cost)
@@ -60,7 +60,7 @@ class PuzzleWords:
         return sentences(message("There’s something better."), less, self._why(choice), more)
 
     def hint(self, choices: tuple[Choice, Choice]) -> Text:
-        """Name two choices, of which one is the best."""
+        """Return a hint that names two choices, one of which is the best."""
         one, other = (self._narrator.choice(self._view, choice) for choice in choices)
         # For translators: {one} and {other} are such as "play 23".
         return message("It’s one of two: {one}, or {other}.", one=one, other=other)
@@ -85,13 +85,13 @@ class PuzzleWords:
         return ExplanationStep(sentences(worse, self._why(choice)), choice)
 
     def _why(self, choice: Choice) -> str:
-        """Return the reason for a choice's value, without comparing it."""
+        """Return the reason for a choice's value, without comparing it to others."""
         own = prospect_of(self._puzzle.decision, choice)
         decision = Decision(choice, () if own is None else (own,))
         return self._narrator.reason(self._view, decision, choice, figures=True)
 
     def _behind(self, choice: Choice) -> Text:
-        """Return the points that a choice is behind the best, as the figures show: whole ones if exact."""
+        """Return by how many points a choice is behind the best one, in words."""
         best, own = (
             prospect_of(self._puzzle.decision, one) for one in (self._puzzle.best.choices[0], choice)
         )

@@ -1,4 +1,4 @@
-"""Matches as photos on a line: each shows its real last picture, taken of the game's own table."""
+"""Matches as photos on a line, each of the match's final position on the game's table."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ from game.ui.forms.widgets import Button
 
 WIDE, HIGH = 176.0, 196.0
 _LARGE = 212 / WIDE
-"""How much larger the photo with the focus is."""
+"""The scale of the focused photo."""
 _PRINT = (13.0, 13.0, 150.0, 108.0)
-"""The place of the picture on a photo."""
+"""The area of the picture on a photo."""
 _TABLE = 760.0
 """The width of the table in a picture, in units."""
 _ZOOM = 1.36
-"""How much larger the whole table is than its middle, which is in the picture."""
+"""The zoom of the picture, which shows the middle of the table."""
 _PAPER, _BLANK, _SEPIA = "#FFF8E6", "#B9A98A", "#6E4426"
 _OTHERS = "#6B7180"
 
 
 class Photo(Button):
-    """A match to watch, with its day, the player's points and a rosette for the place."""
+    """A match to watch, with its day, the player's points, and a rosette for the rank."""
 
     def __init__(
         self,
@@ -57,14 +57,14 @@ class Photo(Button):
         help: Text,
         turned: float,
     ) -> None:
-        """`line` is all of it in words; `turned` its angle on the line, in degrees."""
+        """`line` is the description; `turned` is the photo's angle, in degrees."""
         super().__init__(line, on_press, help, verb=message("watch"))
         self.result = result
         self._context, self._outcome, self._turned = context, outcome, turned
 
     @property
     def rank(self) -> int | None:
-        """The player's place; None among friends."""
+        """The player's rank; None for a match among friends."""
         return None if self.result.friends else self.result.ranking[self.result.own_seat]
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -84,7 +84,7 @@ class Photo(Button):
             draw_pointer(pen, (area.centerx, peg.top + 2 * scale), 0.72 * scale)
 
     def _photo(self, pen: Pen, scale: float, found: Surface | None, turned: float) -> Surface:
-        """Return the whole photo, turned."""
+        """Return the picture of the whole photo, rotated."""
         px = pen.screen.scale.px
         size = px(WIDE * scale), px(HIGH * scale)
         key = "photo", self.result, str(self.text), size, turned, found is None
@@ -99,7 +99,7 @@ class Photo(Button):
         return pen.shapes.get(key, make, pixels=size[0] * size[1])
 
     def _draw_on(self, pen: Pen, found: Surface | None) -> None:
-        """Draw the photo's sheet with its picture, words and rosette."""
+        """Draw the photo's paper with the picture, the text and the rosette."""
         pen.plate(FRect(1, 1, WIDE - 2, HIGH - 2), _PAPER, radius=7, border=INK)
         place = FRect(*_PRINT)
         if found is None:
@@ -122,7 +122,7 @@ class Photo(Button):
             _draw_place(pen, (WIDE - 36, 160.0), rank)
 
     def prepare(self, pen: Pen, area: FRect) -> None:
-        """Develop the picture of the match's end, or raise Unfinished if that took this frame."""
+        """Paint the picture of the final position in advance; may raise Unfinished."""
         key = self._print_key(pen, area)
         if pen.shapes.find(key) is None:
             paint_ahead(
@@ -132,7 +132,7 @@ class Photo(Button):
             )
 
     def _developed(self, pen: Pen, size: tuple[int, int]) -> Surface:
-        """Return the match's end in pixels; raise Unfinished if preparing it took this frame."""
+        """Return the picture of the final position in a size in pixels; may raise Unfinished."""
         known = "_table" in vars(self) or not pen.shapes.allowance.bounded
         if not known and not self._context.archive.readings.ready(_journal(self._context, self.result)):
             raise Unfinished
@@ -142,7 +142,7 @@ class Photo(Button):
         return develop(pen, table, size)
 
     def _print_key(self, pen: Pen, area: FRect) -> tuple[str, str, tuple[int, int]]:
-        """Return the key of the picture, which ends with its size in pixels, as large as with the focus."""
+        """Return the picture's cache key, which ends with its size in pixels when focused."""
         px, scale = pen.screen.scale.px, area.width / WIDE * _LARGE
         return "print", self.result.journal, (px(_PRINT[2] * scale), px(_PRINT[3] * scale))
 
@@ -152,14 +152,14 @@ class Photo(Button):
 
 
 def grown(area: FRect) -> FRect:
-    """Return the area of a photo with the focus; its clothes peg stays on the line."""
+    """Return the area of a focused photo, whose peg stays on the line."""
     found = area.scale_by(_LARGE)
     found.midtop = area.centerx, area.top - 0.045 * area.width
     return found
 
 
 def develop(pen: Pen, table: Table[Any] | None, size: tuple[int, int]) -> Surface:
-    """Draw a match's last position on its own table, in pixels; a blank print if there is none."""
+    """Return a picture of a table in a size in pixels; a blank one without a table."""
     sheet = Surface(size).convert(pen.screen.surface)
     sheet.fill(_BLANK)
     if table is not None:
@@ -175,7 +175,7 @@ def _journal(context: Context, result: MatchRecord) -> Path:
 
 
 def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
-    """Return the table of a match as it was left; None if its journal can't be read."""
+    """Return the table of a match in its final position; None if the journal can't be read."""
     path = _journal(context, result)
     try:
         header = journals.read_header(path)
@@ -189,7 +189,7 @@ def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
 
 
 def _draw_place(pen: Pen, at: tuple[float, float], rank: int) -> None:
-    """Draw a rosette for one of the first three places, a plain disc for others, with the number."""
+    """Draw the rank, on a rosette for the first three places and on a plain disc for others."""
     if rank in BANDS:
         colour, shade = BANDS[rank]
         pen.image(paint_art(pen, "prizes/rosette", 54.0, colour=colour, shade=shade), at, anchor="center")

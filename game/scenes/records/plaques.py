@@ -1,4 +1,4 @@
-"""The plaques on the wall of records: a figure with its name, golden for a record."""
+"""The plaques on the wall of records: figures with their names, golden for records."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from game.ui.drawing.text import Typeface
 _LEFT, _TOP, _ACROSS, _DOWN = 26.0, 154.0, 194.0, 126.0
 _WIDE, _HIGH = 184.0, 116.0
 _GOLDEN = 3
-"""The number of records, which come first."""
+"""The number of records among the figures; they come first."""
 _GOLD, _TIN = "#FFE9A8", "#F3E2C2"
 
 
 def shown_figures(found: Figures, rating: PlayerRating | None, cast: Sequence[Opponent]) -> tuple[Named, ...]:
-    """Return the figures for the plaques: three records, and three others."""
+    """Return the figures for the plaques: three records, then three others."""
     last = found.wins
     if rating is not None and rating.course:
         stronger = [one for one in cast if (rating.strengths.of(one.spec) or 0.0) > rating.value]

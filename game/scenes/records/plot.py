@@ -1,4 +1,4 @@
-"""A plot of the records: one figure for each round or match, drawn and in words; and that of the rating."""
+"""The plots of the records: points per round, and the rating, drawn and in words."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _WINDOW = 10
 _POINT, _WALKED = 8.0, 16.0
 _LEGEND = message("line: average of ten")
 _APART = 10.0
-"""The room between the title of a plot and its legend."""
+"""The gap between the title of a plot and its legend."""
 _PLOTTED = 60
 _MARK = 50
 _SIGN = 26.0
 
 
 class Plot(Struct, frozen=True):
-    """One figure for each round, oldest first, from `least` to `most`.
+    """A series of figures, oldest first, with an axis from `least` to `most`.
 
     Attributes:
-        mark: the distance of the lines; `least` is a multiple of it, so that there is a line at 0.
-        missing: the words if there are too few figures.
-        say: puts a figure into words, with a number of decimals.
-        is_course: whether there is a figure after each match, so that no average is shown.
-        sign: the width of the room for a sign before the legend, in units.
+        mark: the distance of grid lines; `least` is a multiple of it, so that there's a line at 0.
+        missing: the text to show if there are too few figures.
+        say: returns a figure in words, with a number of decimals.
+        is_course: whether the figures are a running value, of which no average is shown.
+        sign: the width reserved for a sign before the legend, in units.
     """
 
     title: str
@@ -52,11 +52,11 @@ class Plot(Struct, frozen=True):
 
     @property
     def window(self) -> int:
-        """The number of figures that the line averages."""
+        """The number of figures in the moving average."""
         return 1 if self.is_course else _WINDOW
 
     def share(self, figure: float) -> float:
-        """Return the height of a figure in the chart: 0 at the bottom, 1 at the top."""
+        """Return the height of a figure in the chart, from 0 (bottom) to 1 (top)."""
         return (figure - self.least) / (self.most - self.least)
 
     @property
@@ -65,7 +65,7 @@ class Plot(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The plot in a sentence."""
+        """A description of the plot."""
         found, recent = self.figures, self.figures[-_WINDOW:]
         if not self.there:
             return self.missing
@@ -95,7 +95,7 @@ class Plot(Struct, frozen=True):
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
-    """Draw the points and the average of ten; return the sign's area left of the legend."""
+    """Draw the figures and their moving average; return the area for a sign left of the legend."""
     found, small = plot.figures, Fit.of(pen.area).letters(15)
     told = pen.width(plot.legend, small, Typeface.TEXT)
     wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + told
@@ -134,7 +134,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
 
 
 def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
-    """Return a plot of the rating after each match, with room for the sign of an even match."""
+    """Return a plot of the rating after each match, with room for a sign of an even match."""
     found = tuple(one.value for one in rating.course[-_PLOTTED:])
     least, most = min(found, default=rating.value), max(found, default=rating.value)
     mark = _MARK
@@ -157,7 +157,7 @@ def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
 
 
 def rating_figure(rating: PlayerRating, none: str) -> Text | str:
-    """Return the current rating with its margin; `none` before the first match."""
+    """Return the current rating with its margin, or `none` before the first match."""
     if not rating.course:
         return none
     now = rating.course[-1]
@@ -166,7 +166,7 @@ def rating_figure(rating: PlayerRating, none: str) -> Text | str:
 
 
 def rated_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
-    """Describe the current rating and an even match; empty before the first match."""
+    """Return the current rating and an even opponent, in words; empty before the first match."""
     if not rating.course:
         return ""
     now = rating.course[-1]

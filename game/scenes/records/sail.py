@@ -1,4 +1,4 @@
-"""The rating as a sail: its curve rises to the mast."""
+"""The rating's history as a curve on a sail."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
 MOST = 30
-"""The most matches on the curve; of more, some are left out."""
+"""The largest number of points on the curve; longer histories are thinned out."""
 _SAIL = (650.0, 15.0, 620.0, 410.0)
 _MAST, _BOOM = (1238.0, 6.0, 20.0, 446.0), (640.0, 428.0, 622.0, 22.0)
 _EDGE = (590.0, 8.0), (430.0, 60.0), (150.0, 226.0), (20.0, 396.0)
-"""The sail's outer edge, a cubic curve from its head to its tack."""
+"""The control points of the sail's outer edge, a cubic Bézier curve from top to bottom."""
 _RIGHT, _BOTTOM = 1132.0, 388.0
 _STARTS, _TOPS = range(724, 1000, 12), range(150, 300, 10)
 _MARGIN = 16.0
 _LOWEST = 350.0
-"""The lowest place of a point that has room for words below."""
+"""The lowest y of a point with room for text below."""
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
 _VALUE, _UNDER, _ROOM = (772.0, 134.0), (772.0, 182.0), 224.0
 _LEADING = 1.25
@@ -43,7 +43,7 @@ Point = tuple[float, float]
 
 
 def thinned(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
-    """Return at most `most` values, evenly spread over all of them, with the first and the last."""
+    """Return at most `most` values, evenly sampled, including the first and the last."""
     if len(values) <= most:
         return tuple(values)
     return tuple(values[round(place * (len(values) - 1) / (most - 1))] for place in range(most))
@@ -51,7 +51,7 @@ def thinned(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
 
 @cache
 def edge_at(x: float) -> float:
-    """Return the height of the sail's outer edge at a place, on a canvas of 1280 × 720."""
+    """Return the y of the sail's outer edge at an x, on a canvas of 1280 × 720."""
     steps = 200
     points = [_on_edge(step / steps) for step in range(steps + 1)]
     for (right, high), (left, low) in pairwise(points):
@@ -69,7 +69,7 @@ def _on_edge(t: float) -> Point:
 
 @lru_cache(maxsize=8)
 def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
-    """Return the points of a curve of shares from 0 to 1: as large as it fits under the sail's edge."""
+    """Return the points of a curve of shares (0 to 1), as large as it fits under the sail's edge."""
     best: tuple[float, tuple[Point, ...]] = (-1.0, ())
     for left in _STARTS:
         for top in _TOPS:
@@ -127,7 +127,7 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
     for spot in spots[:-1]:
         _disc(pen, spot, wide * fit.scale, _RED)
     _disc(pen, spots[-1], 36 * fit.scale, MINT)
-    # The words aren't on the curve.
+    # The text keeps clear of the curve.
     (_x, before), (x, y) = points[-2:]
     below = y - before > 0 and y < _LOWEST
     at = fit.at(x - 6, y + 36 if below else y - 34)
@@ -141,7 +141,7 @@ def _disc(pen: Pen, at: Point, wide: float, colour: str) -> None:
 
 
 def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
-    """Draw the rating, how far it may be off, and who is as strong."""
+    """Draw the rating, its margin, and an even opponent."""
     now, k = rating.course[-1], fit.scale
     pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))

@@ -1,4 +1,4 @@
-"""The wall of records in the boathouse: plaques, the rating as a sail, and the last matches as photos."""
+"""The records screen: plaques, the rating as a sail, and the last matches as photos."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _NONE_YET = message("No matches yet. Play one, and you’ll find it here.")
 
 
 class RecordsScene(BoardScene):
-    """The player's records at one game; it opens with the focus on the newest match."""
+    """Shows the player's records at a game; initially the newest match has the focus."""
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -59,7 +59,7 @@ class RecordsScene(BoardScene):
         self.focus_first(Photo if self.matches else WoodenSign)
 
     def _fill(self) -> None:
-        """Hang up what has changed; the focus stays."""
+        """Recreate the widgets, keeping the focus."""
         context, game = self.context, self.game
         self.results = Results(context, game, self.matches, self.rating)
         self.figures = shown_figures(self.results.figures, self.rating, context.cast.opponents)
@@ -78,7 +78,7 @@ class RecordsScene(BoardScene):
         self.put(parts)
 
     def _choose(self, game: str) -> None:
-        """Show another game's records; the focus stays on its pennant if it's on one."""
+        """Show another game's records, keeping the focus on a pennant."""
         focused = self.form.focused
         self._show(game)
         if focused is not None and not isinstance(focused, Photo | WoodenSign):
@@ -136,7 +136,7 @@ class RecordsScene(BoardScene):
             draw_note(pen, fit, fit.area(*_EMPTY), _NONE_YET)
         self.draw_form(pen, fit)
         if self._shown is not pen.shapes:
-            # The next frame may paint what this one has left out.
+            # The next frame can paint what this one couldn't.
             self._shown, pen.shapes.allowance.short = pen.shapes, True
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
@@ -145,7 +145,7 @@ class RecordsScene(BoardScene):
             draw_light(pen, grown(fit.area(*place)))
         super().draw_form(pen, fit)
         if isinstance(focused, Photo):
-            # It lies over its neighbours.
+            # The focused photo overlaps its neighbours, so it's drawn last.
             focused.draw(pen, fit.area(*place), True)
 
     @property
@@ -154,7 +154,7 @@ class RecordsScene(BoardScene):
 
 
 def _draw_line(pen: Pen, fit: Fit) -> None:
-    """Draw the line that the photos hang on, over the whole width of the canvas."""
+    """Draw the line with the photos, across the canvas."""
     points = []
     for step in range(_LINE_STEPS + 1):
         share = step / _LINE_STEPS

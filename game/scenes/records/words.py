@@ -1,4 +1,4 @@
-"""The matches and results of a game in words and figures."""
+"""The matches and statistics of a game, in words and figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.storage.history.accuracy import Accuracy
 from game.storage.history.records import MatchRecord, statistics
 
 NONE = "–"
-"""The figure for missing values."""
+"""The placeholder for missing values."""
 
 
 class Named(NamedTuple):
@@ -27,7 +27,7 @@ class Named(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """What rated matches come to."""
+    """The statistics of rated matches."""
 
     matches: Named
     wins: Named
@@ -40,7 +40,7 @@ class Figures(NamedTuple):
 
 
 class Results:
-    """Some matches of a game, oldest first, and the player's rating, in figures and words."""
+    """The statistics of a game's matches (oldest first) and the player's rating."""
 
     def __init__(
         self,
@@ -79,14 +79,14 @@ class Results:
 
     @property
     def named(self) -> tuple[Named, ...]:
-        """All figures, and the rating if the game has one."""
+        """All statistics, with the rating if the game has one."""
         if self._rating is None:
             return self.figures
         return (*self.figures, Named(message("Rating"), rating_figure(self._rating, NONE)))
 
     @property
     def told(self) -> str:
-        """The known figures, to be read out."""
+        """The known statistics, to be read aloud."""
         known = [one for one in self.named if one.value != NONE]
         return sentences(*(message("{label}: {value}.", label=one.name, value=one.value) for one in known))
 
@@ -107,7 +107,7 @@ class Results:
         return sentences(self.counted, points, self._mean_accuracy(), rated)
 
     def _mean_accuracy(self) -> Text:
-        """Return a sentence on the player's average accuracy, as far as the coach has seen."""
+        """Return a sentence about the player's average accuracy in rounds that the coach has analysed."""
         found = accuracy.mean(self.accuracies)
         if found is None:
             return message("The coach hasn’t looked at a rated round yet.")
@@ -120,19 +120,19 @@ class Results:
 
 
 class MatchWords:
-    """A match of a game in words."""
+    """Describes matches of a game."""
 
     def __init__(self, context: Context, game: str) -> None:
         self._context = context
         self._rules, self._narrator = rules_of(game), kit_of(game).narrator()
 
     def line(self, result: MatchRecord) -> Text:
-        """Return the day, and the player's place and points or who won among friends."""
+        """Return the day with the player's rank and points, or with the winner among friends."""
         own = self._among_friends(result) if result.friends else self._own(result)
         return parts(" · ", [self._context.day(result.when), *own])
 
     def outcome(self, result: MatchRecord) -> Text:
-        """Return the player's points, or who won among friends, for a photo."""
+        """Return the player's points, or the winner among friends, for a photo."""
         if result.friends:
             return self._among_friends(result)[-1]
         return self._narrator.points(result.totals[result.own_seat])
@@ -142,7 +142,7 @@ class MatchWords:
         return sentences(message("Watch it again."), self.company(result.players, own))
 
     def company(self, names: Sequence[str], own: int | None) -> Text:
-        """Return a sentence on opponents and partners, or on all players if several are people."""
+        """Return a sentence about opponents and partners, or about all players without an own seat."""
         if own is None:
             return message("With {names}.", names=listed(names))
         partners, opponents = sides(self._rules, names, own)
@@ -153,7 +153,7 @@ class MatchWords:
         return message("Against {names}.", names=listed(opponents))
 
     def _own(self, result: MatchRecord) -> list[Text]:
-        """Return the player's place and points."""
+        """Return the player's rank and points, in words."""
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         return [
             message("place {rank} of {players}", rank=rank, players=len(result.players)),

@@ -407,7 +407,7 @@ class RulesScene(ContextScene):
         self.stack.push(ExampleScene(self.context, self._game, album))
 
     def _go_back(self) -> None:
-        """Return from a lesson to the page it was opened from; else leave the rules."""
+        """Go back from a lesson to the page it was opened from; else leave the rules."""
         if self.page in self.lessons and self.page != self._opened_from:
             self._turn(self._opened_from)
         else:

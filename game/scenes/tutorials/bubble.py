@@ -1,4 +1,4 @@
-"""The mascot with its words in a bubble, and rings around the things that they're about."""
+"""The mascot with a speech bubble, and rings around the things it talks about."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ _COLUMNS, _ROWS = 25, 21
 _CARD = 0.02
 """The size of a card, as a share of the canvas."""
 _MEANT = 12.0
-"""The weight of hiding things that are meant."""
+"""The penalty for covering things that the text is about."""
 _TAKEN = 2.5
-"""The weight of hiding other things."""
+"""The penalty for covering other things."""
 _FAR = 0.35
-"""The weight of the distance to what is meant."""
+"""The penalty for the distance from the things that the text is about."""
 
 
 def best_place(
     sizes: Sequence[tuple[float, float]], canvas: FRect, meant: Sequence[FRect], taken: Sequence[FRect]
 ) -> tuple[int, FRect]:
-    """Return the area that hides least on a canvas, and the number of its size, in units.
+    """Return the area for a bubble that covers least, and the index of its size.
 
-    It hides none of the `meant` things if possible, and as little as possible of what is `taken`; of equally
-    good places, the nearest to the `meant` things wins.
+    It covers none of the `meant` areas if possible, and as little as possible of those `taken`; of equally
+    good places, the nearest to the `meant` areas is used.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
     about = FRect(meant[0].unionall(list(meant[1:])) if meant else canvas).center
-    # Of large things, a part of a card's size counts as much as a card.
+    # Covering a card's area of something larger counts as much as covering a card.
     piece = canvas.width * canvas.height * _CARD
     weighed = [(area, _MEANT) for area in meant] + [(area, _TAKEN) for area in taken]
     costs = np.array([cost / max(min(area.width * area.height, piece), 1.0) for area, cost in weighed])
@@ -56,7 +56,7 @@ def best_place(
         tops = np.linspace(room.top, max(room.bottom - high, room.top), _ROWS)
         ways = np.hypot(lefts[:, None] + wide / 2 - about[0], tops + high / 2 - about[1])
         hidden = (_shared(lefts, wide, across) * costs) @ _shared(tops, high, down).T
-        # Rounded, so that the first of equally good places wins on every machine.
+        # Rounded, so that ties are resolved the same way on every machine.
         found = (hidden + _FAR * ways / hypot(*canvas.size)).round(12)
         column, row = divmod(int(found.argmin()), _ROWS)
         if found[column, row] < least:
@@ -66,7 +66,7 @@ def best_place(
 
 
 def _shared(starts: Floats, length: float, others: Floats) -> Floats:
-    """Return the lengths that stretches from each start share with each of the others (start and end)."""
+    """Return the overlap of each interval (start, start + length) with each of `others` (start, end)."""
     ends = np.minimum(starts[:, None] + length, others[:, 1])
     shared: Floats = np.maximum(ends - np.maximum(starts[:, None], others[:, 0]), 0.0)
     return shared
@@ -77,20 +77,20 @@ _LEADING, _AROUND = 1.28, 16.0
 _TIGHT_LEADING = 1.2
 """The leading on a small canvas."""
 _TIGHT_AROUND = 10.0
-"""The room around words on a small canvas."""
+"""The margin around text on a small canvas."""
 _TIGHT_DUCK = 0.56
 _SMALL = 576.0
 _COUNT = 18.0
 _WIDTHS = 430.0, 330.0, 560.0
 """The possible widths of a bubble, on a canvas of 1280 × 720 units."""
 _FLAT = 690.0
-"""The width of a flat bubble, with the count beside its words."""
+"""The width of a flat bubble, with the progress beside the text."""
 _FLAT_DUCK = 0.8
-"""The scale of the mascot beside it."""
+"""The scale of the mascot beside a flat bubble."""
 _NARROW = 290.0
 """The width of a narrow bubble, with the mascot below it."""
 _HIGHEST = 0.17
-"""The most of the canvas's height that words in large letters may take."""
+"""The largest share of the canvas's height for text in large letters."""
 _DUCK = 96.0
 _RING = 5.0
 
@@ -105,10 +105,10 @@ class BubbleText(Struct, frozen=True):
 
 
 class _Shape(NamedTuple):
-    """A bubble without a place: its size, the height of its words, and the size of their letters.
+    """A bubble without a position: its size, the height of the text, and the letter size.
 
-    In a flat one, the count is in a column `beside` the words; else below them. The mascot is on the left of
-    a bubble, or below the outer end of a narrow one that is `stacked`.
+    In a flat one, the progress is in a column `beside` the text, else below it. The mascot is on the left of
+    the bubble, or below the outer end of a narrow, `stacked` one.
     """
 
     wide: float
@@ -121,14 +121,14 @@ class _Shape(NamedTuple):
 
     @property
     def whole(self) -> tuple[float, float]:
-        """Width and height with the mascot."""
+        """The width and height with the mascot."""
         if self.stacked:
             return self.wide, self.high + self.duck * BOX[1] / BOX[0]
         return self.wide + self.duck, max(self.high, self.duck)
 
 
 class Bubble(Struct, frozen=True):
-    """The mascot and its bubble in units; `count` is the lower left corner of the progress."""
+    """The layout of the mascot and its bubble; `count` is the lower left corner of the progress."""
 
     whole: FRect
     words: FRect
@@ -140,7 +140,7 @@ class Bubble(Struct, frozen=True):
 
 
 def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
-    """Lay the words out near the things that are meant, with as much of `taken` free as possible."""
+    """Lay a bubble out near the `meant` areas, covering as little of `taken` as possible."""
     canvas = pen.area
     scale = min(max(canvas.height / 720, 0.7), 1.0)
     tight = canvas.height < _SMALL
@@ -156,7 +156,7 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
     bust = FRect(whole.left, 0, duck, duck * BOX[1] / BOX[0])
     bust.bottom = min(max(bubble.bottom, whole.top + bust.height), canvas.bottom - 2)
     if stacked:
-        # On the outer side, over the water.
+        # At the outer side, over the water.
         on_left = whole.centerx < canvas.centerx
         bust.bottomleft = whole.left if on_left else whole.right - duck, whole.bottom
     gap = beside + around if beside else 0.0
@@ -169,7 +169,7 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
 
 
 def _shape(pen: Pen, said: BubbleText, wide: float, leading: float, around: float, duck: float) -> _Shape:
-    """Return a bubble of a width, with the largest letters that keep it low."""
+    """Return the shape of a bubble in a width, with the largest letters that keep it low."""
     size, text = _letters(pen, said, wide - 2 * around, leading)
     return _Shape(wide, text + _COUNT + around * 1.5, text, size, duck)
 
@@ -177,19 +177,19 @@ def _shape(pen: Pen, said: BubbleText, wide: float, leading: float, around: floa
 def _flat(
     pen: Pen, said: BubbleText, wide: float, leading: float, around: float, beside: float, duck: float
 ) -> _Shape:
-    """Return a wide bubble that is as low as possible: everything but the words is beside them."""
+    """Return the shape of a wide bubble that's as low as possible, with the progress beside the text."""
     size, text = _letters(pen, said, wide - 3 * around - beside, leading)
     return _Shape(wide, max(text + around, _COUNT + 12), text, size, duck * _FLAT_DUCK, beside)
 
 
 def _beside(pen: Pen, said: BubbleText) -> float:
-    """Return the width of the count, and of the key after it, if there is one."""
+    """Return the width of the progress, and of the key after it, if any."""
     count = pen.width(said.count, 13, Typeface.BOLD)
     return count + (pen.width(said.key, 14, Typeface.BOLD) + 34 if said.key else 0.0)
 
 
 def _letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[float, float]:
-    """Return the size of letters with which the words aren't too high, and their height."""
+    """Return the largest letter size with which the text isn't too high, and the text's height."""
     for size in _SIZES:
         text = len(pen.lines(said.words, size, Typeface.BOLD, wide)) * size * leading
         if text <= pen.area.height * _HIGHEST:
@@ -198,7 +198,7 @@ def _letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[f
 
 
 def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
-    """Draw rings around the things that are meant, in gold if they're to be chosen now."""
+    """Draw rings around areas, in gold if they're to be chosen now."""
     for area in _together(meant):
         ring = area.inflate(2 * _RING, 2 * _RING)
         pen.outline(ring.inflate(3, 3), INK, 2.0, 14.0)
@@ -215,7 +215,7 @@ def _together(areas: Sequence[FRect]) -> list[FRect]:
 
 
 def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, meant: Sequence[FRect]) -> FRect:
-    """Draw the mascot, looking at the things that are meant, and its words; return the area of these."""
+    """Draw the mascot, looking at the `meant` areas, and its bubble; return the bubble's area."""
     duck = art.mascot(said.mood)
     target = meant[0].center if meant else bubble.words.center
     draw_looking(pen, art, bubble.duck, duck, look_at(bubble.duck, target))

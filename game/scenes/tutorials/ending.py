@@ -1,4 +1,4 @@
-"""The end of a tutorial, with ways onward."""
+"""The screen after a tutorial."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.ui.forms.widgets import Widget
 
 
 class TutorialEnd(DialogScene):
-    """Praise, a hat the first time, and ways to a match, another tutorial, the rules, and the title."""
+    """Congratulates the player and offers what to do next; the first time, there's a hat."""
 
     see_through = False
     title = message("Well done!")
@@ -61,7 +61,7 @@ class TutorialEnd(DialogScene):
         draw_pond(pen)
 
     def _onward(self, title: str) -> AnswerPlank:
-        """Return the way back to the run that the tutorial interrupted, or else to a match of the game."""
+        """Return the button that returns to the interrupted run, or else starts a match of the game."""
         below = next((scene for scene in self.stack.scenes if isinstance(scene, MapScene)), None)
         if below is not None:
             back = partial(self.stack.pop_to, below)
@@ -76,7 +76,7 @@ class TutorialEnd(DialogScene):
         self.context.screens.setup(self._tutorial.game)
 
     def _others(self) -> None:
-        """Go to the list of tutorials, below on the stack if this tutorial was chosen from it."""
+        """Return to the list of tutorials, or open it if this tutorial wasn't chosen from it."""
         below = (scene for scene in reversed(self.stack.scenes) if isinstance(scene, TutorialsScene))
         chosen_from = next(below, None)
         if chosen_from is None:

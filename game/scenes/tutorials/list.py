@@ -1,4 +1,4 @@
-"""The available tutorials, their list, and which of them are done."""
+"""The list of tutorials, and loading them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BACK: Area = (1026.0, 638.0, 224.0, 68.0)
 
 
 class TutorialsScene(BoardScene):
-    """A table on the pond for each tutorial; the last one with the focus is shown large."""
+    """Shows a table on the pond for each tutorial; the last focused one is shown large."""
 
     title = message("Tutorials")
 
@@ -67,7 +67,7 @@ class TutorialsScene(BoardScene):
 
 
 def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
-    """Load playable tutorials, or one by name, in the order of the games; own ones replace others."""
+    """Load all valid tutorials, or one by name, ordered by game; the player's own take precedence."""
     house, others = load(context.cast, context.places.levels, name)
     context.notice_all((*house.problems, *level_folders().named(others.problems)))
     found = {**house.tutorials, **others.tutorials}
@@ -77,9 +77,9 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
 
 
 def load(cast: Cast, own_levels: Path, name: str | None = None) -> tuple[LoadedTutorials, LoadedTutorials]:
-    """Load the program's own tutorials, and those of packages and the player; another thread may do so first.
+    """Load the built-in tutorials, and those of packages and the player; a thread may do so in advance.
 
-    The latter are played the first time, which takes far longer than a frame may.
+    The latter are verified by playing them the first time, which takes far longer than a frame.
     """
     opponents = [one.id for one in cast.opponents]
     folders = [folder / TUTORIALS for folder in (*level_folders().folders, own_levels)]
@@ -88,7 +88,7 @@ def load(cast: Cast, own_levels: Path, name: str | None = None) -> tuple[LoadedT
         check_tutorial(one, opponents, list(Action))
 
     def check_opponents(one: Tutorial) -> None:
-        # The tests have played the program's own.
+        # The built-in ones are verified by tests.
         if not set(one.opponents) <= set(opponents):
             check(one)
 
@@ -96,6 +96,6 @@ def load(cast: Cast, own_levels: Path, name: str | None = None) -> tuple[LoadedT
 
 
 def keep(context: Context, name: str, *, done: bool) -> None:
-    """Save that a tutorial was played to its end, or left; one that was done stays so."""
+    """Save whether a tutorial was finished or left; finished ones stay finished."""
     kept = context.settings.tutorials
     context.change(tutorials={**kept, name: done or kept.get(name, False)})

@@ -1,4 +1,4 @@
-"""Tutorials as tables on the pond: small ones to choose from, and the one with the focus, large."""
+"""Tutorials as tables on the pond: small ones to choose from, and the focused one, large."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _LEFT, _TOP, _WIDE, _HIGH = 30.0, 124.0, 580.0, 580.0
-"""The place of all tutorials."""
+"""The area of all tutorials."""
 _COLUMNS, _ROWS = 2, 3
-"""The usual number of columns, and the most rows before there are more columns."""
+"""The usual number of columns, and the number of rows from which there are more columns."""
 _SIGN, _BREADTH = 60.0, 1.62
-"""The height of a tutorial's sign, and the width of its table in heights."""
+"""The height of a tutorial's sign, and the aspect ratio of its table."""
 _CELL = 270.0
-"""The usual width of a tutorial; the measures of its sign are for that."""
+"""The usual width of a tutorial, to which the measures of its sign refer."""
 _TICK = 0.3
 _LARGE: Area = (650.0, 176.0, 600.0, 290.0)
 _DUCK, _FOOT = 212.0, 252.0
 _RIM, _APART = 0.08, 0.7
-"""The width of the large table's rim in its heights, and the distance of its cards in cards."""
+"""The rim of the large table as a share of its height, and the distance of its cards in card widths."""
 _PAPER: Area = (650.0, 478.0, 600.0, 142.0)
 
 
 def places(count: int) -> list[Area]:
-    """Return the places of a number of tutorials, line by line."""
+    """Return the areas of `count` tutorials, row by row."""
     columns = max(_COLUMNS, -(-count // _ROWS))
     rows = max(-(-count // columns), _COLUMNS)
     across, down = _WIDE / columns, _HIGH / rows
@@ -54,7 +54,7 @@ def places(count: int) -> list[Area]:
 
 
 class LessonRaft(Button):
-    """A tutorial as a table of its game, with a sign that says whether it's new or done."""
+    """A tutorial as a table of its game, with a sign that tells whether it's new or done."""
 
     def __init__(
         self, one: Tutorial, art: Art, devices: Input, on_press: Callable[[], None], help: str, *, done: bool
@@ -91,7 +91,7 @@ class LessonRaft(Button):
             draw_keycap(pen, self._devices, Action.CONFIRM, sign.midbottom, max(27 * unit, 21.0))
 
     def _draw_state(self, pen: Pen, table: FRect, unit: float) -> None:
-        """Draw a tick at the table's corner, or a tag that says that it's new."""
+        """Draw a tick or the tag *new* at the table's corner."""
         if self.done:
             tick = paint_art(pen, "signs/tick", table.height * _TICK)
             pen.image(tick, (table.right - 4 * unit, table.top + 8 * unit), anchor="topright")
@@ -103,7 +103,7 @@ class LessonRaft(Button):
         pen.text(self.news, tag.center, size, Typeface.BOLD, INK, anchor="center")
 
     def draw_large(self, pen: Pen, fit: Fit) -> None:
-        """Draw its table large, with a duck of the game, and what is learnt at it."""
+        """Draw the table large, with a duck of the game and what the tutorial teaches."""
         table = fit.area(*_LARGE)
         px = pen.screen.scale.px(_DUCK * fit.scale)
         duck = self._art.ducks.bust(self._emblem.duck, px, (-0.5, 0.5), Wings.RIM)

@@ -1,4 +1,4 @@
-"""A tutorial: a match at the real table; the mascot says what to do, opponents follow a script."""
+"""A tutorial: a scripted match at the real table, in which the mascot says what to do."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from game.ui.forms.prompts import label
 from game.ui.forms.widgets import Widget
 
 _KINDLY = 0.5
-"""The volume of the sound of a wrong try."""
+"""The volume of the sound for a wrong try."""
 _LAYING = 4.0
-"""The effort of finding the best place for words."""
+"""The painting effort reserved for finding the best place for a bubble."""
 
 
 class TutorialScene(Aside, TableFrame):
-    """A tutorial in play; `answer` is the mascot's to a wrong try, `bubble` is None while cards move."""
+    """Plays a tutorial; `answer` is the reaction to a wrong try, `bubble` is None while cards move."""
 
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
         super().__init__(context)
@@ -68,7 +68,7 @@ class TutorialScene(Aside, TableFrame):
             self._say()
 
     def _apply_settings(self) -> None:
-        """Apply the settings to the table, which is only for watching while nothing is to be chosen."""
+        """Apply the settings to the table, which accepts choices only in steps that ask for one."""
         watching = not self.step.good
         self.table.apply_settings(self.context.table_services(watching=watching))
 
@@ -78,7 +78,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def waiting(self) -> bool:
-        """Whether the mascot has spoken, and it's the player's turn."""
+        """Whether the mascot has spoken and waits for the player."""
         return self._announced == self.course.place and not self.show.busy
 
     @property
@@ -104,7 +104,7 @@ class TutorialScene(Aside, TableFrame):
             self.show.feed(self.course.events.popleft())
 
     def _announce_step(self) -> None:
-        """Let the mascot say the words of the current step."""
+        """Announce the text of the current step."""
         self._announced = self.course.place
         self.answer = ""
         self._apply_settings()
@@ -119,7 +119,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _spoken(self) -> Text:
-        """The words of the moment for listeners, who don't see the button."""
+        """The current text for reading aloud, which also names the button."""
         words = self.answer or self.step.say
         if self.step.good:
             return sentences(words)
@@ -133,7 +133,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _key_label(self) -> str:
-        """The label of the key to try, if there is one."""
+        """The label of the key to try, if any."""
         return self._label(Action(self.step.key)) if self.step.key else ""
 
     @property
@@ -158,7 +158,7 @@ class TutorialScene(Aside, TableFrame):
         found = (self.table.area_of(*place) for place in self._places)
         meant = [area for area in found if area is not None]
         said = self._said
-        # Nothing moves while it's the player's turn, so the bubble is laid out once.
+        # Nothing moves during the player's turn, so one layout is enough.
         laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
         if self.bubble is None or laid != self._laid:
             taken = (*self.table.taken, self.table.tools_area, self.table.caption_area)
@@ -171,7 +171,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _places(self) -> list[tuple[str, int]]:
-        """The things that the words are about: zones and numbers."""
+        """The spots that the text is about, as zones and keys."""
         found = [place_looked_at(line) for line in self.step.look]
         return [(zone, key) for zone, key in found if key is not None]
 
@@ -205,18 +205,18 @@ class TutorialScene(Aside, TableFrame):
         return True
 
     def _is_covered(self, event: InputEvent) -> bool:
-        """Return whether the pointer is over the mascot's words; a press there goes on."""
+        """Return whether the pointer is over the bubble, where a click continues."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
             return False
         if not self.bubble.words.collidepoint(event.x, event.y):
             return False
         if isinstance(event, PointerPressed) and event.button == 1 and self.waiting:
             self._go_on()
-        # A dragged card may be dropped anywhere.
+        # A dragged card can be dropped anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
     def _commanded(self, event: InputEvent) -> bool:
-        """Carry out one of the scene's own actions; return whether the event was one."""
+        """Perform a scene action; return whether the event was one."""
         return isinstance(event, ActionPressed) and not event.repeat and self._command(meant(event))
 
     def _command(self, action: Action) -> bool:
@@ -234,7 +234,7 @@ class TutorialScene(Aside, TableFrame):
         return True
 
     def _use(self, tool: Action) -> None:
-        """Carry out what a tool says; while cards move, the one that goes on finishes that."""
+        """Use a tool; while cards move, *go on* finishes the animation."""
         if tool is not Action.CONFIRM:
             self._command(tool)
         elif self.waiting:
@@ -243,7 +243,7 @@ class TutorialScene(Aside, TableFrame):
             self.show.hurry()
 
     def _play(self, event: InputEvent) -> None:
-        """Handle the player's choice, or the press that goes on; while cards move, finish that."""
+        """Handle a choice or a press that continues; while cards move, a press finishes the animation."""
         if not self.waiting:
             if is_press(event):
                 self.show.hurry()
@@ -264,7 +264,7 @@ class TutorialScene(Aside, TableFrame):
             self._onward()
 
     def _try(self, choice: Choice) -> None:
-        """Try a choice: the course goes on, or the mascot says why not."""
+        """Try a choice: continue, or show why it isn't right."""
         try:
             verdict = self.course.choose(choice)
         except IllegalChoice as error:
@@ -276,19 +276,19 @@ class TutorialScene(Aside, TableFrame):
             return
         self.answer = verdict.words
         self.context.audio.play(Sound.ERROR, volume=_KINDLY)
-        # Reset half a choice, and a dragged card.
+        # Reset a partial choice, and a dragged card.
         self.table.show(self.course.view)
         self._say()
 
     def skip(self) -> None:
-        """Do the step for the player, or the one that is just beginning."""
+        """Perform the current step for the player."""
         self._feed()
         self.show.finish()
         self.course.skip()
         self._onward()
 
     def _onward(self) -> None:
-        """Go on to the next step, or the end."""
+        """Continue with the next step, or end the tutorial."""
         if self.context.aloud is not None:
             self.context.aloud.settle()
         self._feed()
@@ -305,13 +305,13 @@ class TutorialScene(Aside, TableFrame):
         self.stack.replace(TutorialScene(self.context, self.name, self.tutorial))
 
     def leave(self) -> None:
-        """Leave the tutorial, which won't be offered again."""
+        """Leave the tutorial, and save that it was left."""
         keep(self.context, self.name, done=False)
         self.stack.pop()
 
 
 class TutorialMenu(TableMenu):
-    """Go on, skip, begin again, leave; rules, log, keys and settings."""
+    """The pause menu of a tutorial."""
 
     title = message("Tutorial")
 
@@ -346,12 +346,12 @@ def _presses_key(event: InputEvent, action: Action) -> bool:
 
 
 def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
-    """Begin a tutorial, which takes a while."""
+    """Start a tutorial, with a sign while it loads."""
     stack.take_long(message("Setting the table…"), lambda: begin(context, stack, name))
 
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:
-    """Show a tutorial's table, in place of another tutorial; a notice, if there is none."""
+    """Start a tutorial, replacing another one; notify the player if it can't be played."""
     found = tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} can’t be played.", name=name))
