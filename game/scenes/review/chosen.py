@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.ai.agent import Decision, Prospect
 from game.ai.review import Reviewed, ReviewedChoice, accuracy
 from game.engine.contract import Choice
-from game.language.message import Text, message, percent, sentences
+from game.language.message import Text, message, parts, percent, sentences
 from game.scenes.review.decision import lost_by, ranked
 from game.scenes.review.remarks import Wording, headline, remarks, turning_point
 from game.session.analysis import Analysis
@@ -61,9 +61,19 @@ class ChosenDecision(Struct, frozen=True):
     # -- words ---------------------------------------------------------------------------------------
 
     @property
-    def title(self) -> Text | str:
-        moment = self.moment
-        return message("Coach") if moment is None else self.wording.choices.moment(moment.view)
+    def title(self) -> Text:
+        """The number of the decision in its round, as on its stone."""
+        if self.moment is None:
+            return message("Coach")
+        count = len(self.analysis.moments)
+        return message("Choice {number} of {count}", number=self.number + 1, count=count)
+
+    @property
+    def when(self) -> Text | str:
+        """The time of the decision, and its round; what the decision meant for that."""
+        if self.moment is None:
+            return self.line
+        return parts(" · ", [self.wording.choices.moment(self.moment.view), self.line])
 
     @property
     def line(self) -> Text:

@@ -303,7 +303,7 @@ class CoachScene(TableFrame):
         small = self.stage.lay(pen, self.table, area, shrink)
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)
-        picture.draw_heads(pen, fit, self._chosen.title, self._chosen.line)
+        picture.draw_heads(pen, fit, self._chosen.title, self._chosen.when)
         answer = self.context.captions.shown(narrated=False)
         thinking = not self.analysis.done
         picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
