@@ -270,8 +270,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def aim(self) -> Spot | None:
-        """The spot to show as focused; None while the mouse hasn't pointed at anything."""
-        return None if self.unaimed and not self.focus.browsing else self.focus.spot
+        """The spot to show as focused; None while the mouse hasn't pointed at anything, and in replays."""
+        idle = self.unaimed or self.services().watching
+        return None if idle and not self.focus.browsing else self.focus.spot
 
     def focused(self, zone: str, key: int = 0) -> bool:
         live = self.prompting or self.focus.browsing
