@@ -35,7 +35,7 @@ GOAL = STEPS * TICK
 """The points at which the rims are full."""
 LABEL = 214.0
 """The greatest width of a tag below a coin or above a score."""
-_MARRIED = 22.0
+_MARRIED, _BESIDE = 22.0, 4.0
 
 
 def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
@@ -87,7 +87,12 @@ def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
     scale, size = layout.seating.scale, layout.seating.letters(WORDS)
     married = [one.suit for one in view.marriages if team_of(one.seat) == team]
     if view.tricks_won[team] or married:
-        draw_tag(pen, signs.tally(view, team), side.tally, size)
+        words, (x, y) = signs.tally(view, team), side.tally
+        # A hint's reason is beside it.
+        half = (pen.width(words, size, Typeface.BOLD) + size) / 2 + _BESIDE * scale
+        reason = layout.reason
+        x = min(x, reason.left - half) if x < reason.centerx else max(x, reason.right + half)
+        draw_tag(pen, words, (x, y), size)
     (x, y), step = side.married
     for number, suit in enumerate(married):
         suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, model.deck)
