@@ -10,14 +10,15 @@ from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenSign, draw_title_board
-from game.scenes.pieces.kit import draw_caps, key_of
+from game.scenes.pieces.kit import draw_board, draw_caps, draw_keycap, key_of
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.boathouse import draw_wall
-from game.ui.drawing.scenery.noticeboard import EVENING, PLANK, RIM, draw_noticeboard
+from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
@@ -49,10 +50,12 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
     return board.bottom + 12
 
 
-def draw_way_out(pen: Pen, area: FRect) -> None:
-    """Draw the *Back* button of a page without a form."""
-    pen.plate(area, PLANK, radius=10, border=INK)
-    pen.text(message("‹ Back"), area.center, 16, Typeface.BOLD, BONE, anchor="center")
+def draw_way_out(pen: Pen, area: FRect, devices: Input) -> None:
+    """Draw the board that leads back, on a page without a form, with its key."""
+    draw_board(pen, area)
+    at, size = (area.centerx, area.centery - area.height * 0.04), min(area.height * 0.44, 24.0)
+    pen.outlined(message("‹ Back"), at, max(size, 15.0), width=area.width - 12, tight=True)
+    draw_keycap(pen, devices, Action.CANCEL, (area.left + 14, area.top + 1), max(area.height * 0.36, 20.0))
 
 
 def page_of(pen: Pen) -> FRect:

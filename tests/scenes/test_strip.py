@@ -1,5 +1,6 @@
 """The strip of words and buttons below a table hides nothing of it."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from game.scenes.pieces.strip import LowButton, Strip
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
-from game.ui.forms.form import Feedback, Form
+from game.ui.forms.form import Feedback, PlacedForm
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
 
@@ -34,8 +35,9 @@ def pen_of(driver: Driver) -> Pen:
 
 
 def drawn(driver: Driver, table: Table[Any]) -> Strip:
-    buttons = [LowButton(words, lambda: None) for words in ("One", "Two", "Three")]
-    strip = Strip(table, Form(buttons, Feedback(), columns=2))
+    form = PlacedForm(Feedback())
+    form.fill([LowButton(slot, words, lambda: None) for slot, words in enumerate(("One", "Two", "Three"))])
+    strip = Strip(table, form)
     strip.draw(pen_of(driver), "Turn 1", "You chose to play 23. Better: play 45.", "Four of ten choices.")
     return strip
 
@@ -54,7 +56,10 @@ def test_nothing_on_the_table_is_hidden(driver: Driver, match: tuple[str, tuple[
     for spot, area in areas.items():
         place = FRect(area.left * shrunk, area.top * shrunk, area.width * shrunk, area.height * shrunk)
         assert place.bottom <= strip.box.top + 1 or not place.colliderect(strip.box), spot
-    assert strip.box.inflate(2, 2).contains(strip._form.area)
+    buttons = [strip._form.place_of(number) for number in range(3)]
+    assert all(strip.box.contains(button) for button in buttons)
+    assert buttons[0].unionall(buttons[1:]).width * buttons[0].height > 0
+    assert not any(one.colliderect(other) for one, other in pairwise(buttons))
 
 
 @pytest.mark.parametrize("window", SIZES, indirect=True)
@@ -64,18 +69,20 @@ def test_the_strip_has_no_line_round_it(driver: Driver) -> None:
     surface = driver.app.surface
     strip.draw(pen_of(driver), "Turn 1", "One line.", "")
     box = driver.app.scale.rect(strip.box).clip(surface.get_rect())
-    inside = surface.get_at((box.left + 4, box.bottom - 4))
-    edges = [(x, y) for x in range(box.left, box.right) for y in (box.top + 1, box.bottom - 1)]
-    edges += [(x, y) for x in (box.left, box.right - 1) for y in range(box.top + 1, box.bottom)]
-    for at in edges:
-        assert max(abs(surface.get_at(at)[band] - inside[band]) for band in range(3)) <= 4, at
+    # The planks go on down to the window's edge, and each is as wide as it is anywhere.
+    edges = [((x, box.bottom - 1), (x, box.bottom - 4)) for x in range(box.left, box.right)]
+    for left, right in ((box.left, box.left + 3), (box.right - 1, box.right - 4)):
+        edges += [((left, y), (right, y)) for y in range(box.top + 6, box.bottom)]
+    for at, inside in edges:
+        apart = [abs(surface.get_at(at)[band] - surface.get_at(inside)[band]) for band in range(3)]
+        assert max(apart) <= 4, at
 
 
 @pytest.mark.parametrize("window", SIZES, indirect=True)
 def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(driver: Driver) -> None:
     """Fewer words after them do not let it grow again: it would jump with each of them."""
     table = asked_table(driver, "sixpack", ("pip",))
-    strip = Strip(table, Form([], Feedback()))
+    strip = Strip(table, PlacedForm(Feedback()))
     pen = pen_of(driver)
     strip.draw(pen, "A title", "One line.", "")
     low = strip.box.height

@@ -28,6 +28,11 @@ class Attempt:
         return 1 if self.hinted else max(1, 4 - max(self.tries, 1))
 
     @property
+    def left(self) -> int:
+        """The stars that the first try can win, or another one after a wrong one."""
+        return 1 if self.hinted else max(1, 3 - self.tries)
+
+    @property
     def may_hint(self) -> bool:
         return self.tries >= _TRIES_BEFORE_HINT
 

@@ -256,7 +256,7 @@ class ExampleTurn(ContextScene):
             area = self.table.caption_area
             draw_caption(pen, self.words, area, low=area.bottom, read=0.0, whole=True)
         self.back_area = FRect(tools.left, tools.top, _BACK, tools.height)
-        draw_way_out(pen, self.back_area)
+        draw_way_out(pen, self.back_area, self.context.input)
         hints = ((Action.CONFIRM, message("go on")), (Action.CANCEL, message("back")))
         at = self.back_area.right + 10, tools.top
         self.draw_keys(pen, hints, at, width=tools.right - at[0])

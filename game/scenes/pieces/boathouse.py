@@ -54,7 +54,9 @@ SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 """The area of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
-_RAIL = 5.0
+_RAIL = 7.0
+_JETTY, _PLANK_WIDE = ("#94602F", "#8A5A2E", "#9A6236"), 118.0
+"""The colours of a jetty's planks, and how wide they are."""
 SLATE_RIM = 7.0
 """The width of a slate's frame."""
 _LEADING = 1.24
@@ -207,16 +209,22 @@ class WoodenArrow(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / 60
-        draw_board(pen, area)
-        at = area.centerx, area.centery - 6 * unit
-        sign = "‹" if self._step < 0 else "›"
-        pen.outlined(sign, at, max(40 * unit, LEAST))
+        draw_arrow(pen, area, self._step)
         if self._devices is not None:
             high = max(24 * unit, 20.0)
             key = page_action(self._devices, self._step)
             draw_keycap(pen, self._devices, key, (area.centerx, area.bottom), high)
         if focused:
             mark_focus(pen, area.inflate(-8 * unit, -8 * unit))
+
+
+def draw_arrow(pen: Pen, area: FRect, step: int, *, gold: bool = False) -> None:
+    """Draw a board with a sign to what comes before (`step` is -1) or after (1)."""
+    unit = area.height / 60
+    draw_board(pen, area, gold=gold)
+    sign, colour = "‹" if step < 0 else "›", INK if gold else BONE
+    at, edge = (area.centerx, area.centery - 6 * unit), None if gold else INK
+    pen.outlined(sign, at, max(40 * unit, LEAST), colour=colour, outline=edge)
 
 
 def _cap(scale: float) -> float:
@@ -259,10 +267,18 @@ def draw_slate_within(pen: Pen, area: FRect) -> None:
     draw_slate(pen, area.inflate(-2 * SLATE_RIM, -2 * SLATE_RIM))
 
 
-def draw_slate_strip(pen: Pen, strip: FRect) -> None:
-    """Draw a slate along an edge of the canvas, below a wooden rail."""
-    pen.panel(strip, alpha=1.0, radius=0.0, edged=False, colour=_SLATE if pen.theme.scenery else NIGHT)
-    pen.plate(FRect(strip.left, strip.top - _RAIL, strip.width, _RAIL), _FRAME, radius=0.0)
+def draw_jetty(pen: Pen, jetty: FRect) -> None:
+    """Draw a jetty along an edge of the canvas, its planks side by side, with a rail at its upper edge."""
+    if not pen.theme.scenery:
+        pen.panel(jetty, alpha=1.0, radius=0.0, edged=False, colour=NIGHT)
+        return
+    for number in range(round(jetty.width / _PLANK_WIDE) + 1):
+        board = FRect(jetty.left + number * _PLANK_WIDE, jetty.top, _PLANK_WIDE, jetty.height).clip(jetty)
+        pen.plate(board, _JETTY[number % len(_JETTY)], radius=0.0)
+        if number:
+            pen.line(board.topleft, (board.left, board.bottom), INK, 2.0)
+    pen.plate(FRect(jetty.left, jetty.top, jetty.width, _RAIL), INK, radius=0.0)
+    pen.plate(FRect(jetty.left, jetty.top, jetty.width, _RAIL - 2), _FRAME, radius=0.0)
 
 
 def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:
@@ -309,9 +325,14 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
     missing = _high(pen, words, LEAST, wide) + edge - paper.height
     if missing > 0:
         paper.top, paper.height = paper.top - missing, paper.height + missing
-    pen.plate(paper.move(0, 4 * fit.scale), INK, radius=10 * fit.scale)
-    pen.plate(paper, PAPER, radius=10 * fit.scale, border=INK)
+    draw_sheet(pen, paper, fit.scale)
     _write(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letters(19))
+
+
+def draw_sheet(pen: Pen, paper: FRect, scale: float = 1.0, *, edge: str = INK) -> None:
+    """Draw a sheet of paper to write on."""
+    pen.plate(paper.move(0, 4 * scale), INK, radius=10 * scale)
+    pen.plate(paper, PAPER, radius=10 * scale, border=edge)
 
 
 def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:

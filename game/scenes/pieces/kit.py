@@ -58,12 +58,12 @@ def plank_image(pen: Pen, area: FRect, scale: float = 1.0, *, gold: bool = False
     return pen.shapes.get(key, make, pixels=pixels)
 
 
-def draw_board(pen: Pen, area: FRect) -> None:
-    """Draw a wooden board, or a plain plate in themes without scenery."""
+def draw_board(pen: Pen, area: FRect, *, gold: bool = False) -> None:
+    """Draw a wooden or golden board, or a plain plate in themes without scenery."""
     if pen.theme.scenery:
-        pen.image(plank_image(pen, area, min(area.height / _THIN, 1.0)), area.topleft)
+        pen.image(plank_image(pen, area, min(area.height / _THIN, 1.0), gold=gold), area.topleft)
     else:
-        pen.plate(area, PLANK, radius=_CORNER, border=INK)
+        pen.plate(area, GOLD if gold else PLANK, radius=_CORNER, border=INK)
 
 
 def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:

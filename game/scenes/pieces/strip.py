@@ -1,4 +1,4 @@
-"""A table above a strip of text and buttons that doesn't cover it."""
+"""A table above a jetty with words on paper and buttons, which hides nothing of it."""
 
 from __future__ import annotations
 
@@ -8,50 +8,79 @@ from typing import Any, NamedTuple
 from pygame import FRect
 
 from game.scenes.pieces.board_area import BoardArea
-from game.scenes.pieces.boathouse import draw_slate_strip
+from game.scenes.pieces.boathouse import draw_jetty, draw_sheet
+from game.scenes.pieces.kit import BoardButton
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MINT
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.form import Form
-from game.ui.forms.widgets import Button
+from game.ui.forms.form import PlacedForm
 
-_TEXT, _LEADING = 14.0, 1.24
-_UNDER = 4.0
+SLOTS = 3
+"""The number of places for buttons; the last one is that of the way back."""
+_LEADING = 1.24
+_UNDER = 8.0
+_AROUND = 29.0
+"""The room over and under the words, in the paper and around it."""
 _LOW = 560.0
-"""The canvas height below which the strip is as low as possible."""
+"""The height of a canvas below which the strip is as low as possible."""
+_REMARK = "#6B3A1E"
+"""The colour of remarks on paper."""
 
 
 class _Sizes(NamedTuple):
-    """The sizes of the strip, in units."""
+    """The sizes of the strip, in units; `across`: its buttons are side by side."""
 
     strip: float
     edge: float
     title: float
-    row: float
-    button: float
+    words: float
+    button: tuple[float, float]
+    gap: float
+    across: bool
 
 
-_USUAL, _SMALL = _Sizes(86.0, 12.0, 19.0, 37.0, 146.0), _Sizes(68.0, 8.0, 16.0, 30.0, 122.0)
+_USUAL = _Sizes(116.0, 14.0, 23.0, 18.0, (144.0, 64.0), 12.0, True)
+_FINE = 15.0
+"""The size of the words if they're many, or if the strip is low."""
+_SMALL = _Sizes(88.0, 13.0, 17.0, _FINE, (120.0, 23.0), 5.0, False)
 
 
 def _sizes(pen: Pen) -> _Sizes:
     return _SMALL if pen.area.height < _LOW else _USUAL
 
 
-class LowButton(Button):
-    """A button in the strip."""
+class LowButton(BoardButton):
+    """A button in the strip, at one of its places."""
 
-    def height(self, pen: Pen, width: float) -> float:
-        del width
-        return _sizes(pen).row
+    pointed = False
+
+    def __init__(
+        self,
+        slot: int,
+        text: str,
+        on_press: Callable[[], None],
+        help: str = "",
+        *,
+        under: str = "",
+        key: Callable[[], str] = str,
+        strong: bool = False,
+    ) -> None:
+        super().__init__(text, under, on_press, help, key=key, strong=strong)
+        self.slot = slot
+        self._below = under
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        # A low button has no room for a second line.
+        self.under = self._below if _sizes(pen).across else ""
+        super().draw(pen, area, focused)
 
 
 class Strip:
-    """A table, and below it a strip with text and two columns of buttons."""
+    """The table above, and the strip below it: words on paper, and buttons at its right end."""
 
-    def __init__(self, table: Table[Any], form: Form) -> None:
-        """`form` has `LowButton`s only."""
+    def __init__(self, table: Table[Any], form: PlacedForm) -> None:
+        """Create it; the buttons of `form` must be `LowButton`s."""
         self._table, self._form = table, form
         self.stage = BoardArea()
         self.box = FRect()
@@ -63,68 +92,97 @@ class Strip:
         words: str,
         remark: str,
         over: Callable[[Pen], None] = lambda _pen: None,
+        *,
+        active: bool = True,
     ) -> None:
-        """Draw the table, whatever `over` draws on it, and the title, text and remark below."""
-        laid = _lay(pen, len(self._form.widgets), title, words, remark)
+        """Draw the table with what `over` draws on it, and title, words and a remark below.
+
+        One of the buttons may have the focus if they're `active`.
+        """
+        laid = _lay(pen, title, words, remark)
         over(self.stage.draw(pen, self._table, *self._place(pen, laid)))
-        self._draw_strip(pen, laid, title, remark)
+        draw_jetty(pen, self.box)
+        self._draw_words(pen, laid, title, remark)
+        self._form.lay(pen.area, [self._place_of(pen, one) for one in self._form.widgets])
+        self._form.draw(pen, active=active)
 
     def _place(self, pen: Pen, laid: _Laid) -> tuple[FRect, float, float]:
-        """Return the table's area and scale, and how far its background continues below the strip's edge."""
-        # Keep the strip's height, so that the table doesn't change size with the text.
+        """Return the table's area and scale, and how far its ground goes on below the strip's edge."""
+        # The strip stays as high as it was, so that the table doesn't change size with the words.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
         stage.height -= max(before, laid.high, _sizes(pen).strip)
         self.box = FRect(0, stage.bottom, stage.width, pen.area.height - stage.height)
         return stage, min(1.0, stage.height / self._table.lowest), _UNDER
 
-    def _draw_strip(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
-        """Draw the text on the left and the buttons on the right."""
-        edge, box = _sizes(pen).edge, self.box
-        draw_slate_strip(pen, box)
+    def _place_of(self, pen: Pen, widget: object) -> FRect:
+        """Return the place of a button, from the right end of the strip."""
+        return self._slot(pen, widget.slot if isinstance(widget, LowButton) else 0)
+
+    def free(self, pen: Pen) -> FRect:
+        """Return the room for things left of the buttons; the last place is never free."""
+        taken = [one.slot for one in self._form.widgets if isinstance(one, LowButton)]
+        return self._slot(pen, 0).union(self._slot(pen, min([*taken, SLOTS - 1]) - 1))
+
+    def _slot(self, pen: Pen, slot: int) -> FRect:
+        sizes = _sizes(pen)
+        (wide, high), gap = sizes.button, sizes.gap
+        right, middle = self.box.right - sizes.edge, self.box.centery
+        place = FRect(right - wide, middle - high / 2, wide, high)
+        if sizes.across:
+            return place.move(-(SLOTS - 1 - slot) * (wide + gap), 0)
+        return place.move(0, (slot - (SLOTS - 1) / 2) * (high + gap))
+
+    def _draw_words(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
+        """Draw the words on a paper left of the buttons."""
+        sizes = _sizes(pen)
+        left = sizes.edge / 2
+        paper = FRect(left, self.box.top + 11, laid.inner + 2 * sizes.edge, self.box.height - 20)
+        draw_sheet(pen, paper)
         used = laid.head + sum(laid.heights)
-        left, y = box.left + 1.5 * edge, box.top + (box.height - used) / 2
-        at = pen.text(title, (left, y), _sizes(pen).title, Typeface.TITLE, BONE, width=laid.inner)
+        left, y = paper.left + sizes.edge, paper.top + (paper.height - used) / 2
+        at = pen.text(title, (left, y), sizes.title, Typeface.TITLE, INK, width=laid.inner)
         if laid.beside and remark:
-            beside = at.right + 2 * edge, y + laid.head / 2
-            pen.text(remark, beside, _TEXT, Typeface.BOLD, MINT, anchor="midleft")
+            beside = at.right + 2 * sizes.edge, y + laid.head / 2
+            pen.text(remark, beside, sizes.words, Typeface.BOLD, _REMARK, anchor="midleft")
         y += laid.head
         for (said, colour), height in zip(laid.lines, laid.heights, strict=True):
-            area = FRect(left, y, laid.inner, height)
-            pen.paragraph(said, area, _TEXT, Typeface.BOLD, colour, leading=_LEADING)
+            area = FRect(left, y, laid.inner, height + 1)
+            pen.paragraph(said, area, laid.size, Typeface.BOLD, colour, leading=_LEADING)
             y += height
-        laid.form.midright = box.right - edge, box.centery
-        self._form.area = laid.form
-        self._form.draw(pen)
 
 
 class _Laid(NamedTuple):
     """The layout of the strip's content, in units; the remark may be `beside` the title."""
 
-    form: FRect
     inner: float
     beside: bool
     lines: tuple[tuple[str, str], ...]
+    size: float
     heights: list[float]
     head: float
     high: float
 
 
-def _lay(pen: Pen, buttons: int, title: str, words: str, remark: str) -> _Laid:
+def _lay(pen: Pen, title: str, words: str, remark: str) -> _Laid:
     sizes = _sizes(pen)
-    form = FRect(0, 0, 2 * sizes.button + 8, -(-buttons // 2) * sizes.row)
-    inner = pen.area.width - form.width - 4 * sizes.edge
-    wide = pen.width(title, sizes.title, Typeface.TITLE)
-    beside = wide + 2 * sizes.edge + pen.width(remark, _TEXT, Typeface.BOLD) <= inner
-    lines = ((words, BONE),) if beside else ((words, BONE), (remark, MINT))
-    heights = _heights(pen, lines, inner)
+    wide = sizes.button[0] * (SLOTS if sizes.across else 1) + sizes.gap * (SLOTS - 1) * sizes.across
+    inner = pen.area.width - wide - 4.5 * sizes.edge
+    taken = pen.width(title, sizes.title, Typeface.TITLE)
+    beside = taken + 2 * sizes.edge + pen.width(remark, sizes.words, Typeface.BOLD) <= inner
+    lines = ((words, INK),) if beside else ((words, INK), (remark, _REMARK))
     head = pen.height(sizes.title, Typeface.TITLE) + 2
-    return _Laid(form, inner, beside, lines, heights, head, head + sum(heights) + 1.4 * sizes.edge)
+    for size in (sizes.words, _FINE):
+        heights = _heights(pen, lines, inner, size)
+        high = head + sum(heights) + _AROUND
+        if high <= sizes.strip:
+            break
+    return _Laid(inner, beside, lines, size, heights, head, high)
 
 
-def _heights(pen: Pen, lines: Sequence[tuple[str, str]], width: float) -> list[float]:
-    """Return the heights of texts, in units; 0 for empty ones."""
+def _heights(pen: Pen, lines: Sequence[tuple[str, str]], width: float, size: float) -> list[float]:
+    """Return the heights of some words, in units; 0 for empty ones."""
     return [
-        len(pen.lines(words, _TEXT, Typeface.BOLD, width)) * _TEXT * _LEADING if words else 0.0
+        len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING if words else 0.0
         for words, _ in lines
     ]

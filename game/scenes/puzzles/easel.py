@@ -7,17 +7,17 @@ from collections.abc import Mapping
 from pygame import FRect
 
 from game.arcade.puzzles.puzzle import Puzzle
-from game.language.message import Text, message, plural
+from game.language.message import Text, message
 from game.scenes.pieces.boathouse import Area, draw_frame, draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.puzzles import places
 from game.scenes.puzzles.positions import PuzzlePictures
-from game.scenes.puzzles.things import EMPTY
+from game.scenes.puzzles.things import EMPTY, draw_stars
+from game.scenes.puzzles.words import stars_to_win
 from game.storage.history.puzzle_tries import MOST_STARS
-from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import GOLD, INK
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
 _TITLE: Area = (780.0, 22.0, 484.0, 56.0)
@@ -32,7 +32,7 @@ def to_win(won: int) -> Text:
     """Return how many stars of a puzzle are left to win, in words."""
     if won >= MOST_STARS:
         return message("every star won")
-    return plural("{n} star to win", "{n} stars to win", MOST_STARS - won)
+    return stars_to_win(MOST_STARS - won)
 
 
 def draw_easel(
@@ -64,9 +64,8 @@ def _draw_prize(pen: Pen, fit: Fit, board: FRect, won: int) -> None:
     scale = fit.scale
     draw_board(pen, board)
     middle, left = board.centery - 3 * scale, board.left + 12 * scale
-    for number in range(MOST_STARS):
-        at = left + (number + 0.5) * (_STAR + 2) * scale, middle
-        star(pen, at, _STAR * scale, GOLD if number < won else EMPTY)
+    apart = (_STAR + 2) * scale
+    draw_stars(pen, (left + MOST_STARS / 2 * apart, middle), apart, _STAR * scale, won)
     left += (MOST_STARS * (_STAR + 2) + 10) * scale
     words = message("Three on the first try, two on the second, then one.")
     room, size = board.right - 12 * scale - left, fit.letters(18)

@@ -15,13 +15,14 @@ from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.pieces.strip import LowButton, Strip
-from game.scenes.puzzles.words import ExplanationStep, PuzzleWords
+from game.scenes.puzzles.things import draw_stars
+from game.scenes.puzzles.words import ExplanationStep, PuzzleWords, stars_to_win
 from game.scenes.stack import ALONG
-from game.scenes.table_frame import LETTERS, PAD_HINT, TableFrame, meant
+from game.scenes.table_frame import LETTERS, TableFrame, meant
 from game.storage.history.puzzle_tries import SolvedPuzzle
-from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerMoved, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.forms.form import Form
+from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
 
 
@@ -34,7 +35,7 @@ class PuzzleScene(TableFrame):
         """`place` is the index of the first puzzle to show."""
         super().__init__(context)
         self._puzzles, self._place = tuple(puzzles), place
-        self.form = Form([], context.feedback, columns=2)
+        self.form = PlacedForm(context.feedback)
         self._open()
 
     def _open(self) -> None:
@@ -197,20 +198,34 @@ class PuzzleScene(TableFrame):
         self.form.focus = 0
 
     def _buttons(self) -> Sequence[Widget]:
-        back = LowButton(message("Back"), self.back, message("Every puzzle for this game."))
-        help = message("Solution") if self.attempt.hinted else message("Hint")
-        helps = [LowButton(help, self._help)] if self.attempt.may_hint else []
+        key = partial(self.key_name, Action.CANCEL)
+        back = LowButton(2, message("Back"), self.back, message("Every puzzle for this game."), key=key)
         match self._standing:
             case QuestionState.SHOWING:
-                return [LowButton(message("Go on"), self.show.finish)]
+                return [LowButton(0, message("Go on"), self.show.finish, strong=True), back]
             case QuestionState.WRONG:
-                return [LowButton(message("Try again"), self._again), *helps, back]
+                again = LowButton(0, message("Try again"), self._again, under=self._prize, strong=True)
+                return [again, *self._helps(), back]
             case QuestionState.SOLVED:
                 last = self._step + 1 == len(self._steps)
-                following = LowButton(message("Next ›"), partial(self._leave, self._next))
-                onward = [] if last else [LowButton(message("Why?"), self._go_on)]
+                following = LowButton(1, message("Next ›"), partial(self._leave, self._next), strong=last)
+                onward = [] if last else [LowButton(0, message("Why?"), self._go_on, strong=True)]
                 return [*onward, following, back]
-        return [back, *helps]
+        return [*self._helps(), back]
+
+    @property
+    def _prize(self) -> Text | str:
+        """The stars that another try can win, if they are more than were won before."""
+        left = self.attempt.left
+        won = self.context.archive.puzzle_stars().get(self._puzzle.id, 0)
+        return stars_to_win(left) if left > won else ""
+
+    def _helps(self) -> Sequence[Widget]:
+        """Return the button for the hint, or for the solution after it, once there may be one."""
+        if not self.attempt.may_hint:
+            return ()
+        words = message("Solution") if self.attempt.hinted else message("Hint")
+        return (LowButton(1, words, self._help, key=partial(self.key_name, self.hint_key)),)
 
     # -- time and drawing ----------------------------------------------------------------------------
 
@@ -235,22 +250,19 @@ class PuzzleScene(TableFrame):
     def draw(self, pen: Pen) -> None:
         answer = self.context.captions.shown(narrated=False)
         words = self.words if self.showing else answer or self.words
-        self._strip.draw(pen, self.title, words, self._words.remark, self._prompts)
+        self._strip.draw(pen, self.title, words, self._words.remark, self._prompts, active=not self._asked)
+        if self._asked:
+            # The stars that can be won lie where buttons come later.
+            area = self._strip.free(pen)
+            apart = min(area.width / 3, area.height)
+            draw_stars(pen, area.center, apart, apart * 0.86, self.attempt.left)
 
     def _prompts(self, pen: Pen) -> None:
-        """Draw the prompts in the table's tools area."""
-        if not self._asked:
-            return
-        pad = self.context.device is Device.GAMEPAD
-        hint = ((PAD_HINT if pad else Action.HINT, message("hint")),) if self.attempt.may_hint else ()
-        hints = (
-            (Action.CONFIRM, message_in("a key", "play")),
-            *hint,
-            *self.table.prompts,
-            (Action.CANCEL, message("back")),
-        )
-        area = self.table.tools_area
-        self.draw_keys(pen, hints, area.topleft, LETTERS, area.width)
+        """Draw the keys to press on the table, where it has its tools; the others lie on their buttons."""
+        if self._asked:
+            hints = ((Action.CONFIRM, message_in("a key", "play")), *self.table.prompts)
+            area = self.table.tools_area
+            self.draw_keys(pen, hints, area.topleft, LETTERS, area.width)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -78,12 +78,8 @@ class PuzzleBoard(Button):
         else:
             pen.image(picture, inside.topleft)
         apart = min(max(24 * unit, 12.0), area.width / MOST_STARS)
-        for number in range(MOST_STARS):
-            at = (
-                area.centerx + (number - (MOST_STARS - 1) / 2) * apart,
-                area.bottom + _BELOW / 2 * Fit.of(pen.area).scale,
-            )
-            star(pen, at, apart, GOLD if number < self.stars else EMPTY)
+        middle = area.centerx, area.bottom + _BELOW / 2 * Fit.of(pen.area).scale
+        draw_stars(pen, middle, apart, apart, self.stars)
         if focused:
             mark_focus(pen, area.inflate(-4 * unit, -4 * unit))
             draw_pointer(pen, (area.centerx, area.top - 8 * unit), 0.8 * unit)
@@ -96,6 +92,13 @@ class PuzzleBoard(Button):
         room = disc.width - 4
         put = figure(self.number, 0)
         pen.text(put, disc.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)
+
+
+def draw_stars(pen: Pen, middle: tuple[float, float], apart: float, size: float, golden: int) -> None:
+    """Draw the stars of a puzzle in a line about a point, the first of them golden."""
+    for number in range(MOST_STARS):
+        at = middle[0] + (number - (MOST_STARS - 1) / 2) * apart, middle[1]
+        star(pen, at, size, GOLD if number < golden else EMPTY)
 
 
 class GradeSign(CountSign):

@@ -34,6 +34,10 @@ def stars(count: int) -> Text:
     return plural("{n} star", "{n} stars", count) if count else message("no star yet")
 
 
+def stars_to_win(count: int) -> Text:
+    return plural("{n} star to win", "{n} stars to win", count)
+
+
 class PuzzleWords:
     """The text about a puzzle."""
 

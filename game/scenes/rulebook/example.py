@@ -98,7 +98,7 @@ class ExampleScene(Aside):
             pen.panel(layout.stage, alpha=0.35)
             self.stage.draw(pen, self.trial.board, layout.stage, layout.shrink)
             self._draw_words(pen, layout)
-        draw_way_out(pen, layout.back)
+        draw_way_out(pen, layout.back, self.context.input)
         if not layout.about:
             return
         self._draw_head(pen, layout)

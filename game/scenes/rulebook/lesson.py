@@ -9,24 +9,30 @@ from pygame import FRect
 from game.cardgames.registry import kit_of
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
-from game.scenes.pieces.boathouse import draw_slate_within
+from game.scenes.pieces.boathouse import draw_arrow, draw_jetty, draw_sheet
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BAND, draw_keycap
 from game.scenes.rulebook.trial import students
 from game.tables.book.rulebook import Page
 from game.tables.show import Show
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST, POND
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
-_LOW = 58.0
-"""The smallest height of the text."""
-_ASIDE = 84.0
-"""The width for an arrow beside the text."""
-_LETTERS, _LEADING = 17.0, 1.3
+_LOW, _UNDER = 108.0, 8.0
+"""The least height of the jetty with the words, and how far the table's ground goes on below its edge."""
+_LETTERS, _LEADING = (24.0, 22.0, 20.0, 18.0, 16.0), 1.24
+"""The sizes of the words, of which the first that fits is used."""
+_STEPS, _MARGIN = 16.0, 36.0
+"""The size of the bead for a step, and the room beside the words."""
 _RISING = 1.0
-"""The seconds by which a newly focused card has risen."""
-_EDGE = 6.0
-"""The margin around the text."""
-_BACK = (96.0, 38.0)
+"""The seconds in which a card that gets the focus surely rises."""
+_EDGE, _GAP = 14.0, 11.0
+"""The room at the ends of the jetty, and between the things on it."""
+_BACK, _ARROW = (122.0, 62.0), 62.0
+"""The sizes of the board that leads back, and of an arrow."""
 
 
 class LessonShow:
@@ -96,48 +102,71 @@ class LessonShow:
 
 
 class LessonPage(NamedTuple):
-    """The areas of a lesson's page, in units; the panel holds *Back*, the text and the arrows."""
+    """The areas of a lesson's page, in units: the table, the jetty below it, and the words on that."""
 
     stage: FRect
-    panel: FRect
+    jetty: FRect
     words: FRect
+    scale: float
 
     @classmethod
     def of(cls, pen: Pen, lesson: LessonShow) -> LessonPage:
-        """Return the areas for a canvas; the table's size doesn't depend on the text."""
-        left, width = _EDGE + _BACK[0] + 10, pen.area.width - 2 * _EDGE
-        room = width + _EDGE - left
-        lines = len(pen.lines(lesson.words, LEAST_LETTERS, Typeface.BOLD, room - 2 * _ASIDE))
-        low = max(_LOW, lines * LEAST_LETTERS * _LEADING + 20)
-        panel = FRect(_EDGE, pen.area.height - _EDGE - low, width, low)
-        stage = FRect(0, 0, pen.area.width, pen.area.height - _EDGE - _LOW)
-        return cls(stage, panel, FRect(left, panel.top, room, low))
+        """Return the areas on a canvas; the table's size doesn't depend on the words of a step."""
+        scale = Fit.of(pen.area).scale
+        left = (_EDGE + _BACK[0] + _GAP + _ARROW + _GAP) * scale
+        words = FRect(left, 0, pen.area.width - left - (_EDGE + _ARROW + _GAP) * scale, 0)
+        room = words.width - _MARGIN * scale
+        stages = lesson.lesson.stages
+        most = max(len(pen.lines(stage.words, LEAST_LETTERS, Typeface.BOLD, room)) for stage in stages)
+        needed = most * LEAST_LETTERS * _LEADING + (_STEPS + 3 * _GAP) * scale
+        # The table is as large as it's readable.
+        high = max(needed, min(_LOW * scale, pen.area.height - lesson.table.lowest))
+        jetty = FRect(0, pen.area.height - high, pen.area.width, high)
+        words.top, words.height = jetty.top + 1.2 * _GAP * scale, high - 2.2 * _GAP * scale
+        return cls(FRect(0, 0, pen.area.width, jetty.top), jetty, words, scale)
 
     @property
     def back(self) -> FRect:
-        return FRect(self.panel.left + 12, self.panel.centery - _BACK[1] / 2, *_BACK)
+        high = _BACK[1] * self.scale
+        return FRect(_EDGE * self.scale, self.jetty.centery - high / 2, _BACK[0] * self.scale, high)
 
     @property
     def arrows(self) -> dict[int, FRect]:
-        left, right, middle = self.words.left + 40, self.words.right - 40, self.words.centery
-        return {step: FRect(x - 26, middle - 26, 52, 52) for step, x in ((-1, left), (1, right))}
+        side, middle, gap = _ARROW * self.scale, self.words.centery, _GAP * self.scale
+        lefts = {-1: self.words.left - gap - side, 1: self.words.right + gap}
+        return {step: FRect(left, middle - side / 2, side, side) for step, left in lefts.items()}
 
-    def draw(self, pen: Pen, lesson: LessonShow) -> None:
-        """Draw the table, the text of the step, and the arrows."""
+    def draw(self, pen: Pen, lesson: LessonShow, devices: Input) -> None:
+        """Draw the table, the words of the step on paper, the steps as beads on its edge, and the arrows."""
         shrink = min(1.0, self.stage.height / lesson.table.lowest)
-        BoardArea().draw(pen, lesson.table, self.stage, shrink)
-        at = self.stage.right - 10, self.panel.top - 4
-        steps = f"{lesson.step + 1} / {len(lesson.lesson.stages)}"
-        pen.text(steps, at, LEAST_LETTERS, Typeface.BOLD, MIST, anchor="bottomright")
-        draw_slate_within(pen, self.panel)
-        inside = self.words.inflate(-2 * _ASIDE, -20).move(0, 2)
-        lines = pen.lines(lesson.words, _LETTERS, Typeface.BOLD, inside.width)
-        missing = inside.height - len(lines) * _LETTERS * _LEADING
-        inside.top += max(missing, 0.0) / 2
-        pen.paragraph(
-            lesson.words, inside, _LETTERS, Typeface.BOLD, BONE, align="center", least=13 / _LETTERS
-        )
+        BoardArea().draw(pen, lesson.table, self.stage, shrink, _UNDER)
+        draw_jetty(pen, self.jetty)
+        draw_sheet(pen, self.words, self.scale)
+        self._draw_steps(pen, lesson)
+        inside = self.words.inflate(-_MARGIN * self.scale, 0)
+        inside.height -= _STEPS / 2 * self.scale
+        for letters in _LETTERS:
+            size = max(letters * self.scale, LEAST_LETTERS)
+            lines = pen.lines(lesson.words, size, Typeface.BOLD, inside.width)
+            if len(lines) * size * _LEADING <= inside.height:
+                break
+        for number, line in enumerate(lines):
+            y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
+            pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
         for step, arrow in self.arrows.items():
-            sign, plate, ink = ("›", GOLD, INK) if step > 0 else ("‹", POND, BONE)
-            pen.plate(arrow, plate, radius=26, border=BONE)
-            pen.text(sign, (arrow.centerx, arrow.centery - 3), 34, Typeface.BOLD, ink, anchor="center")
+            draw_arrow(pen, arrow, step, gold=step > 0)
+            key = Action.CONFIRM if step > 0 else Action.LEFT
+            draw_keycap(pen, devices, key, (arrow.centerx, arrow.bottom), max(24 * self.scale, 20.0))
+
+    def _draw_steps(self, pen: Pen, lesson: LessonShow) -> None:
+        """Draw a bead for each step, a large golden one for that which is shown."""
+        count, high = len(lesson.lesson.stages), _STEPS * self.scale
+        pitch = min(2 * high, self.words.width * 0.8 / count)
+        y = self.words.bottom
+        for number in range(count):
+            here = number == lesson.step
+            wide = high if here else high * 0.66
+            bead = FRect(0, 0, wide, wide)
+            bead.center = self.words.centerx + (number - (count - 1) / 2) * pitch, y
+            colour = GOLD if here else INK if number < lesson.step else BAND
+            pen.plate(bead, colour, radius=wide / 2, border=INK)

@@ -195,7 +195,7 @@ class RulesScene(ContextScene):
 
     def _draw_lesson(self, pen: Pen, lesson: LessonShow) -> None:
         laid = LessonPage.of(pen, lesson)
-        laid.draw(pen, lesson)
+        laid.draw(pen, lesson, self.context.input)
         self._draw_back(pen, laid.back)
         self.tabs, self.arrows, self.turns = [], laid.arrows, {}
 
@@ -246,7 +246,7 @@ class RulesScene(ContextScene):
 
     def _draw_back(self, pen: Pen, area: FRect) -> None:
         self.back_area = area
-        draw_way_out(pen, area)
+        draw_way_out(pen, area, self.context.input)
 
     def _draw_tabs(self, pen: Pen, row: FRect, top: float) -> float:
         widths, size = self._tab_widths(pen, row.width)
