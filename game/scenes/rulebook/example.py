@@ -7,10 +7,11 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, Aside, draw_way_out
+from game.scenes.frame import Aside, draw_way_out
 from game.scenes.pieces.board_area import BoardArea, QuestionState
-from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
-from game.scenes.rulebook.album import Album, draw_tick
+from game.scenes.pieces.boathouse import FRAME, draw_arrow, draw_sheet, draw_slate_within, draw_title_board
+from game.scenes.pieces.kit import draw_board, draw_keycap, page_action
+from game.scenes.rulebook.album import Album, draw_cross, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
 from game.scenes.rulebook.quiz import QuizTrial
 from game.scenes.rulebook.trial import ExerciseSession, TableTrial
@@ -18,7 +19,8 @@ from game.scenes.stack import ALONG
 from game.tables.book.rulebook import AlbumEntry, Quiz
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD, POND
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import CORAL, INK, MINT
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.text import Typeface
 
@@ -28,8 +30,12 @@ _SMALL_PICTURE = 0.2
 """The share for the picture if there's little room."""
 _LEAST_PICTURE = 0.12
 _LEADING, _FINER = 1.26, 0.86
-_SIZES = tuple(18.0 - 0.5 * step for step in range(11))
-"""The letter sizes below the table, of which the first that fits is used."""
+_SIGN, _CAP = 34.0, 22.0
+"""The sizes of the sign of a right or wrong answer, and of a key."""
+_TEACHER = 110.0
+"""The least room below an entry's words for the duck that teaches it."""
+_SIZES = tuple(22.0 - 0.5 * step for step in range(19))
+"""The sizes of the words below the table; the first that fits is used."""
 
 
 def _finer(size: float) -> float:
@@ -38,8 +44,8 @@ def _finer(size: float) -> float:
 
 
 def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
-    """Return the share of the column for an entry's picture, and the letter size of its text."""
-    for size in (17.0, 16.0, 15.0, 14.0, 13.0):
+    """Return the share of the column left for an entry's picture, and the size of its text."""
+    for size in (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _finer(size), Typeface.TEXT, inside.width)) * _finer(size)
         share = 1 - ((effect + detail) * _LEADING + 24) / inside.height
@@ -95,8 +101,10 @@ class ExampleScene(Aside):
         draw_wall(pen)
         layout = self.layout = self._laid(pen)
         if layout.stage:
-            pen.panel(layout.stage, alpha=0.35)
             self.stage.draw(pen, self.trial.board, layout.stage, layout.shrink)
+            if layout.about:
+                for grown, colour in ((8, INK), (5, FRAME)):
+                    pen.outline(layout.stage.inflate(grown, grown), colour, 5.0, radius=8)
             self._draw_words(pen, layout)
         draw_way_out(pen, layout.back, self.context.input)
         if not layout.about:
@@ -104,9 +112,7 @@ class ExampleScene(Aside):
         self._draw_head(pen, layout)
         self._draw_about(pen, layout.about)
         if not layout.stage:
-            self._draw_button(pen, layout.button, message("Try it ›"), MINT)
-        at = (layout.about.left, pen.area.height - PROMPT_HEIGHT + 8)
-        self.draw_keys(pen, self._hints(), at)
+            self._draw_button(pen, layout.button, message("Try it ›"))
 
     def _laid(self, pen: Pen) -> Layout:
         """Return the layout with room for the whole text and a readable table."""
@@ -145,75 +151,73 @@ class ExampleScene(Aside):
         area = layout.words
         right = layout.button.left if self._button else area.right
         left = area.left + 20 if layout.about else layout.back.right + 14
+        left += _SIGN + 10 if self._button else 0.0
         return FRect(left, area.top + 9, right - left - 16, area.height - 18)
 
-    def _hints(self) -> tuple[tuple[Action, str], ...]:
-        confirm = {
-            QuestionState.ASKED: message("choose"),
-            QuestionState.SHOWING: message("go on"),
-            QuestionState.WRONG: message("try again"),
-            QuestionState.SOLVED: message("next"),
-        }
-        return (
-            (Action.CONFIRM, confirm[self.trial.standing] if self.layout.stage else message("try it")),
-            (Action.PREVIOUS, message("previous")),
-            (Action.NEXT, message("next")),
-            (Action.UNDO, message("start over")),
-            (Action.CANCEL, message("back")),
-        )
-
-    def _draw_button(self, pen: Pen, area: FRect, words: str, colour: str) -> None:
-        pen.plate(area, colour, radius=12, border=BONE)
-        pen.text(words, area.center, 18, Typeface.BOLD, INK, anchor="center", width=area.width - 12)
+    def _draw_button(self, pen: Pen, area: FRect, words: str) -> None:
+        draw_board(pen, area, gold=True)
+        size = min(area.height * 0.45, 24.0)
+        pen.text(words, area.center, size, Typeface.TITLE, INK, anchor="center", width=area.width - 16)
+        corner = area.left + 6, area.top + 2
+        draw_keycap(pen, self.context.input, Action.CONFIRM, corner, _CAP)
 
     def _draw_head(self, pen: Pen, layout: Layout) -> None:
-        for sign, arrow in (("‹", layout.previous), ("›", layout.next)):
-            pen.plate(arrow, POND, radius=20, border=BONE)
-            pen.text(sign, (arrow.centerx, arrow.centery - 2), 28, Typeface.BOLD, BONE, anchor="center")
-        middle = (pen.area.centerx, 32)
-        title = self.album.entry.title
-        pen.outlined(title, middle, 32, width=320)
+        for step, arrow in ((-1, layout.previous), (1, layout.next)):
+            draw_arrow(pen, arrow, step)
+            at = arrow.centerx, arrow.bottom - 1
+            draw_keycap(pen, self.context.input, page_action(self.context.input, step), at, _CAP)
+        title = layout.title
+        draw_title_board(pen, title, self.album.entry.title, 30, title.width - 20)
         count = f"{self.album.place + 1} / {len(self.album.entries)}"
-        pen.outlined(count, (layout.next.right + 14, 32), 15, Typeface.BOLD, anchor="midleft")
+        at = layout.next.right + 14, layout.next.centery
+        drawn = pen.outlined(count, at, 18, Typeface.BOLD, anchor="midleft")
         if self.album.place in self.album.solved:
-            draw_tick(pen, (layout.next.right + 90, 32), 30)
+            draw_tick(pen, (drawn.right + 28, layout.next.centery), 34)
 
     def _draw_about(self, pen: Pen, area: FRect) -> None:
+        """Draw the entry: its picture on a slate, and what it says on the paper below."""
         entry = self.album.entry
-        draw_slate_within(pen, area)
         inside = area.inflate(*ABOUT)
         share, size = _fitting(pen, entry, inside)
         share = max(share, _LEAST_PICTURE)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
+        slate = FRect(area.left, area.top, area.width, picture.bottom + 10 - area.top)
+        draw_slate_within(pen, slate)
         entry.draw(pen, self.context.art, self.context.table_services(), picture)
-        below = FRect(inside.left, picture.bottom + 12, inside.width, inside.bottom - picture.bottom - 12)
-        took = pen.paragraph(entry.effect, below, size, Typeface.BOLD, BONE, leading=_LEADING, least=1.0)
+        paper = FRect(area.left + 4, slate.bottom + 6, area.width - 8, area.bottom - slate.bottom - 10)
+        draw_sheet(pen, paper)
+        below = FRect(inside.left, paper.top + 10, inside.width, paper.height - 14)
+        took = pen.paragraph(entry.effect, below, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
-        pen.paragraph(entry.detail, detail, _finer(size), Typeface.TEXT, BONE, leading=_LEADING, least=1.0)
+        more = pen.paragraph(
+            entry.detail, detail, _finer(size), Typeface.TEXT, INK, leading=_LEADING, least=1.0
+        )
+        if detail.height - more > _TEACHER and paper.width < paper.height * 2:
+            px = pen.screen.scale.px(min(detail.height - more - 20, paper.width * 0.5))
+            ducks, mascot = self.context.art.ducks, self.context.art.mascot()
+            image = ducks.bust(mascot, px, (0.4, -0.6), Wings.UP)
+            pen.image(image, (paper.centerx, paper.bottom), anchor="midbottom")
 
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, standing = layout.words, self.trial.standing
-        colour = {
-            QuestionState.ASKED: PALE_GOLD,
-            QuestionState.SHOWING: BONE,
-            QuestionState.WRONG: CORAL,
-            QuestionState.SOLVED: MINT,
-        }[standing]
         button, told, inside = self._button, self._narrated, self._words_area(layout)
-        draw_slate_within(pen, area)
+        draw_sheet(pen, area)
         if button:
-            pen.outline(area.inflate(-2 * SLATE_RIM, -2 * SLATE_RIM), colour, radius=12)
+            solved = standing is QuestionState.SOLVED
+            pen.outline(area.inflate(-6, -6), MINT if solved else CORAL, 4.0, radius=8)
+            sign = inside.left - _SIGN / 2 - 10, area.centery
+            (draw_tick if solved else draw_cross)(pen, sign, _SIGN)
         size = next(
             (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
         )
-        took = pen.paragraph(
-            self.trial.words, inside, size, Typeface.BOLD, colour, leading=_LEADING, least=1.0
-        )
+        spare = inside.height - self._height(pen, told, inside, size)
+        inside.top, inside.height = inside.top + max(spare, 0.0) / 2, inside.height - max(spare, 0.0) / 2
+        took = pen.paragraph(self.trial.words, inside, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)
         if told:
             below = FRect(inside.left, inside.top + took + 2, inside.width, inside.height - took - 2)
-            pen.paragraph(told, below, _finer(size), Typeface.TEXT, MIST, leading=_LEADING, least=1.0)
+            pen.paragraph(told, below, _finer(size), Typeface.TEXT, INK, leading=_LEADING, least=1.0)
         if button:
-            self._draw_button(pen, layout.button, button, colour)
+            self._draw_button(pen, layout.button, button)
 
     def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
         """Return the height of the text and the narrated events at a letter size, in units."""

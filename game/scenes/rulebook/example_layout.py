@@ -6,15 +6,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.scenes.frame import PROMPT_HEIGHT
-
-_HEAD = 62.0
-_GAP = 10.0
+_HEAD, _FOOT = 72.0, 16.0
+_GAP = 12.0
 _LEAST = (853.0, 480.0)
 """The smallest canvas of a table, in units; with less room, it's scaled down."""
 _NOTHING = FRect(0, 0, 0, 0)
 _EDGE = 6.0
-"""The margin around the text over a table that fills the canvas."""
+"""The room around the words over a table that has the whole canvas."""
+_ARROW, _BACK = 46.0, (116.0, 46.0)
+"""The sizes of an arrow, and of the board that leads back."""
+_BUTTON, _LOW_BUTTON = (172.0, 58.0), (146.0, 40.0)
+"""The size of the button beside the words, and of one beside words over the table's foot."""
+_TITLE = 340.0
+"""The width of the title's board."""
 _OVER = 24.0
 """How far this text overlaps the table."""
 _LOW = 56.0
@@ -40,20 +44,20 @@ class Layout(Struct, frozen=True):
     def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
         """Return the layout with both; the text below the table is at least `low` units high."""
         edge = max(12.0, width * 0.02)
-        bottom = height - PROMPT_HEIGHT - 4
+        bottom = height - _FOOT
         column = min(max(width * share, 190.0), 320.0)
-        low = max(min(max((bottom - _HEAD) * 0.2, 90.0), 114.0), low)
+        low = max(min(max((bottom - _HEAD) * 0.2, 90.0), 120.0), low)
         left = edge + column + _GAP
         words = FRect(left, bottom - low, width - edge - left, low)
         stage = FRect(left, _HEAD, words.width, words.top - _GAP - _HEAD)
         return cls(
-            back=FRect(edge, 14, 96, 36),
-            previous=FRect(width / 2 - 210, 12, 40, 40),
-            next=FRect(width / 2 + 170, 12, 40, 40),
+            back=FRect(edge, 12, *_BACK),
+            previous=FRect(width / 2 - _TITLE / 2 - _GAP - _ARROW, 12, _ARROW, _ARROW),
+            next=FRect(width / 2 + _TITLE / 2 + _GAP, 12, _ARROW, _ARROW),
             about=FRect(edge, _HEAD, column, bottom - _HEAD),
             stage=stage,
             words=words,
-            button=FRect(words.right - 146, words.centery - 21, 132, 42),
+            button=_button(words, *_BUTTON),
         )
 
     @classmethod
@@ -78,10 +82,21 @@ class Layout(Struct, frozen=True):
             about=_NOTHING,
             stage=FRect(0, 0, width, height - _EDGE - _LOW + _OVER),
             words=words,
-            button=FRect(words.right - 146, words.centery - 21, 132, 42),
+            button=_button(words, *_LOW_BUTTON),
         )
+
+    @property
+    def title(self) -> FRect:
+        """The area of the title's board, between the arrows."""
+        left = self.previous.right + _GAP
+        return FRect(left, self.previous.top, self.next.left - _GAP - left, self.previous.height)
 
     @property
     def shrink(self) -> float:
         """The scale of the table in its area."""
         return min(1.0, self.stage.width / _LEAST[0], self.stage.height / _LEAST[1])
+
+
+def _button(words: FRect, width: float, height: float) -> FRect:
+    """Return the area of a button at the right end of the words."""
+    return FRect(words.right - 14 - width, words.centery - height / 2, width, height)
