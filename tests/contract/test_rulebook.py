@@ -318,7 +318,7 @@ def test_the_words_of_a_lesson_lie_below_its_table(game: str, opened: Open) -> N
     pen = Pen(Screen(app.surface, app.scale), app.shapes)
     for lesson in reader.rules.lessons.values():
         page = LessonPage.of(pen, lesson)
-        assert page.stage.bottom <= page.panel.top
+        assert page.stage.bottom <= page.jetty.top
 
 
 # -- the people at little tables ---------------------------------------------------------------------------
