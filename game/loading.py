@@ -75,7 +75,7 @@ class Loading(Thread):
         return not missing or not self.is_alive()
 
     def run(self) -> None:
-        with _short_turns():
+        with _short_switch_interval():
             while self._left and not self._stopped.is_set():
                 name = next((one for one in self._next if one in self._left), next(iter(self._left)))
                 with suppress(*_FAILURES):
@@ -107,42 +107,44 @@ def _parts(context: Context) -> Parts:
     """Return all parts, roughly in the order in which players need them."""
     games = sorted(HOUSE, key=lambda game: game != context.settings.game)
     also: Parts = {
-        _TITLE: _for_title(context),
-        FOR_ALL: _imports(_FOR_ALL),
+        _TITLE: _title_steps(context),
+        FOR_ALL: _import_steps(_FOR_ALL),
         _SETTINGS: chain(
-            [lambda: context.language_names], _languages(), (GAMES[game].switches for game in games)
+            [lambda: context.language_names], _language_steps(), (GAMES[game].switches for game in games)
         ),
         _GLOSSARY: (GAMES[game].glossary for game in games),
-        _LESSONS: _tutorials(context),
-        _TUTORIALS: _tutorials(context),
-        _RUN: _run(),
-        _FRIENDS: _pages(),
-        **{game: _game(game) for game in games},
+        _LESSONS: _tutorial_steps(context),
+        _TUTORIALS: _tutorial_steps(context),
+        _RUN: _run_steps(),
+        _FRIENDS: _guest_page_steps(),
+        **{game: _game_steps(game) for game in games},
         "drawings": (partial(artwork.load, name) for name in artwork.names()),
-        "days": _days(context.today()),
+        "days": _daily_seed_steps(context.today()),
     }
     # The last ones take the longest.
     last = (_RUN, _FRIENDS, "drawings", "days")
     scenes = tuple(modules_of(Screens))
     first = (_TITLE, FOR_ALL, games[0], *(scene for scene in scenes if scene not in last), *games)
     names = dict.fromkeys((*first, *last))
-    return {name: chain(_imports([name] if name in scenes else ()), also.get(name, ())) for name in names}
+    return {
+        name: chain(_import_steps([name] if name in scenes else ()), also.get(name, ())) for name in names
+    }
 
 
-def _imports(modules: Iterable[str]) -> Iterator[Step]:
+def _import_steps(modules: Iterable[str]) -> Iterator[Step]:
     for module in modules:
         yield partial(import_module, module)
 
 
-def _for_title(context: Context) -> Iterator[Step]:
-    yield from _imports(_FOR_TITLE)
+def _title_steps(context: Context) -> Iterator[Step]:
+    yield from _import_steps(_FOR_TITLE)
     yield lambda: context.loaded_cast
     for game in HOUSE:
         yield GAMES[game].emblem
-    yield from _begun_puzzles(context)
+    yield from _puzzle_steps(context)
 
 
-def _begun_puzzles(context: Context) -> Iterator[Step]:
+def _puzzle_steps(context: Context) -> Iterator[Step]:
     """Yield steps that read and cache the puzzles of games with solved puzzles, for the title's note."""
     from game.arcade.puzzles.files import load_puzzles
     from game.storage.history import puzzle_tries
@@ -152,7 +154,7 @@ def _begun_puzzles(context: Context) -> Iterator[Step]:
         yield partial(load_puzzles, [LEVELS], game, LEVELS)
 
 
-def _game(game: str) -> Iterator[Step]:
+def _game_steps(game: str) -> Iterator[Step]:
     """Yield steps that load a game's modules, and read and cache its puzzles."""
     from game.arcade.puzzles.files import load_puzzles
 
@@ -160,23 +162,23 @@ def _game(game: str) -> Iterator[Step]:
     yield partial(load_puzzles, [LEVELS], game, LEVELS)
 
 
-def _run() -> Iterator[Step]:
+def _run_steps() -> Iterator[Step]:
     """Yield steps that import the scenes of a run, and read and cache its tables."""
     from game.scenes.run.run_screens import RunScreens
     from game.storage.levels.run_tables import RUN, load_run_tables
 
-    yield from _imports(modules_of(RunScreens))
+    yield from _import_steps(modules_of(RunScreens))
     yield partial(load_run_tables, LEVELS / RUN, (), _accept)
 
 
-def _tutorials(context: Context) -> Iterator[Step]:
+def _tutorial_steps(context: Context) -> Iterator[Step]:
     """Yield a step that reads and caches the tutorials, and checks added ones by playing them."""
     from game.scenes.tutorials import list as lessons
 
     yield lambda: lessons.load(context.loaded_cast[0], context.places.levels)
 
 
-def _languages() -> Iterator[Step]:
+def _language_steps() -> Iterator[Step]:
     for code in codes(ASSETS / "catalogues"):
         yield partial(_load_language, code)
 
@@ -190,14 +192,14 @@ def _load_language(code: str) -> None:
     language.date(datetime.min, with_time=True)
 
 
-def _pages() -> Iterator[Step]:
+def _guest_page_steps() -> Iterator[Step]:
     """Yield a step that reads and caches the languages and files of the guests' web page."""
     from game.network import hosting
 
     yield lambda: hosting.page_files(ASSETS, hosting.languages(ASSETS, _accept))
 
 
-def _days(today: date) -> Iterator[Step]:
+def _daily_seed_steps(today: date) -> Iterator[Step]:
     """Yield steps that compute and cache the seeds of past daily deals, to recognise such matches."""
     from game.arcade.daily.diary import MOST_DAYS, seed_of_day
 
@@ -210,7 +212,7 @@ def _accept(_level_or_fault: object) -> None:
 
 
 @contextmanager
-def _short_turns() -> Iterator[None]:
+def _short_switch_interval() -> Iterator[None]:
     """Make threads switch more often, so that frames don't wait long for Python's lock."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(_SWITCH)

@@ -14,13 +14,13 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from game.ai.processes import (
-    end,
     end_children,
+    exit_on_signal,
     follow_parent,
     is_stopped,
-    leave,
-    start_undisturbed,
-    think_on_one_core,
+    limit_to_one_core,
+    request_end,
+    start_with_signals_deferred,
 )
 
 if TYPE_CHECKING:
@@ -100,9 +100,9 @@ class Child:
             pipes += context.Pipe()
             self.pipe, theirs, self._pulse_pipe, answering = pipes
             self._process: BaseProcess = context.Process(
-                target=_live, args=(answering, target, (theirs, *arguments)), name=name, daemon=daemon
+                target=_child_main, args=(answering, target, (theirs, *arguments)), name=name, daemon=daemon
             )
-            start_undisturbed(self._process)
+            start_with_signals_deferred(self._process)
         except BaseException:
             if len(pipes) > 2 and self._process.pid is not None:
                 self._process.kill()
@@ -127,7 +127,7 @@ class Child:
     def end(self) -> None:
         """Ask the child to end, without waiting for it."""
         self.pipe.close()
-        end(self._process)
+        request_end(self._process)
         self._pulse_pipe.close()
 
     def kill(self) -> None:
@@ -136,21 +136,21 @@ class Child:
         self._pulse_pipe.close()
 
 
-def _live(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+def _child_main(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
     """Run in the child: answer pings, call the target, and end when the parent ends or asks for it."""
     follow_parent()
     # With several, numpy's threads for small arrays mostly wait for each other, at full load.
-    think_on_one_core()
+    limit_to_one_core()
     # As an exception, so that agents are closed on the way out.
-    signal.signal(signal.SIGTERM, leave)
-    Thread(target=_answer, args=(pipe,), daemon=True).start()
+    signal.signal(signal.SIGTERM, exit_on_signal)
+    Thread(target=_answer_pings, args=(pipe,), daemon=True).start()
     try:
         target(*arguments)
     finally:
         end_children()
 
 
-def _answer(pipe: Connection) -> None:
+def _answer_pings(pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             pipe.send_bytes(pipe.recv_bytes())

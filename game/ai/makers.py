@@ -25,7 +25,7 @@ class Duckling(Agent[Any]):
         return Decision(random.Random(chance).choice(self._choices(view)))
 
 
-def in_styles(
+def makers_by_style(
     level: str, make: Callable[[StyleT], Agent[Any]], own: StyleT, styles: Mapping[str, StyleT]
 ) -> AgentMakers:
     """Return the makers of a level in its own style (`swan`) and in each named style (`swan:careful`)."""

@@ -60,7 +60,7 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
     def _value(self, state: StateT, seat: int, choice: Choice, generator: random.Random) -> float:
         """Return the seat's points in a random play-out of the round, negated where fewer are better."""
         state, events = self._game.apply(state, seat, choice)
-        while (points := _scored(self._game, events)) is None:
+        while (points := _round_points(self._game, events)) is None:
             asked = sorted(self._game.pending(state).items(), key=lambda one: one[0])
             if not asked:
                 # The round was given up without a score.
@@ -102,7 +102,7 @@ class Foreseeing(Agent[Peek]):
     def _play_out(self, view: Peek, choice: Choice, budget: Budget, chance: int) -> float:
         """Return the lead of the seat's team after the round, negated where fewer points are better."""
         state, events = self._game.apply(view.state, view.seat, choice)
-        while (points := _scored(self._game, events)) is None:
+        while (points := _round_points(self._game, events)) is None:
             seat = next(iter(self._game.pending(state)), None)
             if seat is None:
                 # The round was given up without a score.
@@ -123,7 +123,7 @@ class Foreseeing(Agent[Peek]):
         return self._cheater.choose(Peek(state, seat), budget, chance).choice
 
 
-def _scored(game: CardGame[Any, Any], events: Iterable[Event]) -> Mapping[int, int] | None:
+def _round_points(game: CardGame[Any, Any], events: Iterable[Event]) -> Mapping[int, int] | None:
     """Return the points of the round if one of these events scores it; otherwise None."""
     found = (game.points(event) for event in events)
     return next((points for points in found if points is not None), None)

@@ -27,12 +27,12 @@ _PATIENCE = 2.0
 _PARENT_DEATH_SIGNAL = 1
 
 
-def think_on_one_core() -> None:
+def limit_to_one_core() -> None:
     """Limit numpy to one core in this process and its children; call it before numpy is imported."""
     os.environ.update(dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1"))
 
 
-def start_undisturbed(process: BaseProcess) -> None:
+def start_with_signals_deferred(process: BaseProcess) -> None:
     """Start a process; signals that arrive meanwhile take effect after that.
 
     Otherwise the child could fail with a message about incomplete data. It starts with SIGINT and SIGHUP
@@ -47,7 +47,7 @@ def start_undisturbed(process: BaseProcess) -> None:
     # Registered last, this runs first: `multiprocessing` waits at exit for children, stopped ones for ever.
     atexit.unregister(end_children)
     atexit.register(end_children)
-    with _put_off({*_TO_THE_GROUP, signal.SIGTERM}):
+    with _defer_signals({*_TO_THE_GROUP, signal.SIGTERM}):
         if can_block:
             # Starting the tracker, which comes with the first child, would unblock the signals that are
             # blocked here.
@@ -62,7 +62,7 @@ def start_undisturbed(process: BaseProcess) -> None:
 
 
 @contextmanager
-def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
+def _defer_signals(numbers: set[signal.Signals]) -> Iterator[None]:
     """Delay signals with Python handlers until the end of the block."""
     came: list[int] = []
     before = {number: signal.getsignal(number) for number in numbers}
@@ -79,14 +79,14 @@ def _put_off(numbers: set[signal.Signals]) -> Iterator[None]:
 
 
 @contextmanager
-def orderly_ending() -> Iterator[None]:
+def graceful_exit() -> Iterator[None]:
     """Make SIGTERM and SIGHUP exit the program normally, so that agents are closed.
 
     The exit code is 128 plus the signal's number, as in a shell. Use it in the main thread.
     """
     deadly = [number for number in _TO_END if signal.getsignal(number) is signal.SIG_DFL]
     for number in deadly:
-        signal.signal(number, leave)
+        signal.signal(number, exit_on_signal)
     try:
         yield
     finally:
@@ -94,14 +94,14 @@ def orderly_ending() -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
-def leave(number: int, _frame: object) -> None:
+def exit_on_signal(number: int, _frame: object) -> None:
     """Exit because of a signal, and ignore further ones so that they don't disturb the exit."""
     for one in _TO_END:
-        signal.signal(one, overhear)
+        signal.signal(one, ignore_signal)
     sys.exit(128 + number)
 
 
-def overhear(_number: int, _frame: object) -> None:
+def ignore_signal(_number: int, _frame: object) -> None:
     """Do nothing on a signal; with SIG_IGN, Python complains about one that arrives at that moment."""
 
 
@@ -118,10 +118,10 @@ def follow_parent() -> None:
     if parent is not None:
         if sys.platform == "linux":
             _set_parent_death_signal(signal.SIGKILL)
-        Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+        Thread(target=_exit_after, args=(parent.sentinel,), daemon=True).start()
 
 
-def _end_after(sentinel: int) -> None:
+def _exit_after(sentinel: int) -> None:
     """Exit immediately once the sentinel is ready, that is, once the parent has ended."""
     from multiprocessing.connection import wait
 
@@ -152,7 +152,7 @@ def is_stopped(process_id: int) -> bool | None:
     return None
 
 
-def end(process: BaseProcess) -> None:
+def request_end(process: BaseProcess) -> None:
     """Ask a child to end, without waiting; continue it if it is stopped."""
     if process.pid is not None and process.exitcode is None:
         process.terminate()
@@ -163,7 +163,7 @@ def end_processes(processes: Iterable[BaseProcess], patience: float = _PATIENCE)
     """Ask children to end, wait up to `patience` seconds in total, and kill the rest."""
     left = [process for process in processes if process.pid is not None]
     for process in left:
-        end(process)
+        request_end(process)
     deadline = time.monotonic() + patience
     for process in left:
         process.join(max(0.0, deadline - time.monotonic()))

@@ -56,7 +56,7 @@ def rounds_of(match: Match) -> tuple[int, ...]:
     return tuple(match.past(step).round for step in range(len(match.history)))
 
 
-def moments(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
+def decisions_in_round(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
     """Return a seat's decisions in a round, in order, except those with only one legal choice."""
     found = []
     for step, chosen in enumerate(match.history):
@@ -66,9 +66,9 @@ def moments(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
     return tuple(found)
 
 
-def last_decided(match: Match, seat: int, number: int) -> int:
+def last_round_with_decision(match: Match, seat: int, number: int) -> int:
     """Return the last round up to `number` in which a seat had a decision; `number` if there is none."""
-    return next((at for at in range(number, 0, -1) if moments(match, seat, at)), number)
+    return next((at for at in range(number, 0, -1) if decisions_in_round(match, seat, at)), number)
 
 
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:

@@ -65,7 +65,7 @@ def parse_spec(text: str) -> Spec:
         return Spec(agent, None)
     number, colon, style = rest.partition(":")
     if agent == MIRROR:
-        return Spec(agent, _strength(text, rest))
+        return Spec(agent, _parse_strength(text, rest))
     if number.endswith(_TIME):
         milliseconds = whole_number(number.removesuffix(_TIME), 1, MOST_MILLISECONDS)
         if milliseconds is None:
@@ -82,7 +82,7 @@ def parse_spec(text: str) -> Spec:
     return Spec(agent + colon + style, samples)
 
 
-def _strength(text: str, number: str) -> int:
+def _parse_strength(text: str, number: str) -> int:
     strength = whole_number(number, LOWEST_MIRROR, HIGHEST_MIRROR)
     if strength is None:
         raise UnknownLevel(

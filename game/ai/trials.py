@@ -56,7 +56,7 @@ _FAR = 6.0
 """A choice is far behind if it trails the best one by more than this many standard errors."""
 
 
-def tried(
+def try_choices(
     deals: Iterator[DealT],
     count: int,
     choices: int,

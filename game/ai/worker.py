@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from game.ai.agent import Agent, AgentKit, Budget, Decision
 from game.ai.child import Child
 from game.ai.factory import make_agent
-from game.ai.processes import overhear
+from game.ai.processes import ignore_signal
 from game.language.message import Text, message
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class _Signal(Enum):
     IDLE = "idle"
 
 
-def _work(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
+def _worker_main(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
     """Run in the worker: answer requests until the pipe closes, then close the agents."""
     if patience and hasattr(os, "nice"):
         os.nice(patience)
@@ -99,7 +99,7 @@ def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
     except (EOFError, OSError):
         return
     finally:
-        signal.signal(signal.SIGTERM, overhear)
+        signal.signal(signal.SIGTERM, ignore_signal)
 
 
 def _answer(agents: _Agents, question: WorkerRequest) -> WorkerReply | _Failed:
@@ -216,7 +216,7 @@ class Thinker:
         if self._child is not None or self._given_up:
             return
         try:
-            self._child = Child(_work, self._kits, self._patience, name="thinker", clock=self._clock)
+            self._child = Child(_worker_main, self._kits, self._patience, name="thinker", clock=self._clock)
         except OSError as error:
             self.problem = message(
                 "The thinking process couldn’t start ({reason}).", reason=error.strerror or str(error)
@@ -243,7 +243,7 @@ class Thinker:
             level=question.level,
             reason=heard.reason,
         )
-        return _stand_in(question)
+        return _fallback_reply(question)
 
     def _send(self) -> None:
         """Send all open requests if the worker is idle; otherwise a later poll sends them."""
@@ -271,7 +271,7 @@ class Thinker:
         if self._given_up and not self._deaths:
             return [self._decided(_answer(self._agents, next(iter(self._open.values()))))]
         asked, self._open = self._open, {}
-        return [_stand_in(question) for question in asked.values()]
+        return [_fallback_reply(question) for question in asked.values()]
 
     def _stop(self, *, kill: bool = False) -> None:
         self._idle = False
@@ -283,6 +283,6 @@ class Thinker:
             self._child = None
 
 
-def _stand_in(question: WorkerRequest) -> WorkerReply:
+def _fallback_reply(question: WorkerRequest) -> WorkerReply:
     agent = make_agent(question.kit, _FALLBACK)
     return WorkerReply(question.ticket, agent.choose(question.view, question.budget, question.chance))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.child import Child
 from game.arcade.ghosts import COUNT, LEVEL
-from game.arcade.par import results
+from game.arcade.par import ghost_results
 from game.language.message import Text, message
 
 if TYPE_CHECKING:
@@ -28,18 +28,18 @@ REPLACED = message("The ghosts stopped responding. New ones play in their place.
 GIVEN_UP = message("The ghosts keep freezing, so this match has no par.")
 
 
-def crew() -> int:
+def process_count() -> int:
     """Return the number of processes: one per core, up to a limit."""
     own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(own, _MOST)
 
 
-def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
+def _play_ghosts(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
     """Run in a child process: send each ghost's result, or None if a ghost fails."""
     if hasattr(os, "nice"):
         os.nice(_PATIENCE)
     try:
-        for result in results(header, seat, ((LEVEL, number) for number in numbers)):
+        for result in ghost_results(header, seat, ((LEVEL, number) for number in numbers)):
             pipe.send(result)
     except OSError:
         return
@@ -48,7 +48,7 @@ def _play(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -
         pipe.send(None)
 
 
-class _Share:
+class _GhostProcess:
     """A process that plays some of the ghosts; whoever reports `problem` clears it."""
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
@@ -93,7 +93,7 @@ class _Share:
 
     def _start(self) -> None:
         given = self._header, self._seat, tuple(self._left)
-        self._child = Child(_play, *given, name="ghosts", clock=self._clock)
+        self._child = Child(_play_ghosts, *given, name="ghosts", clock=self._clock)
 
     def _replace(self) -> None:
         """Start a new process for the remaining ghosts, unless too many were lost in a row."""
@@ -127,11 +127,11 @@ class BackgroundPar:
         self.failed = False
         self.problem: Text | None = None
         self._found: dict[int, float] = {}
-        self._shares: list[_Share] = []
-        shares = min(processes or crew(), count)
+        self._shares: list[_GhostProcess] = []
+        shares = min(processes or process_count(), count)
         try:
             for first in range(shares):
-                self._shares.append(_Share(header, seat, range(first, count, shares), clock))
+                self._shares.append(_GhostProcess(header, seat, range(first, count, shares), clock))
         except OSError:
             self._fail()
 

@@ -66,7 +66,7 @@ class _CachedAgents:
         return self._agents[spec]
 
 
-def matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match]:
+def ghost_matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match]:
     """Yield the finished matches of ghosts, given as specs and numbers; may raise BadOption or BadSetup."""
     agents = _CachedAgents(header)
     try:
@@ -79,10 +79,10 @@ def matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match
         agents.close()
 
 
-def results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:
+def ghost_results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:
     """Yield the results of ghosts in the player's seat; may raise BadOption or BadSetup."""
     game = kit_of(header.game).rules()
-    return (result_of(game, match, seat) for match in matches(header, ghosts))
+    return (result_of(game, match, seat) for match in ghost_matches(header, ghosts))
 
 
 _EXACT = 9

@@ -14,7 +14,7 @@ _MOST = 40
 """The maximum number of choices that are played."""
 
 
-def play_on(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
+def continue_match(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
     """Play a match to a seat's next decision or the end of the round; deterministic."""
     agent = make_agent(kit, spec)
     end = len(match.history) + _MOST

@@ -110,5 +110,5 @@ PLAIN = {
 """The default look of each part."""
 
 
-def earned(merits: Merits) -> tuple[Piece, ...]:
+def earned_looks(merits: Merits) -> tuple[Piece, ...]:
     return tuple(piece for piece in PIECES if piece.done(merits) >= piece.needed)

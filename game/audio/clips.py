@@ -28,7 +28,7 @@ def read(path: Path) -> Samples:
     return np.frombuffer(pygame.mixer.Sound(path).get_raw(), dtype="<i2").reshape(-1, 2)
 
 
-def shifted(samples: Samples, semitones: float) -> Samples:
+def shift_pitch(samples: Samples, semitones: float) -> Samples:
     """Return samples with another pitch, and so another length."""
     step = 2 ** (semitones / 12)
     places = np.arange(max(1, int(len(samples) / step))) * step
@@ -38,11 +38,11 @@ def shifted(samples: Samples, semitones: float) -> Samples:
     return (padded[before] * (1 - share) + padded[before + 1] * share).astype(np.int16)
 
 
-def phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
+def make_phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
     """Return a duck's phrase, made of one syllable, which is mixed from a smooth and a rough recording."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [
-        (int(start / voice.speed * RATE), shifted(syllable.astype(np.int16), voice.pitch + higher))
+        (int(start / voice.speed * RATE), shift_pitch(syllable.astype(np.int16), voice.pitch + higher))
         for start, higher in RHYTHMS[feeling]
     ]
     whole = np.zeros((max(start + len(part) for start, part in spoken), 2))

@@ -93,5 +93,5 @@ RUMBLES: dict[Tier, Rumble] = {
 """The rumble of each tier."""
 
 
-def stakes(cues: Cues) -> Tier:
+def highest_tier(cues: Cues) -> Tier:
     return max((cue.tier for cue in cues), default=Tier.PLAY)

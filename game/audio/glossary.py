@@ -49,7 +49,7 @@ class Glossary:
     example: Example
 
 
-def pitches(sound: AnySound, *steps: int) -> Cues:
+def cues_at_pitches(sound: AnySound, *steps: int) -> Cues:
     return tuple(Cue(sound, pitch=step) for step in steps)
 
 
@@ -83,12 +83,12 @@ HOUSE: tuple[Term, ...] = (
         Sound.MENU_MOVE,
         message("The focus moves"),
         message("With Rising pitch on, the further down the list, the higher it sounds."),
-        examples=pitches(Sound.MENU_MOVE, -4, 0, 4),
+        examples=cues_at_pitches(Sound.MENU_MOVE, -4, 0, 4),
     ),
     Term(
         Sound.MENU_END,
         message("The focus hits either end of a list"),
-        examples=pitches(Sound.MENU_END, -7, 9),
+        examples=cues_at_pitches(Sound.MENU_END, -7, 9),
     ),
     Term(Sound.MENU_CONFIRM, message("A button is pressed")),
     Term(Sound.MENU_CANCEL, message("Back to where you were")),

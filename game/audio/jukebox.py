@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.audio.kept_sounds import bytes_of
+from game.audio.sound_cache import bytes_of
 from game.audio.sounds import Music
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _HUSHED = 0.35
 _HUSH_SECONDS, _LOUDER_SECONDS = 0.12, 0.9
 
 
-def nearer(level: float, target: float, step: float) -> float:
+def step_towards(level: float, target: float, step: float) -> float:
     return min(level + step, target) if level < target else max(level - step, target)
 
 
@@ -74,14 +74,14 @@ class Jukebox:
         self._start()
         self._hush_left = max(0.0, self._hush_left - seconds)
         if self._hush_left > 0:
-            self._hush = nearer(self._hush, _HUSHED, seconds / _HUSH_SECONDS)
+            self._hush = step_towards(self._hush, _HUSHED, seconds / _HUSH_SECONDS)
         else:
-            self._hush = nearer(self._hush, 1.0, seconds / _LOUDER_SECONDS)
+            self._hush = step_towards(self._hush, 1.0, seconds / _LOUDER_SECONDS)
         for deck in self._decks:
             if deck.piece is None:
                 continue
             target = 1.0 if deck.piece is self._wanted else 0.0
-            deck.level = nearer(deck.level, target, seconds / _FADE_SECONDS)
+            deck.level = step_towards(deck.level, target, seconds / _FADE_SECONDS)
             if deck.level <= 0 and target == 0:
                 deck.channel.stop()
                 deck.piece = None

@@ -14,7 +14,7 @@ import pygame
 
 from game.audio.cues import Tier
 from game.audio.jukebox import DECKS, Jukebox
-from game.audio.kept_sounds import KeptSounds
+from game.audio.sound_cache import SoundCache
 from game.audio.sounds import AnySound, Music, files_of
 from game.audio.voices import DuckVoice, QuackKind
 
@@ -78,7 +78,7 @@ class Audio:
         self._reader: Executor | None = None
         self._jukebox: Jukebox | None = None
         self._lanes: list[_Lane] = []
-        self._kept = KeptSounds(_MOST_BYTES)
+        self._kept = SoundCache(_MOST_BYTES)
         self._unreadable: set[str] = set()
         self._last: dict[AnySound | DuckVoice, float] = {}
         self._takes: dict[AnySound, int] = {}
@@ -176,7 +176,7 @@ class Audio:
         lane = self._lane()
         lane.tier, lane.began = tier, self._clock()
         lane.channel.play(sound)
-        lane.channel.set_volume(loud * _share(1.0 - pan), loud * _share(1.0 + pan))
+        lane.channel.set_volume(loud * _clamp(1.0 - pan), loud * _clamp(1.0 + pan))
 
     def _lane(self) -> _Lane:
         """Return a free channel, or else the oldest one of the lowest tier."""
@@ -202,7 +202,7 @@ class Audio:
 
         found = self._kept.find((file, pitch))
         if found is None and (samples := self._read(file)) is not None:
-            made = clips.sound_of(clips.shifted(samples, pitch) if pitch else samples)
+            made = clips.sound_of(clips.shift_pitch(samples, pitch) if pitch else samples)
             found = self._kept.put((file, pitch), made)
         return found
 
@@ -215,7 +215,9 @@ class Audio:
         smooth, rough = (self._read(f"quack_{feeling.value}_{grain}") for grain in ("smooth", "rough"))
         if smooth is None or rough is None:
             return None
-        return self._kept.put((voice, feeling), clips.sound_of(clips.phrase(voice, feeling, smooth, rough)))
+        return self._kept.put(
+            (voice, feeling), clips.sound_of(clips.make_phrase(voice, feeling, smooth, rough))
+        )
 
     def _read(self, file: str) -> Samples | None:
         """Return a file's samples; on failure, set `problem` and return None."""
@@ -242,5 +244,5 @@ class Audio:
         )
 
 
-def _share(part: float) -> float:
+def _clamp(part: float) -> float:
     return max(0.0, min(part, 1.0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.audio.cues import Cues
-from game.audio.glossary import Example, Glossary, Term, pitches
+from game.audio.glossary import Example, Glossary, Term, cues_at_pitches
 from game.audio.sounds import AnySound, Sound
 from game.language.message import Text, message
 from game.storage.contents import read_contents
@@ -34,7 +34,7 @@ def load_glossary(game: str, sounds: type[AnySound], example: Example, **example
                 one.meaning,
                 one.note,
                 one.word,
-                examples.get(one.sound) or pitches(sound, *one.pitches),
+                examples.get(one.sound) or cues_at_pitches(sound, *one.pitches),
             )
             for sound, one in terms
         ),

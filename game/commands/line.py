@@ -43,7 +43,7 @@ class _Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     whole = _Parser(
-        prog=streams.program(), description="Sixes: the card arcade where six is the magic number."
+        prog=streams.program_name(), description="Sixes: the card arcade where six is the magic number."
     )
     whole.add_argument(
         "--version", action="version", version=f"Sixes {VERSION}", help="print the version and exit"
@@ -239,10 +239,10 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 def _bounds(arguments: argparse.Namespace) -> Bounds:
     """Return the limits for bots; warn if there's no sandbox; raise CommandError if limits are impossible."""
     from game.ai.bots.bounds import bounds_for
-    from game.ai.bots.sandbox import NoSandbox, missing
+    from game.ai.bots.sandbox import NoSandbox, why_missing
 
     sandboxed = arguments.sandbox
-    if sandboxed and (reason := missing()):
+    if sandboxed and (reason := why_missing()):
         streams.print_error(f"bots run without a sandbox, with all your permissions: {reason}")
         sandboxed = False
     try:
@@ -340,9 +340,9 @@ def run(words: Sequence[str]) -> int:
     Raises:
         SystemExit: with the exit code, after printing help or if the command line is invalid.
     """
-    streams.prepare()
+    streams.prepare_streams()
     try:
-        return _answer(words)
+        return _parse_and_run(words)
     except CommandError as error:
         streams.print_error(str(error))
         return 1
@@ -355,7 +355,7 @@ def run(words: Sequence[str]) -> int:
         if (error.name or "").partition(".")[0] == "game":
             raise
         reason = str(error).strip().partition("\n")[0]
-        own_tree = streams.program() == "main.py"
+        own_tree = streams.program_name() == "main.py"
         cure = "run: python -m pip install -r requirements.txt" if own_tree else "install Sixes again"
         streams.print_error(f"a package is missing or too old ({reason}); {cure}")
         return 1
@@ -366,7 +366,7 @@ def run(words: Sequence[str]) -> int:
         streams.flush_all()
 
 
-def _answer(words: Sequence[str]) -> int:
+def _parse_and_run(words: Sequence[str]) -> int:
     """Parse and run the arguments, then flush the output, so that errors of a full disk are reported."""
     try:
         arguments = parser().parse_args(words)

@@ -115,7 +115,11 @@ def run(
     thinker.start(kit_of(plan.game))
     archive = Archive(where, _Desk())
     host = Host(
-        _header, archive.open_journal, partial(ThinkerShare, thinker, {}), partial(_keep, where), print_error
+        _header,
+        archive.open_journal,
+        partial(ThinkerShare, thinker, {}),
+        partial(_save_result, where),
+        print_error,
     )
     try:
         over = frozenset(result.journal for result in archive.results())
@@ -126,7 +130,7 @@ def run(
         url = address or f"http://{own_address() if bind == _ALL else bind}:{server.port}"
         print(f"Sixes is listening at http://{bind}:{server.port}")
         _print_invitations(url, hosted, known)
-        with _orderly_end():
+        with _interrupt_on_sigterm():
             hosting.run(Hall(hosted, languages), server)
     except KeyboardInterrupt:
         return 0
@@ -137,7 +141,7 @@ def run(
 
 
 @contextmanager
-def _orderly_end() -> Iterator[None]:
+def _interrupt_on_sigterm() -> Iterator[None]:
     """Treat SIGTERM as an interrupt, so that all tables are closed."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -194,7 +198,7 @@ def _header(plan: TablePlan, players: tuple[Player, ...]) -> Header:
     )
 
 
-def _keep(where: Places, session: Session) -> None:
+def _save_result(where: Places, session: Session) -> None:
     """Save the result of a finished match, as a match among friends."""
     if session.journal is None or not session.seats:
         return

@@ -17,7 +17,7 @@ _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-def _mixed(chance: int) -> int:
+def _mix(chance: int) -> int:
     mixed = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
     return mixed ^ (mixed >> 31)
@@ -26,7 +26,7 @@ def _mixed(chance: int) -> int:
 def advance(chance: int) -> tuple[int, int]:
     """Return a uniform number of 64 bits, and the generator's next state."""
     chance = (chance + _GAMMA) & _MASK
-    return _mixed(chance), chance
+    return _mix(chance), chance
 
 
 def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], int]:
@@ -35,7 +35,7 @@ def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], in
     size = len(pool)
     for place in range(count):
         chance = (chance + _GAMMA) & _MASK
-        other = place + ((_mixed(chance) >> 32) * (size - place) >> 32)
+        other = place + ((_mix(chance) >> 32) * (size - place) >> 32)
         pool[place], pool[other] = pool[other], pool[place]
     return pool[:count], chance
 

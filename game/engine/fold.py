@@ -16,14 +16,14 @@ ViewT = TypeVar("ViewT")
 EventT = TypeVar("EventT", bound=Event)
 
 
-def put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+def replace_at(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
     changed = list(items)
     changed[place] = item
     return tuple(changed)
 
 
-def increase(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
-    return put(items, place, items[place] + more)
+def add_at(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
+    return replace_at(items, place, items[place] + more)
 
 
 class Fold(Generic[ViewT, EventT]):

@@ -120,7 +120,7 @@ class Journal:
         Raises:
             OSError: if the file exists or cannot be written; no new file is left then.
         """
-        journal = cls(path, _alone(path, path.open("x+b", buffering=0)))
+        journal = cls(path, _lock_exclusively(path, path.open("x+b", buffering=0)))
         journal._lines.append(msgspec.json.encode(header))
         try:
             journal._lines.write()
@@ -146,7 +146,7 @@ class Journal:
             BadJournal: if another process is continuing it now.
             OSError: if it cannot be written.
         """
-        return cls(path, _alone(path, open(path, "a+b", buffering=0, opener=gate.regular)))
+        return cls(path, _lock_exclusively(path, open(path, "a+b", buffering=0, opener=gate.open_regular)))
 
     @property
     def problem(self) -> str | None:
@@ -191,7 +191,7 @@ class Journal:
         self._lines.close()
 
 
-def _alone(path: Path, file: IO[bytes]) -> IO[bytes]:
+def _lock_exclusively(path: Path, file: IO[bytes]) -> IO[bytes]:
     """Lock the file against other processes, and return it."""
     if try_lock(file):
         return file
@@ -207,13 +207,13 @@ def read_header(path: Path) -> Header:
         BadJournal: if its format is unknown to this version, or it cannot be read.
     """
     try:
-        first = next(gate.lines(path, LIMITS), None)
+        first = next(gate.read_lines(path, LIMITS), None)
     except Refused as error:
         raise BadJournal(f"{path}: {error}") from None
     except OSError as error:
         raise BadJournal(f"{path}: can't be read: {error.strerror}") from None
     if first is None or not first.whole:
-        raise NoHeader(f"{path}: line 1: expected a match's header: {_torn(first)}")
+        raise NoHeader(f"{path}: line 1: expected a match's header: {_describe_torn(first)}")
     try:
         form = gate.from_json(first.text, _HeaderFormat).format
         if form != FORMAT:
@@ -225,7 +225,7 @@ def read_header(path: Path) -> Header:
         raise NoHeader(f"{path}: line 1: expected a match's header: {error}") from None
 
 
-def _torn(line: FileLine | None) -> str:
+def _describe_torn(line: FileLine | None) -> str:
     if line is not None and len(line.text) == LIMITS.longest:
         return f"it is longer than {LIMITS.longest:,} bytes"
     return "it breaks off"
@@ -256,7 +256,7 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
         raise BadJournal(f"{path}: line 1: {error}") from None
     match.deal()
     try:
-        damage = _play_on(match, game, path)
+        damage = _replay_all(match, game, path)
     except Refused as error:
         raise BadJournal(f"{path}: {error}") from None
     except OSError as error:
@@ -264,21 +264,21 @@ def read(path: Path, game: CardGame[Any, Any]) -> Reading:
     return Reading(path, header, match, damage)
 
 
-def _play_on(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | None:
+def _replay_all(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | None:
     """Replay a journal's choices; return the first broken line, or None."""
-    for line in gate.lines(path, LIMITS):
+    for line in gate.read_lines(path, LIMITS):
         if line.number == 1:
             continue
         if not line.whole:
-            return Damage(line.number, line.start, f"expected a choice, but {_torn(line)}")
+            return Damage(line.number, line.start, f"expected a choice, but {_describe_torn(line)}")
         try:
-            _replay(match, game, line.text)
+            _replay_line(match, game, line.text)
         except (ValueError, RecursionError, IllegalChoice, OutOfTurn) as error:
             return Damage(line.number, line.start, str(error))
     return None
 
 
-def _replay(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
+def _replay_line(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
     """Replay a line; raises ValueError, RecursionError, IllegalChoice or OutOfTurn if it is invalid."""
     line = msgspec.json.decode(text, type=_JournalLine)
     if line.undo:
@@ -316,7 +316,7 @@ def set_aside_whole(path: Path, error: NoHeader) -> str:
     Nothing happens, without a message, if another process is about to write the journal's header.
     """
     try:
-        with open(path, "r+b", opener=gate.regular) as file:
+        with open(path, "r+b", opener=gate.open_regular) as file:
             if not try_lock(file):
                 return ""
             aside = writing.move_aside(path, "damaged")

@@ -45,7 +45,7 @@ class Undone(Struct, frozen=True):
     count: int
 
 
-class Past(Struct, frozen=True, gc=False):
+class Snapshot(Struct, frozen=True, gc=False):
     """A match's state just before one of its choices.
 
     Attributes:
@@ -97,7 +97,7 @@ class Match:
         self.history: list[Chosen] = []
         self.rounds = 0
         self.scored: list[Event] = []
-        self._past: list[Past] = []
+        self._past: list[Snapshot] = []
         self._record = record
         self._listeners: list[tuple[Listener, bool, int | None]] = []
 
@@ -155,7 +155,7 @@ class Match:
         step = self.game.apply(self.state, seat, choice)
         chosen = Chosen(seat, choice)
         self._record(chosen)
-        self._past.append(Past(self.state, self.rounds, len(self.scored)))
+        self._past.append(Snapshot(self.state, self.rounds, len(self.scored)))
         self.history.append(chosen)
         self._announce(step)
 
@@ -170,7 +170,7 @@ class Match:
         self._record(Undone(count))
         self._go_back(len(self.history) - count)
 
-    def past(self, step: int) -> Past:
+    def past(self, step: int) -> Snapshot:
         """Return the match's state just before choice number `step` (from 0)."""
         return self._past[step]
 

@@ -190,7 +190,7 @@ def _times(count: int) -> str:
 
 
 @cache
-def declared(options: type[msgspec.Struct]) -> tuple[Option, ...]:
+def declared_options(options: type[msgspec.Struct]) -> tuple[Option, ...]:
     """Return all options that an options class declares, in order."""
     hints = get_type_hints(options, include_extras=True)
     defaults = options()
@@ -239,7 +239,7 @@ def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> b
     """Return whether a match with these values never counts, because an option for practice is set."""
     return any(
         option.practice and given.get(option.name, option.default) != option.default
-        for option in declared(options)
+        for option in declared_options(options)
     )
 
 
@@ -249,9 +249,9 @@ def resolve(options: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
     Raises:
         BadOption: for a name that is not declared or a value out of range.
     """
-    known = {option.name: option for option in declared(options)}
+    known = {option.name: option for option in declared_options(options)}
     for name in given:
-        _known(known, name)
+        _find_option(known, name)
     return options(**{name: known[name].check(value) for name, value in given.items()})
 
 
@@ -261,7 +261,7 @@ def parse_pairs(options: type[msgspec.Struct], pairs: list[str]) -> dict[str, Va
     Raises:
         BadOption: for a text without "=", an unknown name or a value out of range.
     """
-    known = {option.name: option for option in declared(options)}
+    known = {option.name: option for option in declared_options(options)}
     values: dict[str, Value] = {}
     for pair in pairs:
         name, separator, text = pair.partition("=")
@@ -270,15 +270,15 @@ def parse_pairs(options: type[msgspec.Struct], pairs: list[str]) -> dict[str, Va
             raise BadOption(
                 f"option {quoted(pair)}: expected KEY=VALUE, such as {first}=…; the keys are {keys}"
             )
-        values[name] = _known(known, name).parse(text)
+        values[name] = _find_option(known, name).parse(text)
     return values
 
 
-def _known(known: Mapping[str, Option], name: str) -> Option:
+def _find_option(known: Mapping[str, Option], name: str) -> Option:
     if name not in known:
         raise BadOption(f"unknown option {quoted(name)}: expected one of {', '.join(known)}")
     return known[name]
 
 
-def plain(options: msgspec.Struct) -> dict[str, Value]:
+def as_dict(options: msgspec.Struct) -> dict[str, Value]:
     return {field: getattr(options, field) for field in options.__struct_fields__}

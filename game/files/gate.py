@@ -71,7 +71,7 @@ class Limits(NamedTuple):
     longest: int
 
 
-def regular(path: str | Path, flags: int) -> int:
+def open_regular(path: str | Path, flags: int) -> int:
     """Open a file only if it is a regular file, and never wait; for use as the `opener` of `open`.
 
     Raises:
@@ -101,28 +101,28 @@ def check_kind(mode: int) -> None:
         raise OSError(errno.EINVAL, "not a regular file")
 
 
-def content(path: Path, most: int) -> bytes:
+def read_content(path: Path, most: int) -> bytes:
     """Return the content of a file.
 
     Raises:
         Refused: if it has more than `most` bytes.
         OSError: if it cannot be read, or is no regular file.
     """
-    with open(path, "rb", opener=regular) as file:
+    with open(path, "rb", opener=open_regular) as file:
         found = file.read(most + 1)
     if len(found) > most:
         raise Refused(f"expected a file of at most {most:,} bytes")
     return found
 
 
-def lines(path: Path, limits: Limits) -> Iterator[FileLine]:
+def read_lines(path: Path, limits: Limits) -> Iterator[FileLine]:
     """Yield the lines of a file.
 
     Raises:
         Refused: immediately if the file is too large, or at the first line beyond the limit.
         OSError: if it cannot be read, or is no regular file.
     """
-    with open(path, "rb", opener=regular) as file:
+    with open(path, "rb", opener=open_regular) as file:
         _check_size(os.fstat(file.fileno()).st_size, limits)
         start = number = 0
         while text := file.readline(limits.longest + 1):
@@ -155,7 +155,7 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
     try:
         if _harmless(text):
             return msgspec.json.decode(text, type=kind)
-        return msgspec.convert(cleaned(msgspec.json.decode(text)), kind)
+        return msgspec.convert(clean_data(msgspec.json.decode(text)), kind)
     except RecursionError:
         raise Refused(_too_deep()) from None
     except ValueError as error:
@@ -184,7 +184,7 @@ def _toml(text: bytes) -> Any:
     import tomllib
 
     try:
-        return cleaned(tomllib.loads(text.decode()))
+        return clean_data(tomllib.loads(text.decode()))
     except UnicodeDecodeError:
         raise Refused("expected text in UTF-8") from None
     except RecursionError:
@@ -193,7 +193,7 @@ def _toml(text: bytes) -> Any:
         raise Refused(f"expected TOML: {error}") from None
 
 
-def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
+def clean_data(value: Any, deepest: int = DEEPEST) -> Any:
     """Return plain data with all its texts cleaned.
 
     Raises:
@@ -203,19 +203,19 @@ def cleaned(value: Any, deepest: int = DEEPEST) -> Any:
         case str():
             if len(value) > LONGEST_TEXT:
                 raise Refused(f"expected texts of at most {LONGEST_TEXT:,} letters")
-            return clean(value)
+            return clean_text(value)
         case list():
             below = _deeper(deepest)
-            return [cleaned(each, below) for each in value]
+            return [clean_data(each, below) for each in value]
         case dict():
             below = _deeper(deepest)
-            return {cleaned(key, below): cleaned(each, below) for key, each in value.items()}
+            return {clean_data(key, below): clean_data(each, below) for key, each in value.items()}
         case int() if abs(value) > LARGEST_NUMBER:
             raise Refused(f"expected whole numbers of at most {LARGEST_NUMBER:,}")
     return value
 
 
-def clean(text: str) -> str:
+def clean_text(text: str) -> str:
     """Return a text on one line, without invisible characters or marks that change the writing direction."""
     if text.isascii() and text.isprintable():
         return text

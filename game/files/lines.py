@@ -87,7 +87,7 @@ class LineFile:
         """Append whole lines; on OSError, a partial line is removed now or before the next write."""
         self._torn = file.seek(0, os.SEEK_END)
         try:
-            put(file, content)
+            append_synced(file, content)
         except OSError:
             with suppress(OSError):
                 self._cut_torn_line(file)
@@ -123,7 +123,7 @@ class LineFile:
         file = place.open("x+b", buffering=0)
         try:
             try_lock(file)
-            put(file, bytes(self._content))
+            append_synced(file, bytes(self._content))
         except OSError:
             file.close()
             place.unlink()
@@ -141,7 +141,7 @@ def _stamp(file: IO[bytes]) -> tuple[int, int]:
     return found.st_size, found.st_mtime_ns
 
 
-def put(file: IO[bytes], content: bytes) -> None:
+def append_synced(file: IO[bytes], content: bytes) -> None:
     """Append content and sync it to the disk."""
     # Unbuffered: lines that a full disk has refused must not be written, or fail, again at exit.
     while content:

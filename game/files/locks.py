@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from game.files.gate import regular
+from game.files.gate import open_regular
 
 _PATIENCE, _PAUSE = 1.0, 0.01
 
@@ -49,7 +49,7 @@ def locked(path: Path) -> Iterator[None]:
     """
     beside = path.with_name(f".{path.name}.lock")
     try:
-        file = open(beside, "ab", opener=regular)  # noqa: SIM115 - closed below
+        file = open(beside, "ab", opener=open_regular)  # noqa: SIM115 - closed below
     except OSError:
         yield
         return

@@ -14,12 +14,12 @@ class CommandError(Exception):
     """A command's failure, described in one line."""
 
 
-def program() -> str:
+def program_name() -> str:
     """Return the command that started this program: `sixes` if installed, else `main.py`."""
     return "sixes" if Path(sys.argv[0]).stem.lower() == "sixes" else "main.py"
 
 
-def prepare() -> None:
+def prepare_streams() -> None:
     """Open missing standard streams, and let both output streams take any text.
 
     A stream that was closed before the program began is missing. It has no reader, so it is replaced by the
@@ -45,9 +45,9 @@ def escape_unprintable(words: str) -> str:
 def print_error(words: str) -> None:
     """Print a one-line error message to stderr; if stderr is closed, the message is lost."""
     try:
-        print(f"{program()}: {escape_unprintable(words)}", file=sys.stderr, flush=True)
+        print(f"{program_name()}: {escape_unprintable(words)}", file=sys.stderr, flush=True)
     except OSError:
-        drop(sys.stderr)
+        redirect_to_null(sys.stderr)
 
 
 def flush_all() -> None:
@@ -56,10 +56,10 @@ def flush_all() -> None:
         try:
             stream.flush()
         except OSError:
-            drop(stream)
+            redirect_to_null(stream)
 
 
-def drop(stream: TextIO) -> None:
+def redirect_to_null(stream: TextIO) -> None:
     """Redirect a stream to the null device, so that its unwritten text doesn't fail again at exit."""
     with suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)

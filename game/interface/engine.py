@@ -19,7 +19,7 @@ from game.cardgames.registry import GAMES as _KITS
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine.contract import BadSetup, CardGame, Choice, Event, IllegalChoice, Setup
 from game.engine.match import OutOfTurn
-from game.engine.options import BadOption, declared, resolve
+from game.engine.options import BadOption, declared_options, resolve
 
 __all__ = [
     "GAMES",
@@ -85,7 +85,7 @@ def options(game: str) -> Mapping[str, Any]:
     Raises:
         UnknownGame: if there is no such game.
     """
-    return {option.name: option.default for option in declared(rules(game).options)}
+    return {option.name: option.default for option in declared_options(rules(game).options)}
 
 
 def open(game: str, *, seats: int | None = None, seed: int = 1, **options: Any) -> Position:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import VERSION
-from game.ai.processes import orderly_ending, think_on_one_core
+from game.ai.processes import graceful_exit, limit_to_one_core
 from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.journal import Header, Player
 from game.files.streams import CommandError, print_error
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _FEWEST = 3
 
 
-@orderly_ending()
+@graceful_exit()
 def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     """Play deals with seeds from `seed` on at a ready-made table, and print statistics of par.
 
@@ -33,7 +33,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     Raises:
         CommandError: if there's no such table or the file can't be written.
     """
-    think_on_one_core()
+    limit_to_one_core()
     from game.lab.par_figures import PlayedDeal, figures, play_deal
 
     laid = _table(game, table)

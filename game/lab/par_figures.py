@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.arcade.ghosts import COUNT, LEVEL
-from game.arcade.par import Par, results
+from game.arcade.par import Par, ghost_results
 from game.engine.journal import Header
 from game.lab.arena.ratings import Estimate, quantile
 
@@ -47,7 +47,7 @@ class ParFigures(Struct, frozen=True):
 def play_deal(header: Header, seat: int) -> PlayedDeal:
     """Play a deal with its ghosts and with each of `PLAYERS`."""
     ghosts = [(LEVEL, number) for number in range(COUNT)]
-    found = list(results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
+    found = list(ghost_results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
     return PlayedDeal(
         game=header.game,
         table=header.table,

@@ -15,13 +15,13 @@ from game import VERSION
 from game.ai.bots.bounds import NONE, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
-from game.ai.processes import orderly_ending
+from game.ai.processes import graceful_exit
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine.chance import seed_of
 from game.engine.contract import BadSetup, CardGame, Event, Phase, Setup
 from game.engine.match import Match
-from game.engine.options import BadOption, parse_pairs, plain, resolve
+from game.engine.options import BadOption, as_dict, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
 
 _FAILED = "Drake played on where a bot failed: that seat's points aren't all the bot's."
@@ -40,7 +40,7 @@ class _Tally:
     rounds: list[int] = field(default_factory=list)
 
 
-@orderly_ending()
+@graceful_exit()
 def run(
     game: str,
     seats: list[str],
@@ -133,7 +133,7 @@ def _attach_listener(
             "game": match.game.id,
             "seed": match.setup.seed,
             "seats": levels,
-            "options": plain(match.setup.options),
+            "options": as_dict(match.setup.options),
         }
         write(header)
 

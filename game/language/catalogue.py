@@ -146,7 +146,7 @@ def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> get
         BadCatalogue: if it is missing or broken.
     """
     try:
-        content = gate.content(path, MOST_BYTES)
+        content = gate.read_content(path, MOST_BYTES)
     except OSError as error:
         raise BadCatalogue(f"{path}: can't be read ({error.strerror}); texts appear in English") from None
     except gate.Refused as error:

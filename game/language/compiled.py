@@ -38,7 +38,7 @@ def letters_of(folder: Path) -> set[str]:
 def _translations(folder: Path, code: str) -> dict[str, str]:
     """Return a language's translations by English message; empty if the catalogue is broken."""
     with suppress(OSError, ValueError, struct.error):
-        found = entries(gate.content(place_of(folder, code), MOST_BYTES))
+        found = entries(gate.read_content(place_of(folder, code), MOST_BYTES))
         return {english.decode(): words.decode() for english, words in found}
     return {}
 

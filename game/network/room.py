@@ -57,7 +57,7 @@ def typed_code(text: str) -> str:
 
 def clean_name(text: str) -> str:
     """Return a name on one line, without invisible characters, and truncated if it is long."""
-    seen = "".join([letter for letter in _SPACES.sub(" ", gate.clean(text)) if letter.isprintable()])
+    seen = "".join([letter for letter in _SPACES.sub(" ", gate.clean_text(text)) if letter.isprintable()])
     return seen.strip()[:LONGEST_NAME].strip()
 
 

@@ -64,7 +64,7 @@ def load(journal: Path) -> SavedSeats | str:
     """Return a journal's saved guests, or an error message; an invalid file is set aside."""
     path = place_of(journal)
     try:
-        return gate.from_json(gate.content(path, _MOST_BYTES), SavedSeats)
+        return gate.from_json(gate.read_content(path, _MOST_BYTES), SavedSeats)
     except OSError as error:
         return f"{path}: cannot be read ({error.strerror})"
     except gate.Refused as error:

@@ -120,7 +120,7 @@ class Archive:
             found = list(self._places.saves.glob(f"*{_SAVE_SUFFIX}"))
         except OSError:
             return []
-        return [path for path in found if path.name == gate.clean(path.name)]
+        return [path for path in found if path.name == gate.clean_text(path.name)]
 
     def header_of(self, path: Path) -> Header | None:
         """Return a journal's header; None, after a notice, if it's broken or of an unknown game."""

@@ -318,7 +318,7 @@ class Context:
     def notice(self, words: str, *, spoken: bool = True) -> None:
         """Notify the player, unless the words are empty or the same notice is still waiting."""
         # Notices may quote a file or its path, which can contain any characters.
-        clean = gate.clean(words)
+        clean = gate.clean_text(words)
         if len(clean) > _LONGEST_NOTICE:
             clean = f"{clean[:_LONGEST_NOTICE]} …"
         notice = words if clean == words else clean

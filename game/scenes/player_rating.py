@@ -12,11 +12,11 @@ from game.ai.spec import MIRROR
 from game.arcade.rating.strengths import (
     MEAN,
     Strengths,
-    even_match,
+    closest_opponent,
     is_even,
     levels_of,
     load_strengths,
-    settled,
+    resolve_mirrors,
 )
 from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Player, read_header
@@ -42,7 +42,7 @@ class PlayerRating(Struct, frozen=True):
 
     def even_match(self, cast: Sequence[Opponent]) -> Opponent | None:
         """Return the opponent nearest in strength to the player; None before the first match."""
-        return even_match(cast, self.strengths, self.value) if self.course else None
+        return closest_opponent(cast, self.strengths, self.value) if self.course else None
 
     def is_even(self, opponent: Opponent) -> bool:
         """Return whether an opponent is about as strong as the player; False before the first match."""
@@ -59,10 +59,10 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     if strengths is None:
         return None
     # openskill is imported late, as the first frame doesn't need it.
-    from game.arcade.rating.course import course
+    from game.arcade.rating.course import rating_history
 
     own = [_with_levels(context, one) for one in context.archive.results() if one.game == game and one.rated]
-    return PlayerRating(tuple(course(own, rules_of(game), strengths)), strengths)
+    return PlayerRating(tuple(rating_history(own, rules_of(game), strengths)), strengths)
 
 
 def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
@@ -81,4 +81,4 @@ def as_strong_as_the_player(context: Context, game: str, players: tuple[Player, 
     if all(player.level != MIRROR for player in players):
         return players
     rating = player_rating(context, game)
-    return players if rating is None else settled(players, rating.strengths, rating.value)
+    return players if rating is None else resolve_mirrors(players, rating.strengths, rating.value)

@@ -13,14 +13,14 @@ from game.ai.review import (
     Reviewed,
     ReviewedChoice,
     accuracy,
-    last_decided,
+    decisions_in_round,
+    last_round_with_decision,
     mean_loss,
-    moments,
     rounds_of,
     turning_points,
 )
 from game.ai.worker import Thinker
-from game.arcade.play_on import QUICK, play_on
+from game.arcade.play_on import QUICK, continue_match
 from game.cardgames.registry import kit_of
 from game.engine.chance import seed_of
 from game.engine.contract import Choice
@@ -103,11 +103,11 @@ class Coaching:
         return self._open() is not None
 
     def last_decided(self, number: int) -> int:
-        return last_decided(self.reading.match, self.seat, number)
+        return last_round_with_decision(self.reading.match, self.seat, number)
 
     def of(self, number: int) -> Analysis:
         """Return a round's analysis; start one if there is none, or if choices were undone since."""
-        found = moments(self.reading.match, self.seat, number)
+        found = decisions_in_round(self.reading.match, self.seat, number)
         known = self._analyses.pop(number, None)
         analysis = known if known is not None and known.moments == found else Analysis(number, found)
         self._analyses[number] = analysis
@@ -230,4 +230,4 @@ class SecondTry:
     def choose(self, choice: Choice) -> None:
         """Make another choice, and play on to the seat's next decision by rules of thumb."""
         self.match.choose(self._seat, choice)
-        play_on(kit_of(self._reading.header.game), self.match, self._seat, QUICK)
+        continue_match(kit_of(self._reading.header.game), self.match, self._seat, QUICK)

@@ -14,7 +14,7 @@ _MOST_BYTES = 65_536
 
 def read_contents(name: str, kind: type[FileT]) -> FileT:
     """Read a TOML file in `assets` into a type; its texts become messages."""
-    return gate.from_toml(gate.content(ASSETS / name, _MOST_BYTES), kind, _text)
+    return gate.from_toml(gate.read_content(ASSETS / name, _MOST_BYTES), kind, _text)
 
 
 def _text(_kind: type[Text], words: Any) -> Text:

@@ -13,7 +13,7 @@ import msgspec
 
 from game.files import gate, writing
 from game.files.gate import Limits, Refused
-from game.files.lines import put
+from game.files.lines import append_synced
 from game.files.locks import locked
 
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -50,7 +50,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 
 def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
     """Append a row, sync it, and return the new length; raise Grown or Shrunk if the old isn't `known`."""
-    with locked(path), open(path, "a+b", buffering=0, opener=gate.regular) as file:
+    with locked(path), open(path, "a+b", buffering=0, opener=gate.open_regular) as file:
         line = msgspec.json.encode(row) + b"\n"
         end = file.seek(0, os.SEEK_END)
         if known is not None and end > known:
@@ -63,7 +63,7 @@ def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
             if file.read(1) != b"\n":
                 line = b"\n" + line
         try:
-            put(file, line)
+            append_synced(file, line)
         except OSError:
             # What a full disk took of the line would be a broken one.
             with suppress(OSError):
@@ -100,7 +100,7 @@ def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> 
 
 def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content[Row]:
     found: _Content[Row] = _Content([], [])
-    for line in gate.lines(path, LIMITS):
+    for line in gate.read_lines(path, LIMITS):
         try:
             row = gate.from_json(line.text, kind)
             check(row)
@@ -156,7 +156,7 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
     """Replace a file's content by its good lines, and keep a full copy; return a message about it."""
     aside = writing.free_name(path, "broken")
     try:
-        writing.write_new(aside, gate.content(path, LIMITS.bytes))
+        writing.write_new(aside, gate.read_content(path, LIMITS.bytes))
         writing.replace(path, _joined(good))
     except (OSError, Refused) as error:
         reason = getattr(error, "strerror", None) or error

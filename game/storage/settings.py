@@ -161,7 +161,7 @@ class _Earlier(msgspec.Struct, frozen=True):
 def load(path: Path) -> tuple[Settings, str | None]:
     """Return the saved settings, and any problem; an invalid file is set aside, a missing one is fine."""
     try:
-        content = gate.content(path, _MOST_BYTES)
+        content = gate.read_content(path, _MOST_BYTES)
         return gate.from_json(content, _Earlier).within(gate.from_json(content, Settings)), None
     except FileNotFoundError:
         return Settings(), None

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.audio.cues import Cues, stakes
+from game.audio.cues import Cues, highest_tier
 from game.audio.voices import QuackKind
 from game.engine.contract import CardGame, Choice
 from game.language.message import sentences
@@ -395,7 +395,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def rumble(self, cues: Cues, *seats: int) -> None:
         """Rumble gamepads by the stakes of cues if they affect the viewer's seat."""
         if self.view.seat in seats:
-            self.services().rumble(stakes(cues))
+            self.services().rumble(highest_tier(cues))
 
     def quack(self, seat: int, feeling: QuackKind) -> None:
         if seat != self.view.seat:

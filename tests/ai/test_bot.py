@@ -32,7 +32,7 @@ from game.commands import line
 from game.engine.contract import Setup
 from game.engine.journal import Header, Player
 from game.engine.match import Match
-from game.engine.options import plain
+from game.engine.options import as_dict
 from game.scenes.match.autoplay import Autoplay
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.session.session import Session
@@ -137,7 +137,7 @@ def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
         "game": "six_takes",
         "seat": 2,
         "seats": 4,
-        "options": plain(SixTakesOptions()),
+        "options": as_dict(SixTakesOptions()),
         "time_limit": PATIENT,
     }
     assert asked == {

@@ -14,7 +14,7 @@ import pytest
 
 from game.ai import child as children
 from game.ai.child import PATIENCE, Child, Pulse
-from game.ai.processes import end_processes, is_stopped, start_undisturbed
+from game.ai.processes import end_processes, is_stopped, start_with_signals_deferred
 from tests.support.stopping import StoppedTime, stop, wait_until
 
 THREADS = "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"
@@ -170,7 +170,7 @@ def note(path: str) -> None:
 
 def test_a_child_begins_deaf_to_interrupts(tmp_path: Path) -> None:
     process = get_context("spawn").Process(target=note, args=(str(tmp_path / "there"),))
-    start_undisturbed(process)
+    start_with_signals_deferred(process)
     process.join(300)
     assert (tmp_path / "there").exists()
 
@@ -196,7 +196,7 @@ def test_a_signal_in_the_middle_of_a_start_counts_after_it(number: signal.Signal
     before = signal.signal(number, end)
     try:
         with pytest.raises(Ended):
-            start_undisturbed(process)
+            start_with_signals_deferred(process)
         assert started == [True]
         assert signal.getsignal(number) is end
     finally:
@@ -211,7 +211,7 @@ def test_what_cannot_be_started_says_so_and_changes_nothing() -> None:
     before = signal.getsignal(signal.SIGINT)
     process: BaseProcess = Broken()  # type: ignore[assignment]
     with pytest.raises(OSError, match="no"):
-        start_undisturbed(process)
+        start_with_signals_deferred(process)
     assert signal.getsignal(signal.SIGINT) is before
 
 
@@ -228,7 +228,7 @@ def ignore(path: str) -> None:
 @pytest.mark.parametrize("stopped", [False, True])
 def test_a_child_that_does_not_end_when_asked_is_killed(stopped: bool, tmp_path: Path) -> None:
     process = get_context("spawn").Process(target=ignore, args=(str(tmp_path / "there"),))
-    start_undisturbed(process)
+    start_with_signals_deferred(process)
     wait_until((tmp_path / "there").exists)
     if stopped:
         stop(process.pid)
@@ -239,7 +239,7 @@ def test_a_child_that_does_not_end_when_asked_is_killed(stopped: bool, tmp_path:
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 def test_a_stopped_child_is_not_waited_for_as_long_as_patience_lasts() -> None:
     process = get_context("spawn").Process(target=time.sleep, args=(600,))
-    start_undisturbed(process)
+    start_with_signals_deferred(process)
     stop(process.pid)
     end_processes([process], patience=1e6)
     assert process.exitcode == -signal.SIGTERM

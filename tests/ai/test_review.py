@@ -13,9 +13,9 @@ from game.ai.review import (
     Reviewed,
     ReviewedChoice,
     accuracy,
-    last_decided,
+    decisions_in_round,
+    last_round_with_decision,
     mean_loss,
-    moments,
     rounds_of,
     turning_points,
 )
@@ -45,7 +45,7 @@ def golden(name: str) -> Match:
 
 def all_moments(match: Match, seat: int) -> list[ReviewedChoice]:
     rounds = rounds_of(match)[-1]
-    return [one for number in range(1, rounds + 1) for one in moments(match, seat, number)]
+    return [one for number in range(1, rounds + 1) for one in decisions_in_round(match, seat, number)]
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -87,14 +87,14 @@ def test_the_last_round_with_decisions_of_a_seat(name: str) -> None:
     match = golden(name)
     rounds = rounds_of(match)[-1]
     for seat in range(match.setup.seats):
-        decided = [number for number in range(1, rounds + 1) if moments(match, seat, number)]
-        assert last_decided(match, seat, rounds) == decided[-1]
-        assert last_decided(match, seat, 1) == 1
+        decided = [number for number in range(1, rounds + 1) if decisions_in_round(match, seat, number)]
+        assert last_round_with_decision(match, seat, rounds) == decided[-1]
+        assert last_round_with_decision(match, seat, 1) == 1
 
 
 def test_a_round_that_never_was_has_no_moments() -> None:
     match = golden("three-classic-long")
-    assert moments(match, 0, rounds_of(match)[-1] + 1) == ()
+    assert decisions_in_round(match, 0, rounds_of(match)[-1] + 1) == ()
     assert rounds_of(Match(SIX_TAKES, match.setup)) == ()
 
 

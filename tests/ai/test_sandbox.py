@@ -15,7 +15,14 @@ import pytest
 from game.ai.bots import bounds, sandbox
 from game.ai.bots.bot import Bot
 from game.ai.bots.bounds import MEMORY, PROCESSOR, Bounds, bounds_for
-from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, bubblewrap, limited, missing, place_of
+from game.ai.bots.sandbox import (
+    BUBBLEWRAP,
+    NoSandbox,
+    bubblewrap_command,
+    limited_command,
+    paths_for,
+    why_missing,
+)
 from game.commands import line
 from game.commands.doctor import program
 from game.commands.doctor.finding import State
@@ -48,7 +55,7 @@ def play(name):
 def way() -> str:
     """The sandbox, if it can be had here."""
     try:
-        sandbox.check()
+        sandbox.check_sandbox()
     except NoSandbox as error:
         pytest.skip(str(error))
     return BUBBLEWRAP
@@ -57,9 +64,9 @@ def way() -> str:
 @pytest.fixture(autouse=True)
 def tried_anew() -> Iterator[None]:
     """What was tried in one test counts for no other."""
-    sandbox.check.cache_clear()
+    sandbox.check_sandbox.cache_clear()
     yield
-    sandbox.check.cache_clear()
+    sandbox.check_sandbox.cache_clear()
 
 
 @pytest.fixture
@@ -115,7 +122,7 @@ def test_a_bot_without_bounds_is_started_as_it_is() -> None:
 
 def test_a_limit_that_is_lower_already_stays() -> None:
     ask = [sys.executable, "-c", "import resource; print(resource.getrlimit(resource.RLIMIT_CPU))"]
-    words = limited({"processor": 50}, limited({"processor": 90}, ask))
+    words = limited_command({"processor": 50}, limited_command({"processor": 90}, ask))
     done = subprocess.run(words, capture_output=True, text=True, check=True, timeout=300)
     assert done.stdout == "(51, 51)\n"
 
@@ -264,7 +271,7 @@ def test_one_that_is_not_there_is_named(way: str) -> None:
 def test_it_sees_the_folder_of_its_program(tmp_path: Path, home: Path) -> None:
     (tmp_path / "bot").mkdir()
     (tmp_path / "bot" / "bot.py").touch()
-    place = place_of(["python3", str(tmp_path / "bot" / "bot.py"), "--level=3"])
+    place = paths_for(["python3", str(tmp_path / "bot" / "bot.py"), "--level=3"])
     assert str(tmp_path / "bot") in place.shown
     assert not any(str(home) == one or str(home).startswith(one + "/") for one in place.shown)
     assert place.folder == os.getcwd()
@@ -275,7 +282,7 @@ def test_of_a_folder_with_programs_it_sees_what_belongs_to_programs(tmp_path: Pa
     for name in ("bin", "lib", "share"):
         (home / ".local" / name).mkdir(parents=True)
     (home / ".local" / "bin" / "quack").touch(mode=0o755)
-    shown = place_of([str(home / ".local" / "bin" / "quack")]).shown
+    shown = paths_for([str(home / ".local" / "bin" / "quack")]).shown
     assert {one for one in shown if one.startswith(str(home))} == {
         str(home / ".local" / name) for name in ("bin", "lib")
     }
@@ -286,7 +293,7 @@ def test_it_sees_where_links_lead_to(tmp_path: Path, home: Path) -> None:
         (tmp_path / name).mkdir(parents=True)
     (tmp_path / "python" / "bin" / "python9").touch(mode=0o755)
     (tmp_path / "venv" / "bin" / "python").symlink_to(tmp_path / "python" / "bin" / "python9")
-    shown = place_of([str(tmp_path / "venv" / "bin" / "python")]).shown
+    shown = paths_for([str(tmp_path / "venv" / "bin" / "python")]).shown
     assert {one for one in shown if one.startswith(f"{tmp_path}/")} == {
         str(tmp_path / name) for name in ("venv/bin", "python/bin", "python/lib")
     }
@@ -295,13 +302,13 @@ def test_it_sees_where_links_lead_to(tmp_path: Path, home: Path) -> None:
 def test_links_in_a_circle_lead_nowhere(tmp_path: Path) -> None:
     (tmp_path / "a").symlink_to(tmp_path / "b")
     (tmp_path / "b").symlink_to(tmp_path / "a")
-    assert not any(one.startswith(f"{tmp_path}/") for one in place_of([str(tmp_path / "a")]).shown)
+    assert not any(one.startswith(f"{tmp_path}/") for one in paths_for([str(tmp_path / "a")]).shown)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
 def test_the_command_of_bubblewrap() -> None:
     place = sandbox.SandboxPaths(("/usr", "/srv/bot"), (("/bin", "usr/bin"),), "/srv")
-    words = bubblewrap(place)
+    words = bubblewrap_command(place)
     assert words[0] == "bwrap"
     for wanted in ("user", "ipc", "pid", "net", "uts"):
         assert f"--unshare-{wanted}" in words
@@ -320,7 +327,7 @@ def test_the_command_of_bubblewrap() -> None:
 
 
 def test_the_usual_limits_come_with_a_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "check", lambda: None)
+    monkeypatch.setattr(bounds, "check_sandbox", lambda: None)
     assert bounds_for(True, None, None) == Bounds(BUBBLEWRAP, MEMORY, PROCESSOR)
     assert bounds_for(True, 100, 5) == Bounds(BUBBLEWRAP, 100, 5)
     assert bounds_for(False, None, None) == Bounds()
@@ -334,17 +341,17 @@ def test_the_sandbox_is_tried_where_bubblewrap_is_installed(monkeypatch: pytest.
         tried.append(words)
         return "no permissions" if len(tried) > 1 else ""
 
-    monkeypatch.setattr(sandbox, "_fault", fault)
+    monkeypatch.setattr(sandbox, "_run_fault", fault)
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
-    sandbox.check()
+    sandbox.check_sandbox()
     assert [words[0] for words in tried] == ["bwrap"]
-    sandbox.check.cache_clear()
+    sandbox.check_sandbox.cache_clear()
     with pytest.raises(NoSandbox, match="bubblewrap: no permissions"):
-        sandbox.check()
+        sandbox.check_sandbox()
     monkeypatch.setattr(shutil, "which", lambda name: None)
-    assert missing() == "bubblewrap (bwrap) is not installed"
+    assert why_missing() == "bubblewrap (bwrap) is not installed"
     with pytest.raises(NoSandbox, match=r"bubblewrap \(bwrap\) is not installed"):
-        sandbox.check()
+        sandbox.check_sandbox()
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
@@ -370,7 +377,7 @@ def test_nothing_is_played_where_bubblewrap_does_not_work(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.setattr(sandbox, "_fault", lambda words: "no permissions")
+    monkeypatch.setattr(sandbox, "_run_fault", lambda words: "no permissions")
     assert line.run([command, "six_takes", "--seats", "duckling,exec:x", "--sandbox"]) == 1
     told = capsys.readouterr()
     assert told.out == ""
@@ -428,14 +435,14 @@ def test_a_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixtu
 
 
 def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sandbox, "check", lambda: None)
+    monkeypatch.setattr(sandbox, "check_sandbox", lambda: None)
     (found,) = program.bots()
     assert (found.state, found.words) == (State.FINE, "sandbox for bots: bubblewrap")
 
     def none() -> None:
         raise NoSandbox("bubblewrap (bwrap) is not installed")
 
-    monkeypatch.setattr(sandbox, "check", none)
+    monkeypatch.setattr(sandbox, "check_sandbox", none)
     monkeypatch.setattr(sys, "platform", "linux")
     (found,) = program.bots()
     assert (found.state, found.words) == (

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.bots.bot import StayingBots
+from game.ai.bots.bot import BotPool
 from game.ai.factory import make_bot
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.lab.arena.tournament import TournamentPlan, play
@@ -62,7 +62,7 @@ def test_a_bot_that_stays_and_crashes_is_dropped_for_its_match_only(tmp_path: Pa
 
 
 def test_waiting_bots_are_closed(tmp_path: Path) -> None:
-    script, staying = Script(tmp_path, STAYING), StayingBots()
+    script, staying = Script(tmp_path, STAYING), BotPool()
     bot = staying.seat(script.spec, lambda: make_bot(KIT, script.spec))
     choose(bot, a_view())
     staying.leave(script.spec, bot)

@@ -9,9 +9,9 @@ from multiprocessing import active_children
 import pytest
 
 from game import VERSION
-from game.arcade.background_par import GIVEN_UP, REPLACED, BackgroundPar, crew
+from game.arcade.background_par import GIVEN_UP, REPLACED, BackgroundPar, process_count
 from game.engine.journal import Header, Player
-from tests.support.ghosts import ghost_results
+from tests.support.ghosts import first_ghost_results
 from tests.support.stopping import StoppedTime, stop
 
 PATIENCE = 300.0
@@ -46,7 +46,7 @@ def over(ghosts: BackgroundPar) -> bool:
 def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: BackgroundPar) -> None:
     assert len(ghosts.process_ids) == 2
     wait_for(lambda: over(ghosts))
-    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
+    assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
     assert not ghosts.failed
 
 
@@ -55,14 +55,14 @@ def test_all_cores_are_used_but_no_more_than_four(
     cores: int, processes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: set(range(cores)), raising=False)
-    assert crew() == processes
+    assert process_count() == processes
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
 def test_a_process_that_is_killed_is_replaced(ghosts: BackgroundPar) -> None:
     os.kill(ghosts.process_ids[0], signal.SIGKILL)
     wait_for(lambda: over(ghosts))
-    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
+    assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
     assert ghosts.problem == REPLACED
     assert not ghosts.failed
 
@@ -76,7 +76,7 @@ def test_a_process_that_is_stopped_is_replaced(begun: bool) -> None:
     (first,) = ghosts.process_ids
     stop(first)
     wait_for(lambda: over(ghosts))
-    assert tuple(ghosts.results) == tuple(ghost_results(DEAL, 0, 3))
+    assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
     assert ghosts.problem == REPLACED
     assert not ghosts.failed
 

@@ -9,16 +9,16 @@ import pytest
 
 from game import VERSION
 from game.ai.levels import LEVELS
-from game.arcade.rating.course import UNSURE, course
+from game.arcade.rating.course import UNSURE, rating_history
 from game.arcade.rating.strengths import (
     MEAN,
     Strength,
     Strengths,
-    even_match,
+    closest_opponent,
     is_even,
     levels_of,
     load_strengths,
-    settled,
+    resolve_mirrors,
 )
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
@@ -55,7 +55,7 @@ def result(
 
 
 def rated(*matches: MatchRecord) -> list[float]:
-    return [one.value for one in course(matches, SIX_TAKES, KNOWN)]
+    return [one.value for one in rating_history(matches, SIX_TAKES, KNOWN)]
 
 
 def test_winning_raises_and_losing_lowers() -> None:
@@ -77,7 +77,7 @@ def test_the_longest_matches_against_the_strongest_there_may_be_have_a_rating() 
         for ranking in ((1, 2), (2, 1))
     ]
     for one in long:
-        found = course([one, *long] * 20, SIX_TAKES, known)
+        found = rating_history([one, *long] * 20, SIX_TAKES, known)
         assert all(math.isfinite(rating.value) for rating in found)
 
 
@@ -96,7 +96,7 @@ def test_more_rounds_say_more() -> None:
 
 def test_the_rating_becomes_surer() -> None:
     matches = [result(("", "swan", "drake"), (2, 1, 3), number=number) for number in range(12)]
-    found = course(matches, SIX_TAKES, KNOWN)
+    found = rating_history(matches, SIX_TAKES, KNOWN)
     assert [one.journal for one in found] == [one.journal for one in matches]
     margins = [one.margin for one in found]
     assert margins == sorted(margins, reverse=True)
@@ -115,12 +115,12 @@ def test_practice_and_matches_of_unknown_opponents_say_nothing() -> None:
 
 def test_partners_win_together() -> None:
     def after(partner: str, ranking: Sequence[int]) -> float:
-        return course([result(("", "drake", partner, "drake"), ranking)], SIXTY_SIX, KNOWN)[0].value
+        return rating_history([result(("", "drake", partner, "drake"), ranking)], SIXTY_SIX, KNOWN)[0].value
 
     won, lost = (1, 2, 1, 2), (2, 1, 2, 1)
     assert after("drake", won) > MEAN > after("drake", lost)
     assert after("duckling", won) > after("eider", won), "with the weaker partner it was harder"
-    assert course([result(("", "drake", "exec:", "drake"), won)], SIXTY_SIX, KNOWN) == []
+    assert rating_history([result(("", "drake", "exec:", "drake"), won)], SIXTY_SIX, KNOWN) == []
 
 
 @pytest.mark.parametrize("true", [1300, 1600])
@@ -134,7 +134,7 @@ def test_a_player_of_known_strength_is_found(true: int) -> None:
         assert against is not None
         wins = chance.random() < 1 / (1 + 10 ** ((against - true) / 400))
         matches.append(result(("", level), (1, 2) if wins else (2, 1), number=number))
-    last = course(matches, SIX_TAKES, KNOWN)[-1]
+    last = rating_history(matches, SIX_TAKES, KNOWN)[-1]
     assert abs(last.value - true) < last.margin < 80
 
 
@@ -168,10 +168,10 @@ def opponent(name: str, level: str) -> Opponent:
 
 def test_an_even_match_is_the_nearest() -> None:
     cast = [opponent(level.id, level.id) for level in LEVELS] + [opponent("echo", "mirror")]
-    found = even_match(cast, KNOWN, 1590)
+    found = closest_opponent(cast, KNOWN, 1590)
     assert found.id == "swan"
     assert [one.id for one in cast if is_even(one, KNOWN, 1622)] == ["swan", "eider"]
-    assert even_match([opponent("echo", "mirror")], KNOWN, 1500) is None
+    assert closest_opponent([opponent("echo", "mirror")], KNOWN, 1500) is None
 
 
 def test_only_a_mirror_without_a_strength_is_settled() -> None:
@@ -181,7 +181,7 @@ def test_only_a_mirror_without_a_strength_is_settled() -> None:
         Player("Bob", "swan"),
         Player("E", "mirror@100"),
     )
-    levels = [one.level for one in settled(players, KNOWN, 1600)]
+    levels = [one.level for one in resolve_mirrors(players, KNOWN, 1600)]
     assert levels == ["", "mirror@300", "swan", "mirror@100"]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.par import Medal
-from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Merits, Piece, earned
+from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Merits, Piece, earned_looks
 from game.cardgames.registry import GAMES, rules_of
 from game.storage.history.par_scores import ParScore
 from game.tables.looks.felts import FELTS
@@ -33,8 +33,8 @@ def test_every_look_has_a_picture_and_every_picture_is_a_look() -> None:
 
 
 def test_a_new_player_has_earned_none() -> None:
-    assert earned(Merits()) == ()
-    assert len(earned(Merits(IDS, scores(6, Medal.GOLD), list(GAMES)))) == len(PIECES)
+    assert earned_looks(Merits()) == ()
+    assert len(earned_looks(Merits(IDS, scores(6, Medal.GOLD), list(GAMES)))) == len(PIECES)
 
 
 @pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.id)
@@ -54,9 +54,9 @@ def test_a_look_is_earned_by_what_it_says(piece: Piece) -> None:
         enough = Merits(scores=scores(piece.medals, piece.least))
         less = Merits(IDS, scores(piece.medals - 1, Medal.GOLD))
         assert str(piece.medals) in piece.how
-    assert piece in earned(enough)
+    assert piece in earned_looks(enough)
     assert piece.done(enough) == piece.needed
-    assert piece not in earned(less)
+    assert piece not in earned_looks(less)
     assert piece.done(less) < piece.needed
 
 

@@ -27,7 +27,7 @@ def said(voice: DuckVoice, feeling: QuackKind) -> clips.Samples:
     smooth, rough = (
         clips.read(ASSETS / "sounds" / f"quack_{feeling.value}_{grain}.wav") for grain in ("smooth", "rough")
     )
-    return clips.phrase(voice, feeling, smooth, rough)
+    return clips.make_phrase(voice, feeling, smooth, rough)
 
 
 def brightness(samples: clips.Samples) -> float:

@@ -57,7 +57,7 @@ def kill() -> None:
 
 def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = kill) -> None:
     """Print what is written, and `die` in the middle of one write."""
-    put, count = lines.put, 0
+    put, count = lines.append_synced, 0
 
     def told(file: IO[bytes], content: bytes) -> None:
         nonlocal count
@@ -70,8 +70,8 @@ def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = k
         put(file, content)
         print(WRITTEN, words, flush=True)
 
-    lines.put = told
-    rows.put = told
+    lines.append_synced = told
+    rows.append_synced = told
 
 
 def day_after(newest: date | None) -> date:

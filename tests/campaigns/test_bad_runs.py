@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arcade.run.course import starts
+from game.arcade.run.course import start_places
 from game.arcade.run.entries import CharmsPassed, Pay, SatDown, TableEnded, entry_of
 from game.arcade.run.fold import fold
 from game.arcade.run.saved import SavedRun
@@ -27,7 +27,7 @@ FILES = 40
 def a_run(folder: Path) -> Path:
     """A valid file of a run."""
     saved = SavedRun.new(folder, "20261122-141500", began())
-    paying = next(one for one in starts(course()) if course()[one].pays is Pay.CHARM)
+    paying = next(one for one in start_places(course()) if course()[one].pays is Pay.CHARM)
     for entry in (SatDown(paying, 6, "m"), TableEnded(met=True, result=-3.0, ghosts=(-4.0,)), CharmsPassed()):
         saved.add(entry)
     return saved.path

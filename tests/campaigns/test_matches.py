@@ -18,7 +18,7 @@ from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match, decision_seed
-from game.engine.options import Option, Value, declared
+from game.engine.options import Option, Value, declared_options
 from tests.campaigns.costs import status
 from tests.conftest import Campaign
 
@@ -57,7 +57,7 @@ def any_setup(chance: random.Random, game: str) -> Setup:
     """Any number of seats, and any options."""
     rules = rules_of(game)
     seats = chance.choice(rules.seat_counts)
-    values = {option.name: any_value(chance, option, seats) for option in declared(rules.options)}
+    values = {option.name: any_value(chance, option, seats) for option in declared_options(rules.options)}
     setup = Setup(seats, chance.getrandbits(60), rules.options(**values))
     rules.check(setup)
     return setup
@@ -106,7 +106,7 @@ def seen_in(setup: Setup, company: list[str]) -> Iterator[str]:
     """What a match had of all that there is."""
     yield f"{setup.seats} seats"
     yield from company
-    for option in declared(type(setup.options)):
+    for option in declared_options(type(setup.options)):
         value = getattr(setup.options, option.name)
         for one in value if option.is_several else (value,):
             yield f"{option.name} {one}"
@@ -116,7 +116,7 @@ def all_there_is(kit: Kit) -> Iterator[str]:
     """All that matches can have; of a number the least and the most."""
     yield from (f"{seats} seats" for seats in kit.rules().seat_counts)
     yield from all_levels(kit)
-    for option in declared(kit.rules().options):
+    for option in declared_options(kit.rules().options):
         values = (False, True) if option.is_switch else option.values or (option.least, option.most)
         yield from (f"{option.name} {value}" for value in values)
 

@@ -12,8 +12,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from game.arcade.rating.course import course
-from game.arcade.rating.strengths import even_match, load_strengths
+from game.arcade.rating.course import rating_history
+from game.arcade.rating.strengths import closest_opponent, load_strengths
 from game.cardgames.registry import rules_of
 from game.commands import line
 from game.files.gate import Refused
@@ -52,10 +52,10 @@ def use_strengths(path: Path) -> None:
             strengths.of(spec)
         for rating in (-1e6, 0.0, 1500.0, 1e6):
             strengths.mirror(rating)
-            even_match(cast().values(), strengths, rating)
+            closest_opponent(cast().values(), strengths, rating)
         results = [one for one in ROWS["records"] if one.game == game]
         if results:
-            course(map(with_levels, results), rules_of(game), strengths)
+            rating_history(map(with_levels, results), rules_of(game), strengths)
 
 
 def with_levels(result: MatchRecord) -> MatchRecord:

@@ -13,7 +13,7 @@ from game.ai.factory import make_agent
 from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES, UnknownGame, kit_of, rules_of
 from game.engine.contract import Phase, Setup
-from game.engine.options import declared
+from game.engine.options import declared_options
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.table import Table, TableServices
@@ -25,7 +25,7 @@ def test_a_game_has_all_its_rooms(game: str) -> None:
     kit, rules = kit_of(game), rules_of(game)
     assert kit.id == rules.id == game
     assert kit.title == rules.title
-    assert declared(rules.options)
+    assert declared_options(rules.options)
     for level in LEVELS:
         assert make_agent(kit, level.id)
     blank = rules.initial_view(Setup(rules.usual_seats, 1, rules.options()), None)

@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 
 from game.commands import doctor, line
 from game.commands.doctor import data, devices, program
-from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, examine, fault, note
+from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, fault, note, run_check
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
@@ -59,7 +59,7 @@ def test_a_report_of_a_machine_that_is_well(tmp_path: Path) -> None:
     told = started("--data-dir", str(tmp_path))
     assert (told.returncode, told.stderr) == (0, "")
     lines = told.stdout.splitlines()
-    for title in doctor.checks(None):
+    for title in doctor.all_checks(None):
         assert any(one[6:].startswith(f"{title} ") for one in lines), title
     assert "FAULT" not in told.stdout
     assert "Faults: 0." in lines[-1]
@@ -67,9 +67,9 @@ def test_a_report_of_a_machine_that_is_well(tmp_path: Path) -> None:
 
 
 def test_a_fault_changes_the_exit_code(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(doctor, "checks", lambda _data: {"A": lambda: [note("x", "y")]})
+    monkeypatch.setattr(doctor, "all_checks", lambda _data: {"A": lambda: [note("x", "y")]})
     assert line.run(["doctor", "--headless"]) == 0
-    monkeypatch.setattr(doctor, "checks", lambda _data: {"A": lambda: [fault("x", "y")]})
+    monkeypatch.setattr(doctor, "all_checks", lambda _data: {"A": lambda: [fault("x", "y")]})
     assert line.run(["doctor", "--headless"]) == 1
 
 
@@ -77,7 +77,7 @@ def test_the_report_is_plain_and_keeps_the_home_directory_to_itself(monkeypatch:
     monkeypatch.setenv("HOME", "/home/ann")
     monkeypatch.setenv("USERPROFILE", "/home/ann")
     found = {"Disk": [Finding("/home/ann/cards"), fault("/home/ann/x: full", "make room")]}
-    assert doctor.report(found) == (
+    assert doctor.format_report(found) == (
         "ok    Disk            ~/cards\n"
         "FAULT Disk            ~/x: full\n"
         "                      -> make room\n"
@@ -91,7 +91,7 @@ def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
         yield Finding("fine so far")
         raise RuntimeError("and\nnow this")
 
-    found = examine(check, "mend it")
+    found = run_check(check, "mend it")
     assert found == [Finding("fine so far"), fault("can't be used: RuntimeError: and now this", "mend it")]
 
 
@@ -121,7 +121,7 @@ def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
         raise RuntimeError("no fonts")
 
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(doctor, "checks", lambda _data_dir: {"Fonts": broken})
+    monkeypatch.setattr(doctor, "all_checks", lambda _data_dir: {"Fonts": broken})
     assert doctor.run(str(tmp_path), headless=True) == 1
     told = capsys.readouterr().out
     assert WHOLE_AGAIN in told
@@ -185,7 +185,7 @@ def test_files_that_are_gone_or_damaged(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("game.storage.places.ASSETS", ASSETS)
     monkeypatch.setattr("game.storage.places.LEVELS", ours)
     (ours / "opponents.toml").unlink()
-    assert "opponents.toml" in worst(examine(program.files, "cure")).words
+    assert "opponents.toml" in worst(run_check(program.files, "cure")).words
 
 
 def test_a_language_without_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,7 +232,7 @@ def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(text._FILES, text.Typeface.TEXT, ("font_of_nobody", "Nobody.ttf"))
     assert (
         "No module named 'font_of_nobody'"
-        in worst(one for one in examine(program.fonts, "cure") if "letters" not in one.words).words
+        in worst(one for one in run_check(program.fonts, "cure") if "letters" not in one.words).words
     )
 
 

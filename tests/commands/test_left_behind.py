@@ -18,7 +18,7 @@ import pytest
 
 from game.ai.agent import Agent, Budget, Decision
 from game.ai.bots.bot import Bot
-from game.ai.bots.program import small_environment
+from game.ai.bots.program import minimal_environment
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -470,7 +470,7 @@ def test_the_small_environment_says_where_things_are_and_how_to_speak() -> None:
         "SYSTEMROOT": "C:",
     }
     lost = {"API_KEY": "x", "SSH_AUTH_SOCK": "y", "PYTHONPATH": "z", "MY_PATH": "w", "path": "v"}
-    assert small_environment({**kept, **lost}) == kept
+    assert minimal_environment({**kept, **lost}) == kept
 
 
 SEED = "918273645"

@@ -21,7 +21,7 @@ from game.cardgames.sixpack.rules.game import ROUTINES
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.commands import line
 from game.engine.contract import CardGame
-from game.engine.options import declared
+from game.engine.options import declared_options
 from tests.protocol import LIST, kinds_of, structs_of, view_rows, written
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -167,7 +167,7 @@ def test_no_type_is_documented_that_does_not_exist(game: CardGame[Any, Any], doc
 
 
 def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], document: Document) -> None:
-    assert list(document.options) == [option.name for option in declared(game.options)]
+    assert list(document.options) == [option.name for option in declared_options(game.options)]
     for field in msgspec.structs.fields(game.options):
         kind = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
         if get_origin(kind) is Literal:

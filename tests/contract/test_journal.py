@@ -9,7 +9,7 @@ from game.engine import journal as journals
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
-from game.engine.options import plain
+from game.engine.options import as_dict
 from tests.contract.games import NAMES, each_game, random_setup, rules_of
 from tests.contract.random_matches import likely
 
@@ -41,7 +41,7 @@ def begun(game: str, chance: random.Random, path: Path) -> tuple[Match, Journal]
     """A match that is recorded, before its first deal."""
     setup = random_setup(game, chance)
     players = tuple(Player(name, "drake" if seat else "") for seat, name in enumerate(NAMES[: setup.seats]))
-    header = Header(version="0", game=game, seed=setup.seed, options=plain(setup.options), players=players)
+    header = Header(version="0", game=game, seed=setup.seed, options=as_dict(setup.options), players=players)
     match, journal = new_match(rules_of(game), header), Journal.create(path, header)
     assert match.setup == setup
     match.record_to(journal.record)

@@ -9,7 +9,7 @@ import pytest
 from game.ai.agent import Budget
 from game.engine.contract import Choice, Event, IllegalChoice
 from game.engine.match import Match
-from game.engine.options import declared, plain, resolve
+from game.engine.options import as_dict, declared_options, resolve
 from tests.contract.games import KITS, each_game, random_setup, rules_of
 from tests.contract.random_matches import each_match, likely, random_match
 
@@ -114,7 +114,7 @@ def test_everything_survives_json(game: str, seed: int) -> None:
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     assert back(setup.options, rules.options) == setup.options
-    assert resolve(rules.options, back(plain(setup.options), dict[str, Any])) == setup.options
+    assert resolve(rules.options, back(as_dict(setup.options), dict[str, Any])) == setup.options
     for state, events, _seat, _choice in moments:
         for event in events:
             assert isinstance(event, Event)
@@ -240,10 +240,12 @@ def _kinds(union: Any) -> tuple[type, ...]:
 def test_options_are_declared_with_words(game: str) -> None:
     """As the set-up screen shows them."""
     rules = rules_of(game)
-    for option in declared(rules.options):
+    for option in declared_options(rules.options):
         assert option.label
         assert option.help.endswith(".")
         assert all(effect.endswith(".") for effect in option.effects if effect)
         assert len(option.labels) == len(option.values) != 1
-    assert {option.name: option.default for option in declared(rules.options)} == plain(rules.options())
+    assert {option.name: option.default for option in declared_options(rules.options)} == as_dict(
+        rules.options()
+    )
     assert random_setup(game, random.Random(1)) != random_setup(game, random.Random(2))

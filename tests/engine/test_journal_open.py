@@ -137,13 +137,13 @@ def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
 def test_a_disk_that_fails_in_the_middle_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "one"
     Journal.create(path, HEADER).close()
-    lines = gate.lines
+    lines = gate.read_lines
 
     def failing(path: Path, limits: Limits) -> Iterator[FileLine]:
         yield next(lines(path, limits))
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
-    monkeypatch.setattr(gate, "lines", failing)
+    monkeypatch.setattr(gate, "read_lines", failing)
     with pytest.raises(BadJournal, match="one: can't be read: Input/output error"):
         read(path, SIX_TAKES)
 

@@ -9,7 +9,15 @@ from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.engine.options import BadOption, Option, declared, is_practice, parse_pairs, plain, resolve
+from game.engine.options import (
+    BadOption,
+    Option,
+    as_dict,
+    declared_options,
+    is_practice,
+    parse_pairs,
+    resolve,
+)
 from game.engine.reading import quoted, whole_number
 
 PACKS = (
@@ -20,7 +28,7 @@ PACKS = (
 
 
 def test_what_is_declared() -> None:
-    limit, ending, professional, draft = declared(SixTakesOptions)
+    limit, ending, professional, draft = declared_options(SixTakesOptions)
     assert (limit.name, limit.default, limit.least, limit.most) == ("limit", 66, 0, 999)
     assert ending.values == ("elimination", "classic")
     assert ending.label_of("classic") == "At the limit"
@@ -77,7 +85,9 @@ def test_what_is_declared() -> None:
 )
 def test_the_house_rules_of_each_game(options: type[Struct], expected: str) -> None:
     """The rules of a match that says nothing else, and all that journals and levels may say."""
-    assert [told(option) for option in declared(options)] == [line.strip() for line in expected.splitlines()]
+    assert [told(option) for option in declared_options(options)] == [
+        line.strip() for line in expected.splitlines()
+    ]
 
 
 def told(option: Option) -> str:
@@ -135,11 +145,11 @@ def test_values_of_the_wrong_kind_are_refused(given: dict[str, object]) -> None:
 
 def test_resolved_options_are_plain_again() -> None:
     options = resolve(SixTakesOptions, {"limit": 10, "draft": True})
-    assert plain(options) == {"limit": 10, "ending": "elimination", "professional": False, "draft": True}
+    assert as_dict(options) == {"limit": 10, "ending": "elimination", "professional": False, "draft": True}
 
 
 def option_of(options: type[Struct], name: str) -> Option:
-    return next(option for option in declared(options) if option.name == name)
+    return next(option for option in declared_options(options) if option.name == name)
 
 
 def test_a_value_as_players_read_it() -> None:
@@ -164,7 +174,7 @@ class Ranged(Struct, frozen=True):
 
 
 def test_a_range_may_begin_anywhere() -> None:
-    (size,) = declared(Ranged)
+    (size,) = declared_options(Ranged)
     assert (size.least, size.most) == (2, 9)
     with pytest.raises(BadOption, match="expected a whole number from 2 to 9, got 1"):
         size.check(1)

@@ -7,12 +7,12 @@ import pytest
 from msgspec import Meta, Struct
 
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.engine.options import BadOption, Option, declared, parse_pairs, plain, resolve
+from game.engine.options import BadOption, Option, as_dict, declared_options, parse_pairs, resolve
 from tests.support.toy_game import ToyOptions
 
 
 def toys() -> Option:
-    return next(option for option in declared(ToyOptions) if option.name == "toys")
+    return next(option for option in declared_options(ToyOptions) if option.name == "toys")
 
 
 class Choosy(Struct, frozen=True):
@@ -48,15 +48,15 @@ def test_there_is_room_by_seats() -> None:
 
 
 def test_it_matters_beside_another() -> None:
-    values = plain(ToyOptions())
+    values = as_dict(ToyOptions())
     assert not toys().matters(values)
     assert toys().matters({**values, "kind": "own"})
-    kind = next(option for option in declared(ToyOptions) if option.name == "kind")
+    kind = next(option for option in declared_options(ToyOptions) if option.name == "kind")
     assert kind.matters(values)
 
 
 def test_a_text_may_have_values() -> None:
-    one, some = declared(Choosy)
+    one, some = declared_options(Choosy)
     assert one.check("b") == "b"
     assert one.parse("B") == "b"
     assert some.often == (3, 3)
@@ -100,15 +100,15 @@ def test_several_are_parsed_at_their_commas() -> None:
 
 def test_several_survive_a_save() -> None:
     options = resolve(ToyOptions, {"toys": ("kite", "veto"), "kind": "own"})
-    saved = msgspec.json.decode(msgspec.json.encode(plain(options)))
+    saved = msgspec.json.decode(msgspec.json.encode(as_dict(options)))
     assert resolve(ToyOptions, saved) == options
 
 
 def test_the_packs_of_sixpack() -> None:
-    packs = next(option for option in declared(SixpackOptions) if option.is_several)
+    packs = next(option for option in declared_options(SixpackOptions) if option.is_several)
     assert [packs.room(seats) for seats in (2, 3, 4, 5, 6)] == [4, 4, 5, 6, 7]
-    assert packs.matters({**plain(SixpackOptions()), "preset": "own"})
-    assert not packs.matters(plain(SixpackOptions()))
+    assert packs.matters({**as_dict(SixpackOptions()), "preset": "own"})
+    assert not packs.matters(as_dict(SixpackOptions()))
     assert all(packs.effects)
     often = dict(zip(packs.values, packs.often, strict=True))
     assert {pack for pack, count in often.items() if count == 2} == {"reverse", "seethrough", "calculator"}
@@ -116,14 +116,14 @@ def test_the_packs_of_sixpack() -> None:
 
 
 def test_what_is_expected_says_what_may_be_there_only_once() -> None:
-    some = next(option for option in declared(Choosy) if option.name == "some")
+    some = next(option for option in declared_options(Choosy) if option.name == "some")
     assert some.expected() == "at most 3 of a, b"
     once = "top, veto, sticky, sheriff, carousel"
     assert toys().expected() == f"at most 5 of brick, kite, {once} ({once} only once)"
 
 
 def test_as_many_values_as_there_may_be_are_taken_and_not_one_more() -> None:
-    some = next(option for option in declared(Choosy) if option.name == "some")
+    some = next(option for option in declared_options(Choosy) if option.name == "some")
     assert some.check(["a", "b", "a"]) == ("a", "b", "a")
     for refused in (["a", "b", "a", "b"], ["a", 5], [["a"]]):
         with pytest.raises(BadOption, match="option some: expected at most 3 of a, b"):

@@ -17,7 +17,7 @@ SMALL = Limits(bytes=100, lines=5, longest=10)
 
 
 def read(path: Path, limits: Limits = SMALL) -> list[FileLine]:
-    return list(gate.lines(path, limits))
+    return list(gate.read_lines(path, limits))
 
 
 @pytest.fixture
@@ -45,30 +45,30 @@ def linked_pipe(path: Path) -> None:
 @pytest.mark.parametrize("make", [pipe, linked_device, linked_pipe])
 def test_what_is_no_regular_file_is_refused_without_waiting(path: Path, make: Any) -> None:
     make(path)
-    for way in (lambda: gate.content(path, 10), lambda: read(path)):
+    for way in (lambda: gate.read_content(path, 10), lambda: read(path)):
         with pytest.raises(OSError, match="not a regular file") as caught:
             way()
         assert caught.value.strerror == "not a regular file"
     for mode in ("ab", "r+b", "wb"):
         with pytest.raises(OSError, match="not a regular file"):
-            open(path, mode, opener=gate.regular)  # noqa: SIM115 - it is not opened
+            open(path, mode, opener=gate.open_regular)  # noqa: SIM115 - it is not opened
 
 
 def test_a_folder_is_named_as_one(path: Path) -> None:
     path.mkdir()
     with pytest.raises(IsADirectoryError) as caught:
-        gate.content(path, 10)
+        gate.read_content(path, 10)
     assert caught.value.strerror == "Is a directory"
 
 
 def test_a_link_to_a_file_is_as_good_as_the_file(path: Path) -> None:
     path.with_name("real").write_bytes(b"words")
     path.symlink_to("real")
-    assert gate.content(path, 10) == b"words"
+    assert gate.read_content(path, 10) == b"words"
 
 
 def test_a_new_file_can_be_made_through_the_opener(path: Path) -> None:
-    with open(path, "xb", opener=gate.regular) as file:
+    with open(path, "xb", opener=gate.open_regular) as file:
         file.write(b"words")
     assert path.read_bytes() == b"words"
 
@@ -78,9 +78,9 @@ def test_a_new_file_can_be_made_through_the_opener(path: Path) -> None:
 
 def test_a_file_may_be_as_large_as_allowed_and_no_larger(path: Path) -> None:
     path.write_bytes(b"x" * 10)
-    assert gate.content(path, 10) == b"x" * 10
+    assert gate.read_content(path, 10) == b"x" * 10
     with pytest.raises(Refused, match="expected a file of at most 9 bytes"):
-        gate.content(path, 9)
+        gate.read_content(path, 9)
 
 
 def test_lines_come_with_number_start_and_whether_they_are_whole(path: Path) -> None:
@@ -103,7 +103,7 @@ def test_a_line_that_is_too_long_is_cut_and_the_next_one_begins_where_it_does(
 
 def test_too_many_lines_are_refused_at_the_first_of_them(path: Path) -> None:
     path.write_bytes(b"\n" * 6)
-    coming = gate.lines(path, SMALL)
+    coming = gate.read_lines(path, SMALL)
     assert [next(coming).number for _ in range(5)] == [1, 2, 3, 4, 5]
     with pytest.raises(Refused, match="expected at most 5 lines"):
         next(coming)
@@ -165,8 +165,8 @@ def test_keys_and_lists_are_cleaned_too() -> None:
 
 @given(any_text())
 def test_clean_text_stays_as_it_is_and_holds_one_line(text: str) -> None:
-    cleaned = gate.clean(text)
-    assert gate.clean(cleaned) == cleaned
+    cleaned = gate.clean_text(text)
+    assert gate.clean_text(cleaned) == cleaned
     assert len(cleaned.splitlines()) <= 1
     assert "\0" not in cleaned
     cleaned.encode()

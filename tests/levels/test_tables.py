@@ -10,7 +10,7 @@ from game.ai.levels import LEVELS
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixpack.rules.packs import SPECIAL
-from game.engine.options import plain, resolve
+from game.engine.options import as_dict, resolve
 from game.scenes.cast import check_table, duck_of
 from game.storage.levels.tables import OTHERS, Ready, load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER
@@ -82,8 +82,8 @@ def test_the_tables_of_a_game_have_an_order_and_no_two_are_played_alike(game: st
 
 def test_every_option_of_must_be_18_has_a_table() -> None:
     """Each option is found in a value that is not the usual one."""
-    usual = plain(MustBe18Options())
-    chosen = [plain(options_of(table)) for table in tables_of("must_be_18")]
+    usual = as_dict(MustBe18Options())
+    chosen = [as_dict(options_of(table)) for table in tables_of("must_be_18")]
     assert {name for one in chosen for name in one if one[name] != usual[name]} == set(usual)
 
 

@@ -11,7 +11,14 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Budget, Decision, Prospect
-from game.ai.review import TURNING_LOSS, Reviewed, ReviewedChoice, accuracy, moments, turning_points
+from game.ai.review import (
+    TURNING_LOSS,
+    Reviewed,
+    ReviewedChoice,
+    accuracy,
+    decisions_in_round,
+    turning_points,
+)
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -282,7 +289,7 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     assert analysed(driver).analysis.round == 1
     assert isinstance(coach.form.focused, RoundSign)
     match = driver.table.session.match
-    assert coach.analysis.moments == moments(match, 0, 1)
+    assert coach.analysis.moments == decisions_in_round(match, 0, 1)
     driver.key(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RETURN)
     assert driver.on(TableScene)
     driver.until(lambda: can_act(driver))
@@ -415,7 +422,7 @@ def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
     play_round(driver)
     after = driver.table.coaching.of(1)
     assert after is not before
-    assert after.moments == moments(driver.table.session.match, 0, 1)
+    assert after.moments == decisions_in_round(driver.table.session.match, 0, 1)
 
 
 def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> None:

@@ -262,7 +262,7 @@ def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
 def test_no_frame_plays_a_tutorial_of_the_players_own(
     part: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    check._verdict.cache_clear()
+    check._cached_fault.cache_clear()
     context = driver.app.context
     own = context.places.levels / TUTORIALS / "mine.toml"
     own.parent.mkdir(parents=True)

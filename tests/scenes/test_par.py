@@ -24,7 +24,7 @@ from game.scenes.records.matches import MatchesScene
 from game.storage.history.par_scores import ParScore
 from game.storage.levels.tables import Ready
 from tests.support.driving import PATIENCE, Driver
-from tests.support.ghosts import ghost_results
+from tests.support.ghosts import first_ghost_results
 from tests.support.sampling import crossed
 from tests.support.screen_text import ScreenText, assert_apart
 from tests.support.virtual_pad import VirtualPad
@@ -340,7 +340,7 @@ def test_real_ghosts_come_to_the_ceremony(driver: Driver, monkeypatch: pytest.Mo
     to_the_end(driver)
     driver.until(lambda: bool(driver.app.context.archive.scores()))
     kept = driver.app.context.archive.scores()[0]
-    assert kept.ghosts == tuple(ghost_results(driver.table.session.header, 0, 2))
+    assert kept.ghosts == tuple(first_ghost_results(driver.table.session.header, 0, 2))
     assert kept.result == -own(driver)
     assert driver.app.context.notices == []
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.engine.contract import BadSetup
-from game.engine.options import BadOption, declared
+from game.engine.options import BadOption, declared_options
 from game.language.message import message, said
 from game.language.pseudo import Pseudo
 from game.scenes.match.table import TableScene
@@ -25,7 +25,7 @@ from tests.support.driving import Driver
 from tests.support.toy_game import Toy, ToyOptions
 
 CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
-TOYS = next(option for option in declared(ToyOptions) if option.is_several)
+TOYS = next(option for option in declared_options(ToyOptions) if option.is_several)
 
 
 @pytest.fixture
@@ -181,7 +181,7 @@ def test_gamepad_alone(driver: Driver) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_value_of_several_has_a_picture(game: str) -> None:
     kit = GAMES[game]
-    for option in declared(kit.rules().options):
+    for option in declared_options(kit.rules().options):
         if option.is_several and game != toy_game.NAME:
             assert kit.option_pictures()[option.name].keys() == {(value,) for value in option.values}
 

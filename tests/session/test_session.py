@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.review import moments
+from game.ai.review import decisions_in_round
 from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.six_takes.rules.events import CardsRevealed, PlayCard
 from game.engine.contract import Event, Phase
@@ -64,7 +64,7 @@ def played(game: str) -> Reading:
 def test_every_decision_can_be_made_otherwise(game: str) -> None:
     reading = played(game)
     history = list(reading.match.history)
-    for moment in moments(reading.match, 0, 1):
+    for moment in decisions_in_round(reading.match, 0, 1):
         legal = reading.match.game.choices(moment.view)
         for choice in (legal[0], legal[-1]):
             second = SecondTry(reading, moment.step, 0)
@@ -90,7 +90,7 @@ def test_the_others_reveal_what_they_revealed() -> None:
     for one in reading.match.history:
         if isinstance(one.choice, PlayCard):
             plays.setdefault(one.seat, []).append(one.choice.card)
-    turns = [one for one in moments(reading.match, 0, 1) if isinstance(one.choice, PlayCard)]
+    turns = [one for one in decisions_in_round(reading.match, 0, 1) if isinstance(one.choice, PlayCard)]
     assert len(turns) > 5
     for moment in turns:
         then = {seat: cards[moment.view.turn - 1] for seat, cards in plays.items() if seat}

@@ -120,7 +120,7 @@ SPECIAL: dict[str, tuple[Callable[[Path], Any], str]] = {
 @pytest.fixture(autouse=True)
 def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files that hold an x alone may not be read."""
-    opener = gate.regular
+    opener = gate.open_regular
 
     def regular(path: str | Path, flags: int) -> int:
         descriptor = opener(path, flags)
@@ -129,7 +129,7 @@ def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
             raise PermissionError(13, "Permission denied")
         return descriptor
 
-    monkeypatch.setattr(gate, "regular", regular)
+    monkeypatch.setattr(gate, "open_regular", regular)
 
 
 def beside_a_good_one(level: Level, folder: Path, make: Callable[[Path], object]) -> str:

@@ -260,7 +260,7 @@ def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(rows, "put", full)
+        patch.setattr(rows, "append_synced", full)
         saved.add(ENTRIES[1])
     assert saved.problem is not None
     assert runs.load(saved.path, entry_of) == ([*ENTRIES[:1]], None)

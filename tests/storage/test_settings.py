@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
-from game.files.gate import clean
+from game.files.gate import clean_text
 from game.language.message import said
 from game.language.pseudo import Pseudo
 from game.storage.settings import Settings, Speed, load, save, shown_name
@@ -35,7 +35,7 @@ def test_no_file_is_no_problem(tmp_path: Path) -> None:
         speed=st.sampled_from(get_args(Speed)),
         ui_scale=st.floats(0.8, 1.5),
         verbosity=st.integers(0, 2),
-        name=any_text(12).map(clean).filter(bool),
+        name=any_text(12).map(clean_text).filter(bool),
         bindings=st.just({"keyboard": {"confirm": "space"}}),
         setups=st.just({"six_takes": {"opponents": ["bob"], "options": {"limit": 9}, "rated": False}}),
     )

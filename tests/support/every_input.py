@@ -13,7 +13,7 @@ from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
-from game.engine.options import declared
+from game.engine.options import declared_options
 from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.wardrobe import WardrobeScene
@@ -230,7 +230,7 @@ class Stagecoach:
         }
         if self.game == RUNS:
             found |= self._runs.scenes
-        if any(option.is_several for option in declared(rules_of(self.game).options)):
+        if any(option.is_several for option in declared_options(rules_of(self.game).options)):
             found["picker"] = self._picker
         for place, page in enumerate(kit_of(self.game).rulebook()):
             found[f"rules, {page.title}"] = lambda place=place: self._rules(place)
@@ -357,7 +357,7 @@ class Stagecoach:
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
-        option = next(one for one in declared(rules_of(self.game).options) if one.is_several)
+        option = next(one for one in declared_options(rules_of(self.game).options) if one.is_several)
         scene.plan.options |= {name: values[0] for name, values in option.when.items()}
         self._push(lambda: scene)
         self.driver.frames(1)

@@ -18,7 +18,7 @@ from msgspec import Meta, Struct
 from game import VERSION
 from game.ai.agent import Agent, AgentKit, Budget, Decision
 from game.ai.bots.bounds import NONE, Bounds
-from game.ai.bots.program import Program, ProgramFault, shown
+from game.ai.bots.program import Program, ProgramFault, quote_output
 from game.ai.levels import Level, level_of
 from game.ai.spec import BOT, UnknownLevel
 from game.engine.contract import CardGame, Choice
@@ -112,7 +112,7 @@ class Bot(Agent[IntroducedView]):
 
     def close(self) -> None:
         if self._program is not None:
-            self._program.end(_line(type="end"))
+            self._program.end(_encode_line(type="end"))
             self._program = None
         if self._fallback is not None:
             self._fallback[1].close()
@@ -120,17 +120,17 @@ class Bot(Agent[IntroducedView]):
     def _ask(self, view: IntroducedView) -> Choice:
         program = self._program if self._program is not None and self._greeted else self._greet(view)
         choices = self._game.choices(view)
-        answer = program.ask(_line(type="choose", view=view, choices=choices), self._time_limit)
-        choice: Choice = _read(answer, self._chosen).choice
+        answer = program.ask(_encode_line(type="choose", view=view, choices=choices), self._time_limit)
+        choice: Choice = _decode_answer(answer, self._chosen).choice
         if choice not in choices:
-            raise ProgramFault(f"{shown(answer)} isn't one of its choices")
+            raise ProgramFault(f"{quote_output(answer)} isn't one of its choices")
         return choice
 
     def _greet(self, view: IntroducedView) -> Program:
         """Start the bot if necessary, send it the match's details, and return the program once it's ready."""
         if self._program is None:
             self._program = Program(self._bounds.around(self._words))
-        hello = _line(
+        hello = _encode_line(
             type="hello",
             protocol=PROTOCOL,
             version=VERSION,
@@ -143,7 +143,7 @@ class Bot(Agent[IntroducedView]):
             chance=secrets.randbits(_CHANCE_BITS),
         )
         answer = self._program.ask(hello, self._start_limit)
-        ready = _read(answer, _Ready)
+        ready = _decode_answer(answer, _Ready)
         self._name, self._stays, self._greeted = ready.name, ready.stays, True
         return self._program
 
@@ -167,24 +167,24 @@ def _split(command: str) -> list[str]:
     return words
 
 
-def _line(**fields: Any) -> bytes:
+def _encode_line(**fields: Any) -> bytes:
     return msgspec.json.encode(fields) + b"\n"
 
 
 Kind = TypeVar("Kind")
 
 
-def _read(answer: bytes, kind: type[Kind]) -> Kind:
+def _decode_answer(answer: bytes, kind: type[Kind]) -> Kind:
     """Decode a bot's answer, or raise ProgramFault."""
     try:
         return msgspec.json.decode(answer, type=kind)
     except msgspec.ValidationError as error:
-        raise ProgramFault(f"{shown(answer)} isn't an answer ({error})") from None
+        raise ProgramFault(f"{quote_output(answer)} isn't an answer ({error})") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise ProgramFault(f"{shown(answer)} isn't JSON") from None
+        raise ProgramFault(f"{quote_output(answer)} isn't JSON") from None
 
 
-class StayingBots:
+class BotPool:
     """Idle bots that can play another match. Each plays one seat at a time, in any match."""
 
     def __init__(self) -> None:

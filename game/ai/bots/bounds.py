@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check, in_sandbox, limited
+from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check_sandbox, limited_command, sandboxed_command
 
 MEMORY = 2048
 """The default limit for each process of a sandboxed bot, in megabytes."""
@@ -39,8 +39,8 @@ class Bounds(Struct, frozen=True):
         if self.processor is not None:
             limits["processor"] = self.processor
         if self.way is not None:
-            return in_sandbox({**limits, "processes": _PROCESSES}, words)
-        return limited(limits, words) if limits else list(words)
+            return sandboxed_command({**limits, "processes": _PROCESSES}, words)
+        return limited_command(limits, words) if limits else list(words)
 
 
 NONE = Bounds()
@@ -50,7 +50,7 @@ NONE = Bounds()
 def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Bounds:
     """Return the limits (None: the default ones), or raise NoSandbox if this machine can't enforce them."""
     if sandbox:
-        check()
+        check_sandbox()
         return Bounds(
             BUBBLEWRAP, MEMORY if memory is None else memory, PROCESSOR if processor is None else processor
         )

@@ -26,26 +26,26 @@ _NOT_STARTED = 127
 def main(lifeline: int, words: list[str]) -> int:
     """Run the command until it ends or the lifeline closes, end all its processes, return its exit code."""
     os.set_inheritable(lifeline, False)
-    ears = _listen()
-    _control(_CHILD_SUBREAPER, 1)
+    ears = _open_signal_pipe()
+    _prctl(_CHILD_SUBREAPER, 1)
     # A guard that is stopped when its owner is killed is continued, and then sees the lifeline's end.
-    _control(_PARENT_DEATH_SIGNAL, signal.SIGCONT)
+    _prctl(_PARENT_DEATH_SIGNAL, signal.SIGCONT)
     guard = os.getpid()
     bot = os.fork()
     if not bot:
-        _become(words, guard, lifeline)
+        _exec_bot(words, guard, lifeline)
     # Only the bot shall hold its streams, so that they end with it.
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
-    code = _wait(bot, lifeline, ears)
+    code = _wait_for_bot(bot, lifeline, ears)
     if code is None:
         os.kill(bot, signal.SIGKILL)
-    _end_others(bot)
+    _kill_remaining(bot)
     return code or 0
 
 
-def _listen() -> int:
+def _open_signal_pipe() -> int:
     """Return the reading end of a pipe that receives signal numbers; signals no longer end the guard."""
     ears, mouth = os.pipe()
     os.set_blocking(mouth, False)
@@ -57,7 +57,7 @@ def _listen() -> int:
     return ears
 
 
-def _control(what: int, value: int) -> None:
+def _prctl(what: int, value: int) -> None:
     """Call Linux's `prctl`, which Python lacks; do nothing without ctypes."""
     if sys.platform == "linux":
         try:
@@ -67,11 +67,11 @@ def _control(what: int, value: int) -> None:
         CDLL(None).prctl(what, *map(c_ulong, (value, 0, 0, 0)))
 
 
-def _become(words: list[str], guard: int, lifeline: int) -> None:
+def _exec_bot(words: list[str], guard: int, lifeline: int) -> None:
     """Replace this process by the bot."""
     try:
         os.setsid()
-        _control(_PARENT_DEATH_SIGNAL, signal.SIGKILL)
+        _prctl(_PARENT_DEATH_SIGNAL, signal.SIGKILL)
         if os.getppid() == guard:
             # Python ignores these two.
             for number in (signal.SIGPIPE, signal.SIGXFSZ):
@@ -83,19 +83,19 @@ def _become(words: list[str], guard: int, lifeline: int) -> None:
         os._exit(_NOT_STARTED)
 
 
-def _wait(bot: int, lifeline: int, ears: int) -> int | None:
+def _wait_for_bot(bot: int, lifeline: int, ears: int) -> int | None:
     """Wait for the bot to end and return its exit code; None if the guard must end it instead."""
     while True:
         ready, _, _ = select.select([lifeline, ears], [], [])
         if lifeline in ready or set(os.read(ears, 512)) - {signal.SIGCHLD}:
             return None
-        for process, status in iter(_ended, None):
+        for process, status in iter(_reap_child, None):
             if process == bot:
                 code = os.waitstatus_to_exitcode(status)
                 return code if code >= 0 else 128 - code
 
 
-def _ended() -> tuple[int, int] | None:
+def _reap_child() -> tuple[int, int] | None:
     """Return the process id and wait status of an ended child; None if there is none."""
     try:
         process, status = os.waitpid(-1, os.WNOHANG)
@@ -104,7 +104,7 @@ def _ended() -> tuple[int, int] | None:
     return (process, status) if process else None
 
 
-def _end_others(bot: int) -> None:
+def _kill_remaining(bot: int) -> None:
     """Kill all remaining processes, again and again as children of killed ones are adopted."""
     # The group may be empty already.
     with suppress(OSError):
@@ -112,7 +112,7 @@ def _end_others(bot: int) -> None:
     try:
         while True:
             os.waitpid(-1, os.WNOHANG)
-            for child in _children():
+            for child in _child_ids():
                 # One that runs with another user's rights is only waited for.
                 with suppress(PermissionError):
                     os.kill(child, signal.SIGKILL)
@@ -121,7 +121,7 @@ def _end_others(bot: int) -> None:
         return
 
 
-def _children() -> list[int]:
+def _child_ids() -> list[int]:
     """Return the process ids of this process's own and adopted children; Linux only, else empty."""
     if sys.platform != "linux":
         return []

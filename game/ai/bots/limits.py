@@ -19,7 +19,7 @@ _NOT_STARTED = 127
 
 def main(limits: dict[str, Any], words: list[str]) -> None:
     """Set the limits and become the bot; exit if there's no command. OSError names what failed."""
-    limit(limits)
+    set_limits(limits)
     if not words:
         os._exit(0)
     for number in (signal.SIGPIPE, signal.SIGXFSZ):
@@ -30,22 +30,22 @@ def main(limits: dict[str, Any], words: list[str]) -> None:
         raise OSError(error.errno, error.strerror, words[0]) from None
 
 
-def limit(limits: dict[str, Any]) -> None:
+def set_limits(limits: dict[str, Any]) -> None:
     """Set the limits of this process and its descendants; raise OSError if the system refuses one."""
     import resource
 
     if memory := limits.get("memory"):
-        _set(resource.RLIMIT_AS, memory, memory, "memory")
+        _set_limit(resource.RLIMIT_AS, memory, memory, "memory")
     if processor := limits.get("processor"):
         # First a signal that tells what it is for, and a second later the one that nothing survives.
-        _set(resource.RLIMIT_CPU, processor, processor + 1, "processor")
+        _set_limit(resource.RLIMIT_CPU, processor, processor + 1, "processor")
     # Outside of a name space of users all processes of the user would count, the game's own, too.
-    if (processes := limits.get("processes")) and _is_apart():
-        _set(resource.RLIMIT_NPROC, processes, processes, "processes")
-    _set(resource.RLIMIT_CORE, 0, 0, "core")
+    if (processes := limits.get("processes")) and _in_user_namespace():
+        _set_limit(resource.RLIMIT_NPROC, processes, processes, "processes")
+    _set_limit(resource.RLIMIT_CORE, 0, 0, "core")
 
 
-def _set(kind: int, soft: int, hard: int, name: str) -> None:
+def _set_limit(kind: int, soft: int, hard: int, name: str) -> None:
     import resource
 
     most = resource.getrlimit(kind)[1]
@@ -57,7 +57,7 @@ def _set(kind: int, soft: int, hard: int, name: str) -> None:
         raise OSError(getattr(error, "errno", 0), f"the limit can't be set ({error})", name) from None
 
 
-def _is_apart() -> bool:
+def _in_user_namespace() -> bool:
     """Return whether this process is in a user namespace other than the initial one."""
     try:
         with open("/proc/self/uid_map", encoding="ascii") as file:

@@ -45,9 +45,11 @@ class Program:
     def __init__(self, words: Sequence[str]) -> None:
         """Start a program; raise ProgramFault if that fails (with a guard, `ask` raises it instead)."""
         try:
-            self._process, self._lifeline = _started(words)
+            self._process, self._lifeline = _start_process(words)
         except (OSError, ValueError) as error:
-            raise ProgramFault(_unstarted(getattr(error, "strerror", None) or str(error))) from None
+            raise ProgramFault(
+                _describe_failed_start(getattr(error, "strerror", None) or str(error))
+            ) from None
         self._told: Queue[bytes | None] = Queue(2)
         self._said: Queue[bytes] = Queue(2)
         self._last_words = b""
@@ -60,7 +62,9 @@ class Program:
         """Send a line and return the answer; raise ProgramFault if it is late, or came before the line."""
         with suppress(Empty):
             unasked = self._said.get_nowait()
-            raise ProgramFault(f"it said {shown(unasked)} without being asked" if unasked else self._ending())
+            raise ProgramFault(
+                f"it said {quote_output(unasked)} without being asked" if unasked else self._ending()
+            )
         try:
             self._told.put_nowait(line)
             answer = self._said.get(timeout=seconds)
@@ -112,7 +116,7 @@ class Program:
         if self._lifeline is not None:
             with suppress(OSError):
                 if reason := self._lifeline.recv(_AT_ONCE):
-                    return _unstarted(reason.decode())
+                    return _describe_failed_start(reason.decode())
         self._threads[-1].join(_MOMENT)
         if code == _OUT_OF_TIME:
             return "it used more than its time of the processor"
@@ -149,34 +153,34 @@ class Program:
                 self._last_words = (self._last_words + words)[-_KEPT_WORDS:]
 
 
-def _started(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socket | None]:
+def _start_process(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socket | None]:
     """Start the process; return it, and the socket whose closing ends it (None without a guard).
 
     If we are interrupted at any moment, the socket is closed, because only this process holds our end.
     """
     if sys.platform == "win32":
-        return _opened(words), None
+        return _open_process(words), None
     ours, theirs = socketpair()
     ours.setblocking(False)
     with theirs:
         guard = (sys.executable, "-I", "-S", _GUARD, str(theirs.fileno()))
-        return _opened((*guard, *words), theirs.fileno()), ours
+        return _open_process((*guard, *words), theirs.fileno()), ours
 
 
-def _opened(words: Sequence[str], *handed_on: int) -> subprocess.Popen[bytes]:
+def _open_process(words: Sequence[str], *handed_on: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         words,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=small_environment(os.environ),
+        env=minimal_environment(os.environ),
         # Ctrl-C and hang-ups are not for it.
         start_new_session=True,
         pass_fds=handed_on,
     )
 
 
-def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
+def minimal_environment(whole: Mapping[str, str]) -> dict[str, str]:
     """Return the environment variables that a program needs: paths, language, numbers of threads."""
     return {
         name: value
@@ -185,11 +189,11 @@ def small_environment(whole: Mapping[str, str]) -> dict[str, str]:
     }
 
 
-def _unstarted(reason: str) -> str:
+def _describe_failed_start(reason: str) -> str:
     return f"it can't be started ({reason})"
 
 
-def shown(line: bytes) -> str:
+def quote_output(line: bytes) -> str:
     """Quote a program's output for a message, truncated to a readable length."""
     return repr(_printable(line[: 4 * _SHOWN].decode(errors="replace").strip()))
 

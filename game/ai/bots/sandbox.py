@@ -43,7 +43,7 @@ class SandboxPaths(NamedTuple):
     folder: str
 
 
-def place_of(words: Sequence[str]) -> SandboxPaths:
+def paths_for(words: Sequence[str]) -> SandboxPaths:
     """Return what a command's bot may see: the system's files and those that the command names."""
     system, links = [], []
     for name in _SYSTEM:
@@ -56,7 +56,7 @@ def place_of(words: Sequence[str]) -> SandboxPaths:
     own: list[str] = []
     for word in (*words, sys.executable):
         own += _files_of(word)
-    own += [_LIMITS, *_interpreter()]
+    own += [_LIMITS, *_python_folder()]
     shown = _outermost(system, own)
     for path in (folder, *own):
         first = os.sep + path.split(os.sep)[1]
@@ -65,7 +65,7 @@ def place_of(words: Sequence[str]) -> SandboxPaths:
     return SandboxPaths(tuple(shown), tuple(links), folder)
 
 
-def _interpreter() -> Iterator[str]:
+def _python_folder() -> Iterator[str]:
     """Yield the folder of Python's own files, which `limits.py` needs; in a frozen build, its folder."""
     if getattr(sys, "frozen", False):
         yield os.path.dirname(os.path.realpath(sys.executable))
@@ -77,7 +77,7 @@ def _files_of(word: str) -> Iterator[str]:
     """Yield the files and folders that a word of a command needs, if the word names an existing file."""
     path = word if os.path.exists(word) else shutil.which(word) or ""
     if os.path.isdir(path):
-        yield from _unless_too_wide(os.path.realpath(path), "")
+        yield from _folder_if_safe(os.path.realpath(path), "")
         return
     # Each link on the way may lie in a folder of its own, where programs look for what belongs to them.
     for _step in range(_MOST_LINKS):
@@ -87,18 +87,18 @@ def _files_of(word: str) -> Iterator[str]:
         path = os.path.join(parent, os.path.basename(path))
         if os.path.basename(parent) == "shims":
             # Scripts of pyenv and its kin, which look for the version that is meant in the folder above.
-            yield from _unless_too_wide(os.path.dirname(parent), parent)
+            yield from _folder_if_safe(os.path.dirname(parent), parent)
         elif os.path.basename(parent) == "bin":
             beside = (os.path.join(os.path.dirname(parent), name) for name in _BESIDE_PROGRAMS)
             yield from filter(os.path.exists, beside)
         else:
-            yield from _unless_too_wide(parent, path)
+            yield from _folder_if_safe(parent, path)
         if not os.path.islink(path):
             return
         path = os.path.join(parent, os.readlink(path))
 
 
-def _unless_too_wide(folder: str, otherwise: str) -> Iterator[str]:
+def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
     """Yield the folder, or `otherwise` if the folder contains the home or temporary directory."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
     if not any(_is_in(one, folder) for one in private):
@@ -120,17 +120,17 @@ def _is_in(path: str, folder: str) -> bool:
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
-def limited(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
+def limited_command(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
     """Return the command that sets limits and then runs `words`."""
     return [sys.executable, "-I", "-S", _LIMITS, json.dumps(limits), *words]
 
 
-def in_sandbox(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
+def sandboxed_command(limits: dict[str, Any], words: Sequence[str]) -> list[str]:
     """Return the command that runs `words` in the sandbox with limits."""
-    return [*bubblewrap(place_of(words)), *limited(limits, words)]
+    return [*bubblewrap_command(paths_for(words)), *limited_command(limits, words)]
 
 
-def bubblewrap(place: SandboxPaths) -> list[str]:
+def bubblewrap_command(place: SandboxPaths) -> list[str]:
     """Return the bubblewrap command, to which the command to run is appended."""
     assert sys.platform == "linux"  # which `check` has seen to
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
@@ -149,7 +149,7 @@ def _tmpfs(path: str) -> list[str]:
     return ["--size", str(_TEMPORARY), "--tmpfs", path]
 
 
-def missing() -> str:
+def why_missing() -> str:
     """Return why there is no sandbox on this machine; empty if bubblewrap is installed."""
     if sys.platform != "linux":
         return "there are sandboxes for bots on Linux only"
@@ -157,15 +157,15 @@ def missing() -> str:
 
 
 @cache
-def check() -> None:
+def check_sandbox() -> None:
     """Try the sandbox; raise NoSandbox if it is missing or doesn't work."""
-    if reason := missing():
+    if reason := why_missing():
         raise NoSandbox(reason)
-    if reason := _fault(in_sandbox({}, [])):
+    if reason := _run_fault(sandboxed_command({}, [])):
         raise NoSandbox(f"{BUBBLEWRAP}: {reason}")
 
 
-def _fault(words: list[str]) -> str:
+def _run_fault(words: list[str]) -> str:
     """Run a command and return why it failed; empty if it worked."""
     try:
         done = subprocess.run(

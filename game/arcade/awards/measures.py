@@ -35,34 +35,34 @@ Measure = Callable[[Facts], int]
 Amount = Callable[[Achievements], int]
 
 
-def _matches(good: Callable[[Achievements], bool]) -> Measure:
+def _count_matches(good: Callable[[Achievements], bool]) -> Measure:
     """Return a function that counts the matches that satisfy a condition."""
     return lambda facts: sum(map(good, facts.matches))
 
 
-def _games(good: Callable[[Achievements], bool]) -> Measure:
+def _count_games(good: Callable[[Achievements], bool]) -> Measure:
     """Return a function that counts the games with a match that satisfies a condition."""
     return lambda facts: len({one.game for one in facts.matches if good(one)})
 
 
-def _total(amount: Amount) -> Measure:
+def _sum_over_matches(amount: Amount) -> Measure:
     return lambda facts: sum(map(amount, facts.matches))
 
 
-def _most(amount: Amount) -> Measure:
+def _max_over_matches(amount: Amount) -> Measure:
     """Return a function that computes the greatest amount in one match."""
     return lambda facts: max(map(amount, facts.matches), default=0)
 
 
-def _combo(name: str) -> Amount:
+def _combo_count(name: str) -> Amount:
     return lambda one: one.combos.get(name, 0)
 
 
-def _chain(one: Achievements) -> int:
+def _longest_chain(one: Achievements) -> int:
     return one.chain
 
 
-def longest(flags: Iterable[bool]) -> int:
+def longest_run(flags: Iterable[bool]) -> int:
     """Return the length of the longest run of true values."""
     best = row = 0
     for flag in flags:
@@ -71,7 +71,7 @@ def longest(flags: Iterable[bool]) -> int:
     return best
 
 
-def _full_games(facts: Facts) -> int:
+def _games_with_all_medals(facts: Facts) -> int:
     """Count the games with a medal at each of their ready-made tables."""
     return sum(
         bool(titles) and titles <= best_medals(facts.scores, game).keys()
@@ -79,24 +79,24 @@ def _full_games(facts: Facts) -> int:
     )
 
 
-def _ponds(facts: Facts) -> int:
+def _most_ponds(facts: Facts) -> int:
     return max((run.ponds for run in facts.runs), default=0)
 
 
-def _won(run: Run) -> bool:
+def _is_won(run: Run) -> bool:
     return isinstance(run.pending, Over) and run.pending.won
 
 
-def _over_ghosts(facts: Facts) -> int:
+def _tables_above_ghosts(facts: Facts) -> int:
     tables = [table for run in facts.runs for table in run.played]
     return sum(bool(table.ghosts) and table.result > max(table.ghosts) for table in tables)
 
 
-def _above_par(scores: Iterable[ParScore | None]) -> int:
+def _count_above_par(scores: Iterable[ParScore | None]) -> int:
     return sum(one is not None and one.rated and one.result > Par(one.ghosts).mean for one in scores)
 
 
-def _finished_games(facts: Facts) -> int:
+def _games_with_all_puzzles(facts: Facts) -> int:
     """Count the games whose puzzles are all solved."""
     solved = {game: {one.puzzle for one in facts.solved if one.game == game} for game in facts.puzzles}
     return sum(0 < count <= len(solved[game]) for game, count in facts.puzzles.items())
@@ -105,57 +105,57 @@ def _finished_games(facts: Facts) -> int:
 MEASURES: Mapping[str, Measure] = {
     "house_first": lambda facts: len(facts.won),
     "house_games": lambda facts: len(facts.won),
-    "house_row": lambda facts: longest(one.won for one in facts.matches),
-    "house_comeback": _matches(lambda one: one.won and one.fell),
-    "house_swan": _matches(lambda one: one.won and "swan" in one.rivals),
-    "house_eider": _matches(lambda one: one.won and "eider" in one.rivals),
-    "house_eiders": _games(lambda one: one.won and "eider" in one.rivals),
-    "house_par": lambda facts: _above_par(facts.scores),
+    "house_row": lambda facts: longest_run(one.won for one in facts.matches),
+    "house_comeback": _count_matches(lambda one: one.won and one.fell),
+    "house_swan": _count_matches(lambda one: one.won and "swan" in one.rivals),
+    "house_eider": _count_matches(lambda one: one.won and "eider" in one.rivals),
+    "house_eiders": _count_games(lambda one: one.won and "eider" in one.rivals),
+    "house_par": lambda facts: _count_above_par(facts.scores),
     "house_ghosts": lambda facts: sum(one.rated and one.result > max(one.ghosts) for one in facts.scores),
     "house_bronze": lambda facts: tables_with(facts.scores, Medal.BRONZE),
     "house_gold": lambda facts: sum(
         Medal.GOLD in best_medals(facts.scores, game).values() for game in _GAMES
     ),
-    "house_shelf": _full_games,
+    "house_shelf": _games_with_all_medals,
     "house_accuracy": lambda facts: sum(one.accuracy >= 95 and one.decisions >= 8 for one in facts.rounds),
     "house_steady": lambda facts: sum(one.accuracy >= 85 and one.decisions >= 5 for one in facts.rounds),
-    "takes_dry": _matches(lambda one: 0 in one.rounds),
-    "takes_twice_dry": _matches(lambda one: one.rounds.count(0) >= 2),
-    "takes_gift": _total(_combo("sixth")),
-    "takes_gifts": _total(_combo("sixth")),
-    "takes_three_gifts": _most(_combo("sixth")),
-    "takes_chain": _most(_chain),
-    "takes_ten": _matches(lambda one: one.won and one.seats == 10),
-    "sixpack_claims": _total(_combo("claim")),
-    "sixpack_eight": _most(_combo("claim")),
-    "sixpack_chain": _most(_chain),
-    "sixpack_all_rounds": _matches(lambda one: len(one.rounds) >= 3 and min(one.rounds) > 0),
-    "sixpack_six": _matches(lambda one: one.won and one.seats >= 6),
-    "sixpack_far": _matches(lambda one: one.total >= one.most + 10),
-    "sixty_six_marriages": _total(_combo("marriage")),
-    "sixty_six_weddings": _most(_combo("marriage")),
-    "sixty_six_bids": _total(_combo("bid")),
-    "sixty_six_sweep": _most(_chain),
-    "sixty_six_nothing": _matches(lambda one: one.won and one.most <= 0),
-    "sixty_six_eiders": _matches(lambda one: one.won and one.rivals.count("eider") >= 2),
-    "eighteen_doubles": _total(_combo("double")),
-    "eighteen_many": _most(_combo("double")),
-    "eighteen_chain": _most(_chain),
-    "eighteen_first": _most(lambda one: one.rounds.count(0)),
-    "eighteen_six": _matches(lambda one: one.won and one.seats >= 6),
-    "eighteen_half": _matches(lambda one: one.won and 2 * one.total <= one.least),
-    "run_keeper": _ponds,
-    "run_half": _ponds,
-    "run_won": lambda facts: sum(map(_won, facts.runs)),
-    "run_feathers": lambda facts: sum(_won(run) and run.feathers >= FEATHERS for run in facts.runs),
+    "takes_dry": _count_matches(lambda one: 0 in one.rounds),
+    "takes_twice_dry": _count_matches(lambda one: one.rounds.count(0) >= 2),
+    "takes_gift": _sum_over_matches(_combo_count("sixth")),
+    "takes_gifts": _sum_over_matches(_combo_count("sixth")),
+    "takes_three_gifts": _max_over_matches(_combo_count("sixth")),
+    "takes_chain": _max_over_matches(_longest_chain),
+    "takes_ten": _count_matches(lambda one: one.won and one.seats == 10),
+    "sixpack_claims": _sum_over_matches(_combo_count("claim")),
+    "sixpack_eight": _max_over_matches(_combo_count("claim")),
+    "sixpack_chain": _max_over_matches(_longest_chain),
+    "sixpack_all_rounds": _count_matches(lambda one: len(one.rounds) >= 3 and min(one.rounds) > 0),
+    "sixpack_six": _count_matches(lambda one: one.won and one.seats >= 6),
+    "sixpack_far": _count_matches(lambda one: one.total >= one.most + 10),
+    "sixty_six_marriages": _sum_over_matches(_combo_count("marriage")),
+    "sixty_six_weddings": _max_over_matches(_combo_count("marriage")),
+    "sixty_six_bids": _sum_over_matches(_combo_count("bid")),
+    "sixty_six_sweep": _max_over_matches(_longest_chain),
+    "sixty_six_nothing": _count_matches(lambda one: one.won and one.most <= 0),
+    "sixty_six_eiders": _count_matches(lambda one: one.won and one.rivals.count("eider") >= 2),
+    "eighteen_doubles": _sum_over_matches(_combo_count("double")),
+    "eighteen_many": _max_over_matches(_combo_count("double")),
+    "eighteen_chain": _max_over_matches(_longest_chain),
+    "eighteen_first": _max_over_matches(lambda one: one.rounds.count(0)),
+    "eighteen_six": _count_matches(lambda one: one.won and one.seats >= 6),
+    "eighteen_half": _count_matches(lambda one: one.won and 2 * one.total <= one.least),
+    "run_keeper": _most_ponds,
+    "run_half": _most_ponds,
+    "run_won": lambda facts: sum(map(_is_won, facts.runs)),
+    "run_feathers": lambda facts: sum(_is_won(run) and run.feathers >= FEATHERS for run in facts.runs),
     "run_streak": lambda facts: max((one.streak for run in facts.runs for one in run.played), default=0),
-    "run_ghosts": _over_ghosts,
-    "daily_par": lambda facts: _above_par(entry.score for entry in facts.diary.entries.values()),
+    "run_ghosts": _tables_above_ghosts,
+    "daily_par": lambda facts: _count_above_par(entry.score for entry in facts.diary.entries.values()),
     "daily_row": lambda facts: facts.diary.longest_streak,
     "puzzles_six": lambda facts: sum(one == MOST_STARS for one in best_stars(facts.solved).values()),
     "puzzles_games": lambda facts: len(
         {one.game for one in facts.solved if one.game and one.stars == MOST_STARS}
     ),
-    "puzzles_all": _finished_games,
+    "puzzles_all": _games_with_all_puzzles,
 }
 """The functions that measure progress, by award id; for a game's award, only its matches are passed."""

@@ -40,12 +40,12 @@ class _AwardsFile(Struct, frozen=True, forbid_unknown_fields=True):
 AWARDS = read_contents("awards.toml", _AwardsFile).awards
 
 
-def closest(facts: Facts, won: Collection[str]) -> Award | None:
+def closest_award(facts: Facts, won: Collection[str]) -> Award | None:
     """Return the award with the greatest progress that isn't won yet; None if none is started."""
     left = [award for award in AWARDS if award.id not in won and 0 < award.progress(facts) < award.needed]
     return max(left, key=lambda award: award.progress(facts) / award.needed, default=None)
 
 
-def fresh(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
+def newly_won(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
     """Return the awards that are won but whose ids aren't in `kept`."""
     return tuple(award for award in AWARDS if award.id not in kept and award.won(facts))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.levels import ADVISER
-from game.arcade.play_on import QUICK, play_on
+from game.arcade.play_on import QUICK, continue_match
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
@@ -52,9 +52,9 @@ class Attempt:
         return self.puzzle.best.choices[0]
 
 
-def after(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
+def continuation(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
     """Return a choice and the following ones, up to the player's next decision or the end of the round."""
     match = puzzle.match()
     match.choose(puzzle.seat, choice)
-    play_on(kit_of(puzzle.game), match, puzzle.seat, ADVISER if puzzle.exact else QUICK)
+    continue_match(kit_of(puzzle.game), match, puzzle.seat, ADVISER if puzzle.exact else QUICK)
     return tuple(match.history[len(puzzle.history) :])

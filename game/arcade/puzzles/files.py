@@ -115,12 +115,12 @@ def load_puzzle(path: Path, *, tried: bool = True) -> Puzzle:
     """Load a puzzle from a file, or raise BadLevel; if `tried`, check it by playing."""
     file = read_level(path, _PuzzleFile)
     try:
-        return _puzzle(file, context_of(path), tried=tried)
+        return _to_puzzle(file, context_of(path), tried=tried)
     except ValueError as error:
         raise BadLevel(*(f"{path}: {fault}" for fault in all_faults(error))) from None
 
 
-def _puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
+def _to_puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
     """Convert a file's content to a puzzle, or raise ValueError; if `tried`, check it by playing."""
     players = [Player(one.name, _LEVEL, one.face) for one in file.opponents]
     if file.seat > len(players):
@@ -137,8 +137,12 @@ def _puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
         rated=False,
     )
     choices = msgspec.json.Decoder(rules.choice_types)
-    history = make_all(partial(_chosen, one, choices, number) for number, one in enumerate(file.history))
-    answers = make_all(partial(_answer, one, choices, number) for number, one in enumerate(file.answers))
+    history = make_all(
+        partial(_decode_chosen, one, choices, number) for number, one in enumerate(file.history)
+    )
+    answers = make_all(
+        partial(_decode_answer, one, choices, number) for number, one in enumerate(file.answers)
+    )
     title = sentence(file.text, "title", file.title, context)
     puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
     if tried:
@@ -148,7 +152,7 @@ def _puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
     return puzzle
 
 
-def _chosen(line: str, choices: _Decoder, number: int) -> Chosen:
+def _decode_chosen(line: str, choices: _Decoder, number: int) -> Chosen:
     try:
         chosen = _LINES.decode(line)
         return Chosen(chosen.seat, choices.decode(chosen.choice))
@@ -156,7 +160,7 @@ def _chosen(line: str, choices: _Decoder, number: int) -> Chosen:
         raise ValueError(f"history[{number}]: expected a line as in a journal: {error}") from None
 
 
-def _answer(answer: _Answer, choices: _Decoder, number: int) -> PuzzleAnswer:
+def _decode_answer(answer: _Answer, choices: _Decoder, number: int) -> PuzzleAnswer:
     try:
         good = tuple(map(choices.decode, answer.choices))
     except (ValueError, RecursionError) as error:
@@ -213,17 +217,19 @@ def _check_proof(puzzle: Puzzle) -> None:
 
 def as_toml(puzzle: Puzzle) -> str:
     people = [player for player in puzzle.header.players if not player.human]
-    opponents = ", ".join(f"{{name = {_text(one.name)}, face = {_text(one.face)}}}" for one in people)
+    opponents = ", ".join(
+        f"{{name = {_toml_string(one.name)}, face = {_toml_string(one.face)}}}" for one in people
+    )
     lines = [
-        f"game = {_text(puzzle.game)}",
-        f"title = {_text(puzzle.title)}",
+        f"game = {_toml_string(puzzle.game)}",
+        f"title = {_toml_string(puzzle.title)}",
         f"grade = {puzzle.grade}",
         f"seed = {puzzle.header.seed}",
         f"seat = {puzzle.seat}",
         f"opponents = [{opponents}]",
         f"deals = {puzzle.deals}",
         f"chance = {puzzle.chance}",
-        *_several("history", [msgspec.json.encode(one).decode() for one in puzzle.history]),
+        *_toml_list("history", [msgspec.json.encode(one).decode() for one in puzzle.history]),
     ]
     if puzzle.header.options:
         lines += [
@@ -235,13 +241,13 @@ def as_toml(puzzle: Puzzle) -> str:
         choices = [msgspec.json.encode(one).decode() for one in answer.choices]
         figures = {"value": answer.value, "within": answer.within, "risk": answer.risk}
         told = [f"{name} = {float(figure)}" for name, figure in figures.items() if figure or name == "value"]
-        lines += ["", "[[answers]]", *_several("choices", choices), *told]
+        lines += ["", "[[answers]]", *_toml_list("choices", choices), *told]
     return "\n".join(lines) + "\n"
 
 
-def _several(name: str, texts: Sequence[str]) -> list[str]:
+def _toml_list(name: str, texts: Sequence[str]) -> list[str]:
     return [f"{name} = [", *(f"    '{one}'," for one in texts), "]"]
 
 
-def _text(words: str) -> str:
+def _toml_string(words: str) -> str:
     return json.dumps(words, ensure_ascii=False)

@@ -9,7 +9,7 @@ from game.arcade.puzzles.puzzle import GRADES, Puzzle
 MOST_LEFT = 2
 
 
-def last_ones(puzzles: Sequence[Puzzle], solved: Collection[str]) -> tuple[Puzzle, ...]:
+def last_unsolved(puzzles: Sequence[Puzzle], solved: Collection[str]) -> tuple[Puzzle, ...]:
     """Return the unsolved puzzles of the grade closest to completion, if at most `MOST_LEFT` are left."""
     shelves = [[one for one in puzzles if one.grade == grade] for grade in GRADES]
     left = [tuple(one for one in shelf if one.id not in solved) for shelf in shelves]

@@ -37,7 +37,7 @@ class PuzzleAnswer(Struct, frozen=True):
     risk: float = 0.0
 
 
-def least_of(answers: Sequence[PuzzleAnswer]) -> float:
+def least_lead(answers: Sequence[PuzzleAnswer]) -> float:
     """Return the least lead of the first answer over any other, by the intervals' lower bounds."""
     return min(answers[0].value - one.value - one.within for one in answers[1:])
 

@@ -38,15 +38,17 @@ class Rating(Struct, frozen=True):
     margin: float
 
 
-def course(results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths) -> list[Rating]:
+def rating_history(
+    results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths
+) -> list[Rating]:
     """Return the ratings after each rated result, oldest first; results that can't be rated are skipped."""
     value, spread = MEAN, UNSURE
     found: list[Rating] = []
     for result in results:
-        teams = _teams(result, game, strengths) if result.rated else None
+        teams = _rated_teams(result, game, strengths) if result.rated else None
         if teams is None:
             continue
-        value, spread = _after(result, teams, strengths, value, math.hypot(spread, _RESTLESS))
+        value, spread = _updated_rating(result, teams, strengths, value, math.hypot(spread, _RESTLESS))
         found.append(Rating(result.journal, value, 1.96 * spread))
     return found
 
@@ -55,7 +57,7 @@ _Team = tuple[int, tuple[float | None, ...]]
 """A team's rank, and its members' strengths; None for the player."""
 
 
-def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
+def _rated_teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
     """Return the player's team, then those of known strength; None if the result can't be rated."""
     if len(result.levels) != len(result.players):
         return None
@@ -73,7 +75,7 @@ def _teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) 
     return None if own is None or not others else [own, *others]
 
 
-def _after(
+def _updated_rating(
     result: MatchRecord, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
 ) -> tuple[float, float]:
     """Return the player's new rating and its standard deviation."""

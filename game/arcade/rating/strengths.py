@@ -67,7 +67,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except UnknownLevel:
             return None
         if parsed.agent == MIRROR:
-            return None if parsed.samples is None else _between(self._mirrors(), parsed.samples)
+            return None if parsed.samples is None else _interpolate(self._mirrors(), parsed.samples)
         found = self.agents.get(parsed.agent) or self.agents.get(parsed.level)
         return None if found is None else found.value
 
@@ -75,7 +75,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return the spec of the mirror whose strength is closest to a rating."""
         places = self._mirrors()
         ahead = {value: place for place, value in reversed(places)}
-        strength = _between(sorted(ahead.items()), rating)
+        strength = _interpolate(sorted(ahead.items()), rating)
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirrors(self) -> list[tuple[float, float]]:
@@ -89,10 +89,10 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if len(found) < 2:
             values = [self.agents[level.id].value for level in LEVELS]
             found = [(float(LOWEST_MIRROR * (number + 1)), value) for number, value in enumerate(values)]
-        return _rising(found)
+        return _monotonic(found)
 
 
-def _rising(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+def _monotonic(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
     """Make the values ascending: replace falling ones by their mean (Ayer et al., 1955)."""
     pools: list[tuple[list[float], float]] = []
     for place, value in points:
@@ -105,7 +105,7 @@ def _rising(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
     return [(place, mean) for places, mean in pools for place in places]
 
 
-def _between(points: list[tuple[float, float]], x: float) -> float:
+def _interpolate(points: list[tuple[float, float]], x: float) -> float:
     """Interpolate between points, which are sorted by x; beyond the ends, return the value at the end."""
     if x <= points[0][0]:
         return points[0][1]
@@ -117,14 +117,14 @@ def _between(points: list[tuple[float, float]], x: float) -> float:
 
 def load_strengths(path: Path = _FILE) -> Mapping[str, Strengths]:
     """Load the strengths of all games; may raise OSError or Refused."""
-    return gate.from_toml(gate.content(path, _MOST_BYTES), _RatingsFile).games
+    return gate.from_toml(gate.read_content(path, _MOST_BYTES), _RatingsFile).games
 
 
 class _RatingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: dict[str, Strengths]
 
 
-def settled(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
+def resolve_mirrors(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
     """Give mirrors without a strength the given rating; return all players."""
     spec = strengths.mirror(rating)
     return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
@@ -140,7 +140,7 @@ def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
     return strength is not None and abs(strength - rating) <= EVEN
 
 
-def even_match(cast: Iterable[Opponent], strengths: Strengths, rating: float) -> Opponent | None:
+def closest_opponent(cast: Iterable[Opponent], strengths: Strengths, rating: float) -> Opponent | None:
     """Return the opponent closest in strength to a rating; None if no strength is known."""
     known = [(strengths.of(one.spec), one) for one in cast]
     near = [(abs(strength - rating), place, one) for place, (strength, one) in enumerate(known) if strength]

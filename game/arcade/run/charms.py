@@ -268,7 +268,7 @@ class RunLevel(Struct, frozen=True):
     rest: int = 0
 
 
-def _harder() -> tuple[RunLevel, ...]:
+def _run_levels() -> tuple[RunLevel, ...]:
     calm = RunLevel(message("The usual rules."))
     lean = replace(calm, rule=message("You start with two feathers."), feathers=2)
     dear = replace(lean, rule=message("Everything at the stall costs two shells more."), dearer=2)
@@ -278,7 +278,7 @@ def _harder() -> tuple[RunLevel, ...]:
     return calm, lean, dear, short, stern, tired
 
 
-RUN_LEVELS = _harder()
+RUN_LEVELS = _run_levels()
 """The levels, easiest first; each adds a rule to the one before it."""
 
 

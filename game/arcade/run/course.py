@@ -37,16 +37,16 @@ def draw_course(seed: int, tables: Mapping[str, RunTable], first: str = "") -> t
     used: set[str] = set()
     for pond in range(1, PONDS + 1):
         wanted = first if pond == 1 else ""
-        columns = _columns(pond, tables, used, seed_of(seed, "pond", pond), wanted)
+        columns = _pond_columns(pond, tables, used, seed_of(seed, "pond", pond), wanted)
         used.update(one.id for column in columns for one in column)
         if nodes:
             nodes[-1] = replace(nodes[-1], to=tuple(range(len(nodes), len(nodes) + len(columns[0]))))
-        places = _with_specials(columns, seed_of(seed, "places", pond))
-        nodes += _placed(places, pond, len(nodes), seed_of(seed, "ways", pond))
+        places = _add_special_places(columns, seed_of(seed, "places", pond))
+        nodes += _nodes(places, pond, len(nodes), seed_of(seed, "ways", pond))
     return tuple(nodes)
 
 
-def starts(course: Sequence[Node]) -> tuple[int, ...]:
+def start_places(course: Sequence[Node]) -> tuple[int, ...]:
     return column_of(course, 1, 0)
 
 
@@ -56,7 +56,7 @@ def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]
 
 def check_course(course: Sequence[Node]) -> None:
     """Raise NoCourse, which names the place, if a map is inconsistent or can't be completed."""
-    if not (starts(course) and all(_leads_on(course, here) for here in course)):
+    if not (start_places(course) and all(_leads_on(course, here) for here in course)):
         raise NoCourse("expected a map whose ways lead on to the last keeper")
     for number, here in enumerate(course):
         column = column_of(course, here.pond, here.column)
@@ -78,42 +78,42 @@ def _leads_on(course: Sequence[Node], here: Node) -> bool:
     return all(to in places and (course[to].pond, course[to].column) == following for to in here.to)
 
 
-def _columns(
+def _pond_columns(
     pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first: str
 ) -> list[list[RunTable]]:
     """Return a pond's tables by column; the first column has the game `first`. May raise NoCourse."""
     fit = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
-    keepers = _shuffled([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
+    keepers = _shuffle([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
         raise NoCourse(f"pond {pond}: expected a table with a keeper, found none")
     games, _ = draw(HOUSE, len(HOUSE), seed_of(chance, "games"))
     left = {}
     for game in games:
         found = [one for one in fit if one.game == game and not one.keeper]
-        left[game] = _shuffled(found, used, seed_of(chance, game))
+        left[game] = _shuffle(found, used, seed_of(chance, game))
     missing = [game for game in HOUSE if not left[game]]
     if missing:
         raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
     # Packages' games come first, so that they appear once there is a table of each own game.
     for game in sorted({one.game for one in fit if not one.keeper} - left.keys()):
         found = [one for one in fit if one.game == game and not one.keeper]
-        left = {game: _shuffled(found, used, seed_of(chance, game)), **left}
+        left = {game: _shuffle(found, used, seed_of(chance, game)), **left}
     count = sum(map(len, left.values()))
     shape = next(one for one in (SHAPE, *SMALL) if sum(one) <= count)
     opening = left.get(first, [])[: shape[0]]
     if len(opening) == shape[0]:
         del left[first][: shape[0]]
-        return [opening, *_filled(shape[1:], left, used, {first}), keepers[:1]]
-    return [*_filled(shape, left, used), keepers[:1]]
+        return [opening, *_fill_columns(shape[1:], left, used, {first}), keepers[:1]]
+    return [*_fill_columns(shape, left, used), keepers[:1]]
 
 
-def _shuffled(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[RunTable]:
+def _shuffle(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[RunTable]:
     """Shuffle tables; those that aren't on the map yet come first."""
     found, _ = draw(tables, len(tables), chance)
     return sorted(found, key=lambda one: one.id in used)
 
 
-def _filled(
+def _fill_columns(
     shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str], placed: Set[str] = frozenset()
 ) -> list[list[RunTable]]:
     """Fill columns of a pond with a table of each built-in game that isn't `placed`, then with others."""
@@ -132,7 +132,9 @@ def _filled(
     return columns
 
 
-def _with_specials(columns: Sequence[Sequence[RunTable]], chance: int) -> list[list[RunTable | PlaceKind]]:
+def _add_special_places(
+    columns: Sequence[Sequence[RunTable]], chance: int
+) -> list[list[RunTable | PlaceKind]]:
     """Add a rest and an unknown place to the second and third column, one each, in random lanes."""
     found: list[list[RunTable | PlaceKind]] = [list(column) for column in columns]
     specials, chance = draw((PlaceKind.REST, PlaceKind.UNKNOWN), 2, chance)
@@ -142,7 +144,7 @@ def _with_specials(columns: Sequence[Sequence[RunTable]], chance: int) -> list[l
     return found
 
 
-def _pay(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
+def _pay_of(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
     """Return what a table pays: a choice of charms if it's the hardest of its column."""
     if table.keeper:
         return Pay.STALL
@@ -151,7 +153,7 @@ def _pay(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
     return Pay.CHARM if table is hardest else Pay.SHELLS
 
 
-def _placed(
+def _nodes(
     columns: Sequence[Sequence[RunTable | PlaceKind]], pond: int, first: int, chance: int
 ) -> list[Node]:
     """Return the places of a pond, numbered from `first`; the keeper's place has no paths yet."""
@@ -160,18 +162,18 @@ def _placed(
     for place, column in enumerate(columns):
         after += len(column)
         following = len(columns[place + 1]) if place < KEEPER else 0
-        ways = _ways(len(column), following, seed_of(chance, place))
+        ways = _paths(len(column), following, seed_of(chance, place))
         for lane, here in enumerate(column):
             to = tuple(after + other for other in ways[lane])
             where = pond, place, lane, len(column)
             if isinstance(here, PlaceKind):
                 nodes.append(Node(*where, "", "", to, here))
             else:
-                nodes.append(Node(*where, here.id, here.game, to, pays=_pay(here, column)))
+                nodes.append(Node(*where, here.id, here.game, to, pays=_pay_of(here, column)))
     return nodes
 
 
-def _ways(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
+def _paths(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
     """Return which lanes of the next column each lane leads to; paths don't cross."""
     extra = (lanes - 1) * (chance & 1)
     meeting = [(lane * (following - 1) + extra) // lanes for lane in range(lanes + 1)]

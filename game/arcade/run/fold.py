@@ -17,7 +17,7 @@ from game.arcade.run.charms import (
     Signal,
     Tool,
 )
-from game.arcade.run.course import KEEPER, NoCourse, check_course, starts
+from game.arcade.run.course import KEEPER, NoCourse, check_course, start_places
 from game.arcade.run.entries import (
     SECOND_FORMAT,
     AnyEntry,
@@ -43,10 +43,10 @@ from game.arcade.run.scoring import (
     acts_of,
     combo_shells,
     factor,
-    feathers_grown,
-    growth,
-    own_factor,
+    feathers_gained,
     par_points,
+    permanent_gain,
+    streak_factor,
     table_points,
 )
 from game.arcade.run.state import (
@@ -88,7 +88,7 @@ def begin(began: Began) -> Run:
         began.seed,
         began.daily,
         began.course,
-        ChooseTable(starts(began.course)),
+        ChooseTable(start_places(began.course)),
         format=began.format,
         level=began.level,
     )
@@ -119,11 +119,11 @@ def advance(run: Run, entry: AnyEntry) -> Run:
                 return replace(run, pending=AtTable(node, seed, journal), effects=effects, here=node)
         case ChooseTable(nodes=nodes), Visited(node=node) if node in nodes:
             if run.course[node].kind is not PlaceKind.TABLE:
-                return _visited(run, node)
+                return _visit_place(run, node)
         case ChooseTable() | AtTable() | ChooseCharm() | AtStall(), CharmUsed(charm=charm) if (
             charm in run.rack
         ):
-            return _used(run, charm)
+            return _use_charm(run, charm)
         case AtTable() as table, DealtAgain(journal=journal) if run.effects.left(Tool.AGAIN):
             left = run.effects.spent(Tool.AGAIN)
             return replace(run, pending=replace(table, journal=journal), effects=left)
@@ -131,13 +131,13 @@ def advance(run: Run, entry: AnyEntry) -> Run:
             if run.effects.left(Tool(tool)):
                 return replace(run, effects=run.effects.spent(Tool(tool)))
         case AtTable() as table, TableEnded():
-            return _ended(run, table, entry)
+            return _end_table(run, table, entry)
         case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.takeable(charm):
-            return _go_on(_taken(run, CHARMS[charm]))
+            return _return_to_map(_take_charm(run, CHARMS[charm]))
         case ChooseCharm(), CharmsPassed():
-            return _go_on(run)
+            return _return_to_map(run)
         case AtStall(), CharmBought() | CharmSold() | CharmUpgraded() | StallLeft():
-            traded = _traded(run, run.pending, entry)
+            traded = _trade(run, run.pending, entry)
             if traded is not None:
                 return traded
         case ((ChooseTable() | AtTable() | ChooseCharm() | AtStall()), GaveUp()):
@@ -145,45 +145,45 @@ def advance(run: Run, entry: AnyEntry) -> Run:
     raise WrongEntry(f"expected an entry that fits {type(run.pending).__name__}, got {entry}")
 
 
-def _used(run: Run, charm: str) -> Run:
+def _use_charm(run: Run, charm: str) -> Run:
     if not run.usable(charm):
         raise WrongEntry(f"expected a charm that may be used now, got {charm!r}")
-    used = _without(run, charm)
+    used = _remove_charm(run, charm)
     effects = CHARMS[charm].effects
     match run.pending:
         case ChooseTable(nodes=nodes) if effects.any_table:
             return replace(used, pending=ChooseTable(run.column(nodes)))
         case ChooseCharm():
-            return _offer(replace(used, redraws=run.redraws + effects.redraws), ChooseCharm)
+            return _make_offer(replace(used, redraws=run.redraws + effects.redraws), ChooseCharm)
         case AtStall():
-            return _offer(used, AtStall)
+            return _make_offer(used, AtStall)
     return replace(used, effects=run.effects + effects)
 
 
-def _without(run: Run, charm: str) -> Run:
+def _remove_charm(run: Run, charm: str) -> Run:
     place = run.rack.index(charm)
     grown = {one: points for one, points in run.grown.items() if one != charm}
     upgraded = tuple(one for one in run.upgraded if one != charm)
     return replace(run, rack=run.rack[:place] + run.rack[place + 1 :], grown=grown, upgraded=upgraded)
 
 
-def _offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
+def _make_offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
     again = replace(run, offers=run.offers + 1)
-    charms = offered(again)
+    charms = draw_offer(again)
     return replace(again, pending=kind(charms), shown=charms)
 
 
 # -- tables ------------------------------------------------------------------------------------------
 
 
-def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
+def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
     """Score a table, and determine what comes next: the run's end, charms, the stall or the map."""
     node = run.course[table.node]
     streak = run.streak + 1 if ended.met else 0
     effects = replace(run.effects, least_points=0) if ended.left else run.effects
     points = 0 if ended.left else par_points(node.game, ended.result, ended.ghosts)
     combos = sum(ended.combos.values())
-    signals = _signals(run, ended)
+    signals = _table_signals(run, ended)
     acts = () if ended.left else acts_of(run.rack, run.upgraded, run.grown, signals)
     multiplied = factor(streak, node.pond, run.effects, acts)
     score = table_points(points, combos, effects, acts) * multiplied
@@ -204,11 +204,11 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
         cost,
         acts,
         0 if run.classic else paid + combo_shells(combos) + sum(act.shells for act in acts),
-        0 if run.classic else feathers_grown(run.score, run.score + score),
-        own_factor(streak, run.effects),
+        0 if run.classic else feathers_gained(run.score, run.score + score),
+        streak_factor(streak, run.effects),
     )
     kept = run.streak if run.effects.keeps_streak and not ended.met else streak
-    grown = {one: run.grown.get(one, 0) + growth(one, run.upgraded, signals) for one in run.rack}
+    grown = {one: run.grown.get(one, 0) + permanent_gain(one, run.upgraded, signals) for one in run.rack}
     after = replace(
         run,
         feathers=max(run.feathers - cost, 0) + done.grown,
@@ -225,19 +225,19 @@ def _ended(run: Run, table: AtTable, ended: TableEnded) -> Run:
         return replace(after, pending=Over(won=False))
     if ended.met and (node.pond, node.column) == (PONDS, KEEPER):
         return replace(after, pending=Over(won=True))
-    return _paid(after, node, met=ended.met)
+    return _pay_out(after, node, met=ended.met)
 
 
-def _paid(run: Run, node: Node, *, met: bool) -> Run:
+def _pay_out(run: Run, node: Node, *, met: bool) -> Run:
     """Give the player what the table pays in addition to shells."""
     if node.pays is Pay.OFFER or (node.pays is Pay.CHARM and met):
-        return _offer(run, ChooseCharm)
+        return _make_offer(run, ChooseCharm)
     if node.pays is Pay.STALL and met:
-        return _offer(run, AtStall)
-    return _go_on(run)
+        return _make_offer(run, AtStall)
+    return _return_to_map(run)
 
 
-def _signals(run: Run, ended: TableEnded) -> dict[str, int]:
+def _table_signals(run: Run, ended: TableEnded) -> dict[str, int]:
     """Return the signals of a finished table for lasting charms."""
     lost_before = bool(run.played) and not run.played[-1].met
     return {
@@ -254,7 +254,7 @@ def _signals(run: Run, ended: TableEnded) -> dict[str, int]:
 # -- between tables ----------------------------------------------------------------------------------
 
 
-def _visited(run: Run, number: int) -> Run:
+def _visit_place(run: Run, number: int) -> Run:
     rest = run.course[number].kind is PlaceKind.REST
     seed = seed_of(run.seed, "unknown", number)
     find = Find.REST if rest else draw(_FINDS, 1, seed)[0][0]
@@ -263,7 +263,7 @@ def _visited(run: Run, number: int) -> Run:
     visit = Visit(number, find)
     match find:
         case Find.REST:
-            visit = _rested(run, visit, price=run.rules.rest if rest else 0)
+            visit = _rest(run, visit, price=run.rules.rest if rest else 0)
         case Find.SHELLS:
             visit = replace(visit, shells=_WASHED_ASHORE)
         case Find.PIKE:
@@ -277,49 +277,49 @@ def _visited(run: Run, number: int) -> Run:
     )
     match find:
         case Find.CHARM:
-            return _offer(after, ChooseCharm)
+            return _make_offer(after, ChooseCharm)
         case Find.STALL:
-            return _offer(after, AtStall)
-    return _go_on(after)
+            return _make_offer(after, AtStall)
+    return _return_to_map(after)
 
 
-def _rested(run: Run, visit: Visit, price: int) -> Visit:
+def _rest(run: Run, visit: Visit, price: int) -> Visit:
     mended = min(1 + run.lasting().mends, max(FEATHERS - run.feathers, 0))
     if mended:
         return replace(visit, feathers=mended, shells=-price)
     return replace(visit, shells=_RESTED)
 
 
-def _traded(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
+def _trade(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
     """Return the state after buying, selling, upgrading or leaving; None if that's impossible."""
     match entry:
         case CharmBought(charm=charm) if charm in stall.charms and run.takeable(charm):
             left = tuple(one for one in stall.charms if one != charm)
             paid = replace(run, shells=run.shells - run.price(charm), pending=AtStall(left))
-            return None if paid.shells < 0 else _taken(paid, CHARMS[charm])
+            return None if paid.shells < 0 else _take_charm(paid, CHARMS[charm])
         case CharmSold(charm=charm) if charm in run.rack:
-            return replace(_without(run, charm), shells=run.shells + run.worth(charm))
+            return replace(_remove_charm(run, charm), shells=run.shells + run.worth(charm))
         case CharmUpgraded(charm=charm) if charm in run.rack and run.upgradable(charm):
             left_over = run.shells - run.price(charm)
             if left_over >= 0:
                 return replace(run, shells=left_over, upgraded=(*run.upgraded, charm))
         case StallLeft():
-            return _go_on(run)
+            return _return_to_map(run)
     return None
 
 
-def _taken(run: Run, charm: Charm) -> Run:
+def _take_charm(run: Run, charm: Charm) -> Run:
     if charm.moment is not CharmMoment.TAKEN:
         return replace(run, rack=(*run.rack, charm.id))
     bonus = charm.effects.bonus * run.pond
     return replace(run, feathers=run.feathers + charm.effects.feathers, score=run.score + bonus)
 
 
-def _go_on(run: Run) -> Run:
+def _return_to_map(run: Run) -> Run:
     return replace(run, pending=ChooseTable(run.next_nodes))
 
 
-def offered(run: Run) -> tuple[str, ...]:
+def draw_offer(run: Run) -> tuple[str, ...]:
     """Return the charms on offer, preferably not those offered last."""
     if run.classic:
         seed = seed_of(run.seed, "charms", len(run.played), run.redraws)

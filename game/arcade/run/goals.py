@@ -109,13 +109,13 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
             return finish.ranking[finish.seat] < finish.ranking[seat_of(table, opponent)]
 
 
-def eased(table: RunTable, steps: int) -> RunTable:
+def ease_goal(table: RunTable, steps: int) -> RunTable:
     for _ in range(steps):
-        table = structs.replace(table, goal=_easier(table))
+        table = structs.replace(table, goal=_easier_goal(table))
     return table
 
 
-def _easier(table: RunTable) -> AnyGoal:
+def _easier_goal(table: RunTable) -> AnyGoal:
     """Return the table's goal made one step easier, if possible."""
     match table.goal:
         case Place(at_most=place):
@@ -153,21 +153,21 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
     match table.goal:
         case Place() | WinBy() | AheadOf():
             known = [one for one in points if one is not None]
-            return _compared(table, known) if len(known) == len(table.opponents) + 1 else None
+            return _comparison_state(table, known) if len(known) == len(table.opponents) + 1 else None
         case PointsAtMost(points=most):
-            return _counted(tally.points, most=most)
+            return _count_state(tally.points, most=most)
         case RowsAtMost(rows=most):
-            return _counted(tally.counts[ROWS], most=most)
+            return _count_state(tally.counts[ROWS], most=most)
         case PointsAtLeast(points=least):
-            return _counted(tally.points, least=least)
+            return _count_state(tally.points, least=least)
         case MakeBid(times=least):
-            return _counted(tally.counts[BIDS], least=least)
+            return _count_state(tally.counts[BIDS], least=least)
         case ReachPar() | KeepUp():
-            return _among_ghosts(table, tally, points)
+            return _ghost_goal_state(table, tally, points)
     return None
 
 
-def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState | None:
+def _ghost_goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState | None:
     """Return the player's points (or lead) so far; the ghosts' results aren't known before the end."""
     game, known = rules_of(table.game), [one for one in points if one is not None]
     now: int | Text | None = tally.points
@@ -183,7 +183,7 @@ def _among_ghosts(table: RunTable, tally: ScoringTally, points: Sequence[int | N
     )
 
 
-def _compared(table: RunTable, points: Sequence[int]) -> GoalState:
+def _comparison_state(table: RunTable, points: Sequence[int]) -> GoalState:
     """Return the progress towards a goal that compares seats' points; only the end decides it."""
     game, seat = rules_of(table.game), table.seat
     teams = game.teams(len(points))
@@ -200,7 +200,7 @@ def _compared(table: RunTable, points: Sequence[int]) -> GoalState:
     return GoalState(now, now)
 
 
-def _counted(now: int | None, *, most: float = math.inf, least: float = math.inf) -> GoalState | None:
+def _count_state(now: int | None, *, most: float = math.inf, least: float = math.inf) -> GoalState | None:
     """Return the progress of a count: above `most`, the goal is lost; from `least` on, it's met."""
     if now is None:
         return None
@@ -211,7 +211,7 @@ def _counted(now: int | None, *, most: float = math.inf, least: float = math.inf
     return GoalState(now, message("{n} so far", n=now))
 
 
-def signals(finish: Finish) -> dict[str, int]:
+def signals_of(finish: Finish) -> dict[str, int]:
     """Return a match's signals for lasting charms: the tally's counts, and first place."""
     found = {name: min(count, MOST_SIGNALS) for name, count in finish.counts.items() if count}
     return {**found, Signal.FIRST: 1} if finish.place == 1 else found

@@ -152,5 +152,5 @@ def daily_run_seed(day: date) -> int:
     return seed_of("daily run", day.isoformat()) >> 16
 
 
-def may_begin_daily(begun: Iterable[Began], day: date) -> bool:
+def can_start_daily(begun: Iterable[Began], day: date) -> bool:
     return all(one.daily != day.isoformat() for one in begun)

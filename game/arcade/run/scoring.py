@@ -39,13 +39,13 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
     return round(min(max(PAR_POINTS + A_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
 
 
-def own_factor(streak: int, effects: Effects) -> int:
+def streak_factor(streak: int, effects: Effects) -> int:
     return min(max(streak + effects.streak, 1), LONGEST_STREAK)
 
 
 def factor(streak: int, pond: int, effects: Effects, acts: Iterable[CharmAct] = ()) -> int:
     """Return the factor by which a table's points are multiplied."""
-    return (own_factor(streak, effects) + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
+    return (streak_factor(streak, effects) + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
 
 
 def table_points(par: int, combos: int, effects: Effects, acts: Iterable[CharmAct] = ()) -> int:
@@ -61,7 +61,7 @@ def acts_of(
         bonus = CHARMS[charm].bonus
         if bonus is None:
             continue
-        times = _times(bonus, signals, upgraded=charm in upgraded)
+        times = _bonus_count(bonus, signals, upgraded=charm in upgraded)
         points = bonus.points * times + grown.get(charm, 0) + bonus.grows * times
         act = CharmAct(charm, points, bonus.factor * times, bonus.shells * times)
         if act.adds:
@@ -69,15 +69,15 @@ def acts_of(
     return tuple(found)
 
 
-def growth(charm: str, upgraded: Iterable[str], signals: Mapping[str, int]) -> int:
+def permanent_gain(charm: str, upgraded: Iterable[str], signals: Mapping[str, int]) -> int:
     """Return how many points a charm gains permanently at a table."""
     bonus = CHARMS[charm].bonus
     if bonus is None:
         return 0
-    return bonus.grows * _times(bonus, signals, upgraded=charm in upgraded)
+    return bonus.grows * _bonus_count(bonus, signals, upgraded=charm in upgraded)
 
 
-def _times(bonus: Bonus, signals: Mapping[str, int], *, upgraded: bool) -> int:
+def _bonus_count(bonus: Bonus, signals: Mapping[str, int], *, upgraded: bool) -> int:
     return signals.get(bonus.signal, 0) // bonus.every * (2 if upgraded else 1)
 
 
@@ -85,7 +85,7 @@ def combo_shells(combos: int) -> int:
     return min(combos // A_SHELL, _MOST_SHELLS)
 
 
-def feathers_grown(before: int, after: int) -> int:
+def feathers_gained(before: int, after: int) -> int:
     return sum(before < score <= after for score in MILESTONES)
 
 
@@ -113,11 +113,11 @@ def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
     return tally
 
 
-def combos(game: str, events: Sequence[Event], seat: int) -> tuple[Earned, ...]:
+def earned_combos(game: str, events: Sequence[Event], seat: int) -> tuple[Earned, ...]:
     return tuple(tally_of(game, events, seat).earned)
 
 
-def by_combo(earned: Sequence[Earned]) -> dict[str, int]:
+def points_by_combo(earned: Sequence[Earned]) -> dict[str, int]:
     found: dict[str, int] = {}
     for one in earned:
         found[one.combo.id] = found.get(one.combo.id, 0) + one.points

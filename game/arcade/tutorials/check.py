@@ -24,13 +24,13 @@ def check_tutorial(tutorial: Tutorial, opponents: Collection[str], keys: Collect
     The result is cached by content, because playing a tutorial takes longer than a frame.
     """
     # Translated texts are strings of a kind that msgspec doesn't know.
-    fault = _verdict(msgspec.json.encode(tutorial, enc_hook=str), tuple(opponents), tuple(keys))
+    fault = _cached_fault(msgspec.json.encode(tutorial, enc_hook=str), tuple(opponents), tuple(keys))
     if fault is not None:
         raise fault.with_traceback(None)
 
 
 @lru_cache(maxsize=_MOST_KEPT)
-def _verdict(content: bytes, opponents: tuple[str, ...], keys: tuple[str, ...]) -> ValueError | None:
+def _cached_fault(content: bytes, opponents: tuple[str, ...], keys: tuple[str, ...]) -> ValueError | None:
     try:
         _check(msgspec.json.decode(content, type=Tutorial), opponents, keys)
     except ValueError as error:
@@ -47,7 +47,7 @@ def _check(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]
         ways += 1
         if ways > MOST_WAYS:
             raise BadScript(f"steps: expected at most {MOST_WAYS} ways through all good choices, got more")
-        waiting += _walk(tutorial, waiting.pop())
+        waiting += _play_through(tutorial, waiting.pop())
 
 
 def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str]) -> Iterator[str]:
@@ -61,7 +61,7 @@ def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str
             yield f"steps[{number}].key: expected one of {', '.join(keys)}, got {step.key!r}"
 
 
-def _walk(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
+def _play_through(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Play the accepted choices with these indices, then the first ones; return the branches not taken."""
     course, made, others = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
     while not course.over:

@@ -114,7 +114,7 @@ class Course:
         asked = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]
         for where, label in asked + [("tries", label) for label in self.step.tries]:
             if label not in own:
-                raise BadScript(f"{place}.{where}: {_expected(own, label)}")
+                raise BadScript(f"{place}.{where}: {_describe_expected(own, label)}")
         self._good = tuple(choice for choice, label in labelled if label in self.step.good)
         for label in self.step.tries:
             if label in self.step.good:
@@ -135,7 +135,7 @@ class Course:
         labelled = self._labelled(seat)
         found = next((choice for choice, label in labelled if label == wanted), None)
         if found is None:
-            raise BadScript(f"{place}: {_expected([label for _choice, label in labelled], wanted)}")
+            raise BadScript(f"{place}: {_describe_expected([label for _choice, label in labelled], wanted)}")
         self.match.choose(seat, found)
 
     def _labelled(self, seat: int) -> list[tuple[Choice, str]]:
@@ -143,7 +143,7 @@ class Course:
         return [(one, self._choices.label(view, one)) for one in self.match.pending.get(seat, ())]
 
     def _check_look(self, place: str, line: str) -> None:
-        zone, key = place_looked_at(line)
+        zone, key = parse_reference(line)
         zones = self._kit.zones()
         if zone not in zones or key is None:
             raise BadScript(f"{place}: expected a number after one of {', '.join(zones)}, got {quoted(line)}")
@@ -156,13 +156,13 @@ class Course:
         self.match.deal_if_due()
 
 
-def place_looked_at(line: str) -> tuple[str, int | None]:
+def parse_reference(line: str) -> tuple[str, int | None]:
     """Parse a reference to something on the table: a zone, and a number (None if it's invalid)."""
     zone, _space, number = line.partition(" ")
     return zone, int(number) if number.isascii() and number.isdecimal() and len(number) < 9 else None
 
 
-def _expected(labels: list[str], got: str) -> str:
+def _describe_expected(labels: list[str], got: str) -> str:
     """Return an error message for a label that no legal choice has."""
     if not labels:
         return f"expected none, as nothing is asked of this seat now, got {quoted(got)}"

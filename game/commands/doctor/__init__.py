@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.commands.doctor import data, devices, program
-from game.commands.doctor.finding import Check, Finding, State, examine, pip
+from game.commands.doctor.finding import Check, Finding, State, pip_remedy, run_check
 
 _WIDTH = 15
 
@@ -21,9 +21,9 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     if headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    cure = pip("-r requirements.txt; if Sixes itself is installed, reinstall it")
-    found = {title: examine(check, cure) for title, check in checks(data_dir).items()}
-    print(report(found))
+    cure = pip_remedy("-r requirements.txt; if Sixes itself is installed, reinstall it")
+    found = {title: run_check(check, cure) for title, check in all_checks(data_dir).items()}
+    print(format_report(found))
     code = int(_count(found, State.FAULT) > 0)
     if any(thread.name == devices.VOICE_THREAD for thread in threading.enumerate()):
         # A hanging library would crash the interpreter at exit.
@@ -32,7 +32,7 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     return code
 
 
-def checks(data_dir: str | None) -> Mapping[str, Check]:
+def all_checks(data_dir: str | None) -> Mapping[str, Check]:
     return {
         "Versions": program.versions,
         "Libraries": program.libraries,
@@ -51,7 +51,7 @@ def checks(data_dir: str | None) -> Mapping[str, Check]:
     }
 
 
-def report(found: Mapping[str, Sequence[Finding]]) -> str:
+def format_report(found: Mapping[str, Sequence[Finding]]) -> str:
     """Format the report: a line for each finding and one for its remedy. The home directory is shown as ~."""
     lines = []
     for title, findings in found.items():

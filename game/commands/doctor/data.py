@@ -79,7 +79,7 @@ def settings(data_dir: str | None) -> Iterator[Finding]:
 
     path = places(data_dir).settings
     try:
-        kept = gate.from_json(gate.content(path, _MEGABYTE), Settings)
+        kept = gate.from_json(gate.read_content(path, _MEGABYTE), Settings)
     except FileNotFoundError:
         yield Finding("none yet")
         return

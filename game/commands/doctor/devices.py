@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.doctor.finding import Finding, fault, note, reason
+from game.commands.doctor.finding import Finding, describe_error, fault, note
 
 if TYPE_CHECKING:
     from game.voice.speech import Speaker, Voice
@@ -45,7 +45,7 @@ def graphics() -> Iterator[Finding]:
         drawn = window.get_at((160, 90))[:3] == (0x12, 0xA3, 0x7A)
     except pygame.error as error:
         yield fault(
-            f"can't open a window: {reason(error)}",
+            f"can't open a window: {describe_error(error)}",
             "install your graphics card's driver; unset SDL_VIDEODRIVER if you have set it",
         )
         return
@@ -78,11 +78,11 @@ def sound() -> Iterator[Finding]:
         driver = pygame.mixer.get_driver() if hasattr(pygame.mixer, "get_driver") else ""
         pygame.mixer.Sound(ASSETS / "sounds" / "card.wav")
     except FileNotFoundError as error:
-        yield fault(reason(error), "reinstall Sixes: some of its files are missing or damaged")
+        yield fault(describe_error(error), "reinstall Sixes: some of its files are missing or damaged")
         return
     except pygame.error as error:
         yield note(
-            f"no sound: {reason(error)}",
+            f"no sound: {describe_error(error)}",
             "connect speakers or headphones; check whether other programs can play sound; "
             "unset SDL_AUDIODRIVER if you have set it",
         )
@@ -142,7 +142,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
     looking.join(patience)
     cure = _CURES.get(sys.platform, "turn on a screen reader, or install a system voice")
     for error in errors:
-        yield note(f"{reason(error)}; nothing is read aloud", cure)
+        yield note(f"{describe_error(error)}; nothing is read aloud", cure)
     for name, speakers in voices:
         yield Finding(f"{name}, {len(speakers)} voices" if speakers else name)
         languages = own_names(ASSETS / "catalogues").items()

@@ -40,12 +40,12 @@ def fault(words: str, cure: str) -> Finding:
     return Finding(words, State.FAULT, cure)
 
 
-def pip(words: str) -> str:
+def pip_remedy(words: str) -> str:
     """Return a pip command as the remedy for a library; in a standalone build, advice to download that."""
-    return WHOLE_AGAIN if in_a_build() else f"run: python -m pip install {words}"
+    return WHOLE_AGAIN if is_frozen() else f"run: python -m pip install {words}"
 
 
-def in_a_build() -> bool:
+def is_frozen() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
@@ -59,17 +59,17 @@ Check = Callable[[], Iterable[Finding]]
 """A check: yields findings, and may raise any exception."""
 
 
-def examine(check: Check, cure: str) -> list[Finding]:
+def run_check(check: Check, cure: str) -> list[Finding]:
     """Run a check and return its findings; an exception becomes a fault with this remedy."""
     found: list[Finding] = []
     try:
         for finding in check():
             found.append(finding)
     except (Exception, SystemExit) as error:
-        found.append(fault(f"can't be used: {reason(error)}", cure))
+        found.append(fault(f"can't be used: {describe_error(error)}", cure))
     return found
 
 
-def reason(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     words = " ".join(str(error).split())
     return f"{type(error).__name__}: {words}" if words else type(error).__name__

@@ -10,7 +10,7 @@ from importlib import import_module, metadata
 from pathlib import Path
 
 from game import VERSION
-from game.commands.doctor.finding import AGAIN, Finding, fault, note, pip, reason
+from game.commands.doctor.finding import AGAIN, Finding, describe_error, fault, note, pip_remedy
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
@@ -47,7 +47,7 @@ def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
     modules: dict[str, list[str]] = {}
     for module, packages in metadata.packages_distributions().items():
         for package in packages:
-            modules.setdefault(_plain(package), []).append(module)
+            modules.setdefault(_normalized(package), []).append(module)
     good = []
     for one in requirements() if wanted is None else wanted:
         name, _, least = one.replace(" ", "").partition(">=")
@@ -56,28 +56,28 @@ def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
         try:
             found = metadata.version(name)
         except metadata.PackageNotFoundError:
-            yield kind(f"{name} is not installed{without}", pip(f"'{one}'"))
+            yield kind(f"{name} is not installed{without}", pip_remedy(f"'{one}'"))
             continue
-        if _numbers(found) < _numbers(least):
-            yield kind(f"{name} {found} is too old{without}", pip(f"--upgrade '{one}'"))
+        if _version_numbers(found) < _version_numbers(least):
+            yield kind(f"{name} {found} is too old{without}", pip_remedy(f"--upgrade '{one}'"))
             continue
         try:
-            for module in modules.get(_plain(name), []):
+            for module in modules.get(_normalized(name), []):
                 if not module.startswith("_"):
                     import_module(module)
         except (Exception, SystemExit) as error:
-            again = pip(f"--force-reinstall '{one}'")
-            yield kind(f"{name} {found} can't be imported{without}: {reason(error)}", again)
+            again = pip_remedy(f"--force-reinstall '{one}'")
+            yield kind(f"{name} {found} can't be imported{without}: {describe_error(error)}", again)
             continue
         good.append(f"{name} {found}")
     yield Finding(", ".join(good) or "none found")
 
 
-def _plain(name: str) -> str:
+def _normalized(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def _numbers(version: str) -> tuple[int, ...]:
+def _version_numbers(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version)[:3])
 
 
@@ -132,16 +132,16 @@ def fonts() -> Iterator[Finding]:
         if missing := [one for one, drawn in zip(needed, letters, strict=True) if drawn == box]:
             yield fault(
                 f"{face.value}: no letters {' '.join(missing)}",
-                pip("--force-reinstall font-fredoka-one font-manrope"),
+                pip_remedy("--force-reinstall font-fredoka-one font-manrope"),
             )
     yield Finding(f"{len(Typeface)} typefaces")
 
 
 def bots() -> Iterator[Finding]:
-    from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check
+    from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check_sandbox
 
     try:
-        check()
+        check_sandbox()
         yield Finding(f"sandbox for bots: {BUBBLEWRAP}")
     except NoSandbox as error:
         words = f"no sandbox for bots: {error}"

@@ -75,11 +75,11 @@ def check(house: Path, others: Sequence[Path], asked: Sequence[Path] = ()) -> Ch
     files = tuple(dict.fromkeys(known.get(path.resolve(), path) for path in found))
     elsewhere = [path for path in files if path.resolve() not in known]
     whole = Checked(files, _faults(house, others, elsewhere))
-    starts = tuple(f"{place}: " for place in (*files, *_same(roots, asked)))
+    starts = tuple(f"{place}: " for place in (*files, *_requested_folders(roots, asked)))
     return whole._replace(faults=tuple(fault for fault in whole.faults if fault.startswith(starts)))
 
 
-def _same(roots: Iterable[Path], asked: Sequence[Path]) -> Iterator[Path]:
+def _requested_folders(roots: Iterable[Path], asked: Sequence[Path]) -> Iterator[Path]:
     """Yield the levels folders among the requested ones, whose own faults are then reported as well."""
     wanted = {place.resolve() for place in asked}
     for root in roots:
@@ -92,7 +92,7 @@ def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> t
     gone = [
         Problem(f"{path}: expected a file, or a folder of files") for path in elsewhere if not path.is_file()
     ]
-    cast, problems = _cast(house, (*others, *more[LevelKind.OPPONENTS]))
+    cast, problems = _load_cast(house, (*others, *more[LevelKind.OPPONENTS]))
     problems += _table_problems(cast, house, (*others, *more[LevelKind.TABLE]))
     problems += _run_problems(cast, house, (*(root / RUN for root in others), *more[LevelKind.RUN_TABLE]))
     lessons = (*(root / TUTORIALS for root in roots), *more[LevelKind.TUTORIAL])
@@ -106,11 +106,11 @@ def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> t
     }
     problems += _book_problems(sorted(books))
     for root in roots:
-        problems += _astray(root)
+        problems += _misplaced_files(root)
     return tuple(fault for problem in (*gone, *problems) for fault in problem.faults)
 
 
-def _cast(house: Path, others: Sequence[Path]) -> tuple[dict[str, Opponent], list[Problem]]:
+def _load_cast(house: Path, others: Sequence[Path]) -> tuple[dict[str, Opponent], list[Problem]]:
     opponents: tuple[Opponent, ...] = ()
     problems: list[Problem] = []
     try:
@@ -162,7 +162,7 @@ def _book_problems(folders: Iterable[Path]) -> Iterator[Problem]:
             yield Problem(*error.args)
 
 
-def _astray(root: Path) -> Iterator[Problem]:
+def _misplaced_files(root: Path) -> Iterator[Problem]:
     """Yield a problem for each file of a levels folder that the game wouldn't read there."""
     read = {*opponent_files(root), *table_files(root), *files_in(root / RUN)}
     read |= {*tutorial_files(root / TUTORIALS)}
@@ -207,6 +207,6 @@ def kind_of(path: Path) -> LevelKind:
 
 def _content(path: Path) -> dict[str, Any]:
     try:
-        return gate.from_toml(gate.content(path, MOST_BYTES), dict[str, Any])
+        return gate.from_toml(gate.read_content(path, MOST_BYTES), dict[str, Any])
     except (Refused, OSError):
         return {}

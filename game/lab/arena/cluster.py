@@ -19,7 +19,7 @@ from typing import Any
 
 import game
 from game import VERSION
-from game.ai.bots.bot import StayingBots
+from game.ai.bots.bot import BotPool
 from game.files.streams import CommandError
 from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, join_matches, play_match
 from game.storage.places import ASSETS
@@ -181,5 +181,5 @@ def play_task(program: str, plan: TournamentPlan, number: int, place: int) -> Pl
         from distributed import get_worker
 
         raise OtherProgram(_other(get_worker().address, fingerprint(), program))
-    with closing(StayingBots()) as staying:
+    with closing(BotPool()) as staying:
         return play_match(plan, number, place, staying)

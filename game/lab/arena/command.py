@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from game.ai.bots.bounds import NONE, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
-from game.ai.processes import orderly_ending, think_on_one_core
+from game.ai.processes import graceful_exit, limit_to_one_core
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine.contract import BadSetup, Setup
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.lab.arena.standings import ContenderStanding, Standings
 
 
-@orderly_ending()
+@graceful_exit()
 def run(
     game: str,
     seats: list[str],
@@ -64,7 +64,7 @@ def run(
     Raises:
         CommandError: for invalid arguments, before the first match; or if playing or writing fails.
     """
-    think_on_one_core()
+    limit_to_one_core()
     plan = _plan(game, seats, matches, seed, options, rotate=rotate)
     plan = replace(plan, bot_time=bot_time, bounds=bounds)
     json_file = None if json in (None, "-") else Path(json or "")

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from game import VERSION
 from game.ai.bots.bounds import NONE, Bounds
 from game.cardgames.registry import UnknownGame, rules_of
-from game.engine.options import BadOption, plain, resolve
+from game.engine.options import BadOption, as_dict, resolve
 from game.files import gate
 from game.files.gate import Refused
 from game.files.streams import CommandError
@@ -98,7 +98,7 @@ def encode_report(
         "version": VERSION,
         "game": plan.game,
         "more_is_better": rules_of(plan.game).more_is_better,
-        "options": plain(plan.options),
+        "options": as_dict(plan.options),
         "bot_time": plan.bot_time,
         "bounds": plan.bounds,
         "seats": seats,
@@ -167,7 +167,7 @@ def save_report(
 def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
     """Decode an arena report as `kind`, which has some of its fields; raise CommandError if that fails."""
     try:
-        return msgspec.json.decode(gate.content(path, most_bytes), type=kind)
+        return msgspec.json.decode(gate.read_content(path, most_bytes), type=kind)
     except (Refused, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise CommandError(f"{path}: expected a report of the arena: {error}") from None
     except OSError as error:
@@ -183,7 +183,7 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
         "version": VERSION,
         "game": plan.game,
         # As in the file: tuples as lists.
-        "options": msgspec.json.decode(msgspec.json.encode(plain(plan.options))),
+        "options": msgspec.json.decode(msgspec.json.encode(as_dict(plan.options))),
         "bot_time": plan.bot_time,
         "bounds": plan.bounds,
         "seats": tuple(seats),

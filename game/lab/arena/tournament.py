@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from game.ai.agent import Agent
-from game.ai.bots.bot import Bot, StayingBots
+from game.ai.bots.bot import Bot, BotPool
 from game.ai.bots.bounds import NONE, Bounds
 from game.ai.child import Child
 from game.ai.factory import make_agent, make_bot
@@ -150,12 +150,12 @@ def play(
 
 
 def _alone(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentDeal, None, None]:
-    with closing(StayingBots()) as staying:
+    with closing(BotPool()) as staying:
         for number in wanted:
             yield play_deal(plan, number, staying)
 
 
-def play_deal(plan: TournamentPlan, number: int, staying: StayingBots) -> TournamentDeal:
+def play_deal(plan: TournamentPlan, number: int, staying: BotPool) -> TournamentDeal:
     """Play a deal in all seatings; bots that can play again are taken from and returned to `staying`."""
     return join_matches(
         number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))]
@@ -174,7 +174,7 @@ def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
     )
 
 
-def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBots) -> PlayedMatch:
+def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) -> PlayedMatch:
     """Play a deal in the seating with index `place`."""
     seating, seed = plan.seatings[place], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
@@ -224,7 +224,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: StayingBo
 
 
 @contextmanager
-def _seated(plan: TournamentPlan, contender: int, staying: StayingBots) -> Iterator[Agent[Any]]:
+def _seated(plan: TournamentPlan, contender: int, staying: BotPool) -> Iterator[Agent[Any]]:
     """Yield a contender's agent for a match; a bot that can play again is kept unless something fails."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
@@ -323,7 +323,7 @@ def _shared(
 
 def _serve_deals(pipe: Connection, plan: TournamentPlan) -> None:
     """Run in a process: play deals until the pipe closes."""
-    with closing(StayingBots()) as staying:
+    with closing(BotPool()) as staying:
         while True:
             try:
                 number: int = pipe.recv()

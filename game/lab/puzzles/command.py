@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.ai.processes import orderly_ending
+from game.ai.processes import graceful_exit
 from game.ai.trials import CannotTry
 from game.arcade.puzzles.files import FOLDER, as_toml, load_puzzle
 from game.arcade.puzzles.puzzle import Puzzle
@@ -18,7 +18,7 @@ from game.storage.levels.tables import BadLevel, load_opponents, load_tables
 from game.storage.places import LEVELS
 
 
-@orderly_ending()
+@graceful_exit()
 def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) -> int:
     """Find puzzles of a game, at one ready-made table or all, and write each to a file in a folder."""
     folder = out or LEVELS / FOLDER / game
@@ -42,7 +42,7 @@ def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) 
     return 0
 
 
-@orderly_ending()
+@graceful_exit()
 def prove(files: Sequence[Path]) -> int:
     """Prove puzzles again on their own deals; raise CommandError at the end if one isn't proven."""
     failed = 0

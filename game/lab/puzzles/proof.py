@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.ai.trials import CandidateGroup, CannotTry, Trials, TryAll
-from game.arcade.puzzles.puzzle import Puzzle, PuzzleAnswer, least_of
+from game.arcade.puzzles.puzzle import Puzzle, PuzzleAnswer, least_lead
 from game.cardgames.registry import kit_of
 
 _BATCHES = 50
@@ -39,7 +39,7 @@ class Proof(Struct, frozen=True):
     @property
     def least(self) -> float:
         """The least lead of the best choice over any other, by the intervals' lower bounds."""
-        return least_of(self.answers)
+        return least_lead(self.answers)
 
     @property
     def sure(self) -> bool:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from game.arcade.ghosts import COUNT, LEVEL
-from game.arcade.par import Par, matches
+from game.arcade.par import Par, ghost_matches
 from game.arcade.run.charms import Effects
 from game.arcade.run.entries import TableEnded
-from game.arcade.run.goals import Finish, eased, finish_of, is_met, signals
-from game.arcade.run.scoring import by_combo, combos, visible_events
+from game.arcade.run.goals import Finish, ease_goal, finish_of, is_met, signals_of
+from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
 from game.arcade.run.tables import header_of
 from game.engine.journal import Header
 from game.engine.match import Match
@@ -44,7 +44,7 @@ def play_deal(
 ) -> BankedDeal:
     """Play a deal with its ghosts, each of which is the player once; `time` measures a match's duration."""
     header = header_of(table, cast, "You", seed, Effects())
-    played = list(matches(header, [(LEVEL, number) for number in range(COUNT)]))
+    played = list(ghost_matches(header, [(LEVEL, number) for number in range(COUNT)]))
     finishes = [finish_of(match, table.seat) for match in played]
     ends = []
     for number, (match, finish) in enumerate(zip(played, finishes, strict=True)):
@@ -54,13 +54,13 @@ def play_deal(
 
 
 def _end(table: RunTable, match: Match, finish: Finish, par: Par) -> BankedEnd:
-    met = tuple(is_met(eased(table, steps), finish, par) for steps in range(EASES))
-    earned = combos(table.game, visible_events(match, table.seat), table.seat)
+    met = tuple(is_met(ease_goal(table, steps), finish, par) for steps in range(EASES))
+    earned = earned_combos(table.game, visible_events(match, table.seat), table.seat)
     entry = TableEnded(
         met=met[0],
         result=finish.result,
         ghosts=par.results,
-        combos=by_combo(earned),
-        signals=signals(finish),
+        combos=points_by_combo(earned),
+        signals=signals_of(finish),
     )
     return BankedEnd(entry, met)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import fmean
 
-from game.ai.processes import orderly_ending, think_on_one_core
+from game.ai.processes import graceful_exit, limit_to_one_core
 from game.arcade.run.charms import CHARMS, RUN_LEVELS
 from game.arcade.run.course import draw_course
 from game.arcade.run.tables import check_run_table
@@ -25,7 +25,7 @@ from game.storage.places import LEVELS
 _COURSES = 100
 
 
-@orderly_ending()
+@graceful_exit()
 def run(file: Path, deals: int, walks: int, seed: int) -> int:
     """Play deals at all tables of runs, simulate runs, and print statistics as Markdown.
 
@@ -34,7 +34,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
     Raises:
         CommandError: if the file can't be written.
     """
-    think_on_one_core()
+    limit_to_one_core()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     cast = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables

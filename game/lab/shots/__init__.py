@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ai.processes import orderly_ending, think_on_one_core
+from game.ai.processes import graceful_exit, limit_to_one_core
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError
 from game.lab.shots import png
@@ -49,7 +49,7 @@ class ShotSettings(NamedTuple):
     language: str
 
 
-@orderly_ending()
+@graceful_exit()
 def run(
     folder: Path,
     size: tuple[int, int],
@@ -69,7 +69,7 @@ def run(
     _check(folder)
     # For this process and those that take the pictures, which inherit it.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    think_on_one_core()
+    limit_to_one_core()
     with tempfile.TemporaryDirectory() as data:
         shoot = ShotSettings(folder, size, scale, data, language)
         if film is None:

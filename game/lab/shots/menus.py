@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cardgames.registry import GAMES, rules_of
-from game.engine.options import Option, declared
+from game.engine.options import Option, declared_options
 from game.lab.shots.studio import ProgramStudio
 from game.language.message import message
 from game.scenes.context import Context
@@ -43,7 +43,7 @@ def opening(studio: ProgramStudio) -> Pictures:
             found[f"title-{game}"] = partial(_title, studio, game)
         found[f"setup-{game}"] = partial(_setup, studio, game)
         found[f"house-rules-{game}"] = partial(_house_rules, studio, game)
-        for option in declared(rules_of(game).options):
+        for option in declared_options(rules_of(game).options):
             if option.is_several:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
     for game in GAMES:

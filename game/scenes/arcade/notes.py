@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from game.arcade.awards.wall import closest
+from game.arcade.awards.wall import closest_award
 from game.arcade.puzzles.files import load_puzzles
-from game.arcade.puzzles.nearly import last_ones
+from game.arcade.puzzles.nearly import last_unsolved
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
 from game.language.message import capital, message, plural
@@ -49,7 +49,7 @@ def _puzzle(context: Context) -> Iterator[Note]:
     solved = {one.puzzle for one in kept}
     games = [game for game in GAMES if any(one.game == game for one in kept)]
     shelves = ((game, _puzzles(context, game)) for game in games)
-    left = [(game, puzzles, some) for game, puzzles in shelves if (some := last_ones(puzzles, solved))]
+    left = [(game, puzzles, some) for game, puzzles in shelves if (some := last_unsolved(puzzles, solved))]
     if left:
         game, puzzles, some = min(left, key=lambda one: len(one[2]))
         words = plural(
@@ -68,7 +68,7 @@ def _puzzles(context: Context, game: str) -> tuple[Puzzle, ...]:
 
 def _award(context: Context) -> Iterator[Note]:
     facts = facts_of(context)
-    award = closest(facts, won_by_now(context))
+    award = closest_award(facts, won_by_now(context))
     if award is not None:
         # For translators: an award with how much of it is done.
         words = message("{award}: {n} of {all}", award=award.title, n=award.progress(facts), all=award.needed)

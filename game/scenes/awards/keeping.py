@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 
 from game.arcade.awards.achievements import achievements_of
 from game.arcade.awards.measures import Facts
-from game.arcade.awards.wall import Award, fresh
+from game.arcade.awards.wall import Award, newly_won
 from game.arcade.puzzles.files import FOLDER
-from game.arcade.wardrobe import Merits, Piece, earned
+from game.arcade.wardrobe import Merits, Piece, earned_looks
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.pieces.saved_runs import saved_runs
@@ -54,7 +54,7 @@ def won_by_now(context: Context) -> dict[str, str]:
 
 def win(context: Context) -> tuple[Award, ...]:
     """Save and return the awards won since the last call."""
-    found = fresh(facts_of(context), won_by_now(context))
+    found = newly_won(facts_of(context), won_by_now(context))
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
         context.notice(won_awards.add(context.places.awards, WonAward(award=award.id, when=when)) or "")
@@ -77,7 +77,7 @@ def merits_of(context: Context) -> Merits:
 def earn(context: Context) -> tuple[Piece, ...]:
     """Save and return the looks earned since the last call."""
     kept = earned_by_now(context)
-    found = tuple(piece for piece in earned(merits_of(context)) if piece.id not in kept)
+    found = tuple(piece for piece in earned_looks(merits_of(context)) if piece.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for piece in found:
         context.notice(won_awards.add(context.places.looks, WonAward(award=piece.id, when=when)) or "")

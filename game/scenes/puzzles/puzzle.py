@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.arcade.puzzles.attempt import Attempt, after
+from game.arcade.puzzles.attempt import Attempt, continuation
 from game.arcade.puzzles.puzzle import Puzzle
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice
@@ -107,7 +107,7 @@ class PuzzleScene(TableFrame):
         self.context.captions.clear()
         match = self._puzzle.match()
         match.listen(self.show.feed, self._puzzle.seat)
-        for chosen in after(self._puzzle, choice):
+        for chosen in continuation(self._puzzle, choice):
             match.choose(chosen.seat, chosen.choice)
         self._fill()
 

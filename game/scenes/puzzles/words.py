@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.ai.agent import Decision
 from game.arcade.puzzles.attempt import Attempt
-from game.arcade.puzzles.puzzle import Puzzle, least_of
+from game.arcade.puzzles.puzzle import Puzzle, least_lead
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, percent, plural, sentences
@@ -120,6 +120,6 @@ class PuzzleWords:
                 "Best by {points} on average, and by at least {least} with {sure} certainty.",
                 sure=percent(_SURE),
                 points=margin,
-                least=self._narrator.points(least_of(self._puzzle.answers), 2),
+                least=self._narrator.points(least_lead(self._puzzle.answers), 2),
             ),
         )

@@ -10,8 +10,8 @@ from game.arcade.run.charms import CHARMS
 from game.arcade.run.course import KEEPER, NoCourse, draw_course
 from game.arcade.run.entries import AnyEntry, Began, Node, Pay, PlaceKind
 from game.arcade.run.fold import PAID
-from game.arcade.run.goals import eased, goal_words
-from game.arcade.run.saved import GoneOnElsewhere, SavedRun, daily_run_seed, may_begin_daily
+from game.arcade.run.goals import ease_goal, goal_words
+from game.arcade.run.saved import GoneOnElsewhere, SavedRun, can_start_daily, daily_run_seed
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
@@ -77,7 +77,7 @@ class RunSession:
 
     def table(self, number: int) -> RunTable:
         """Return the table of a place, with its goal eased by charms."""
-        return eased(self.tables[self.node(number).table], self.run.effects_at(number).ease)
+        return ease_goal(self.tables[self.node(number).table], self.run.effects_at(number).ease)
 
     def name(self, opponent: str) -> str:
         return self.cast[opponent].name
@@ -218,7 +218,7 @@ def open_run(context: Context, *, daily: bool = False) -> Run | None:
 
 def may_begin_today(context: Context) -> bool:
     """Return whether today's run can still be started."""
-    return may_begin_daily([saved.began for saved in _saved(context)], context.today())
+    return can_start_daily([saved.began for saved in _saved(context)], context.today())
 
 
 def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None:
@@ -280,7 +280,7 @@ def begin_daily_run(context: Context) -> RunSession | None:
         # Read the date once, as it may change at any moment.
         today = context.today()
         begun = list(_saved(context))
-        if not may_begin_daily([saved.began for saved in begun], today):
+        if not can_start_daily([saved.began for saved in begun], today):
             return None
         # Only the newest run is reported, so it's reported once: the new run takes its place.
         _notify_passed_over(context, next((saved for saved in begun if saved.began.daily), None))

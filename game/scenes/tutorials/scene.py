@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.arcade.tutorials.course import OWN, Course, place_looked_at
+from game.arcade.tutorials.course import OWN, Course, parse_reference
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
@@ -172,7 +172,7 @@ class TutorialScene(Aside, TableFrame):
     @property
     def _places(self) -> list[tuple[str, int]]:
         """The spots that the text is about, as zones and keys."""
-        found = [place_looked_at(line) for line in self.step.look]
+        found = [parse_reference(line) for line in self.step.look]
         return [(zone, key) for zone, key in found if key is not None]
 
     def _tools(self, pen: Pen) -> None:

@@ -93,7 +93,7 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
     """
     entries: list[Entry] = []
     try:
-        for line in gate.lines(path, LIMITS):
+        for line in gate.read_lines(path, LIMITS):
             try:
                 entries.append(entry_of(line))
             except Refused as error:
@@ -113,7 +113,7 @@ def cut(path: Path, count: int, fault: str) -> str:
     """Keep a file's first `count` lines, and a full copy under another name; return a message about it."""
     try:
         # The lines after them are not read: one of them may be the fault.
-        good = [line.text for line in islice(gate.lines(path, LIMITS), count)]
+        good = [line.text for line in islice(gate.read_lines(path, LIMITS), count)]
     except (OSError, Refused) as error:
         return f"{path.name}: {fault} (and it couldn't be set aside: {error})"
     return rows.keep_lines(path, good, fault)

@@ -292,7 +292,7 @@ def _read_once(path: Path, kind: type[Any], _version: tuple[int, int]) -> Any:
 def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
     """Read and decode a level file, or raise BadLevel."""
     try:
-        text = gate.content(path, MOST_BYTES)
+        text = gate.read_content(path, MOST_BYTES)
     except Refused as error:
         raise BadLevel(f"{path}: {placed(str(error))}") from None
     except OSError as error:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar, get_args
 from msgspec import Meta, Struct
 
 from game.engine.contract import Choice, Event
-from game.engine.options import BadOption, Value, declared
+from game.engine.options import BadOption, Value, declared_options
 from game.engine.reading import quoted
 from game.language.message import Text
 from game.storage.levels.faults import Faults, all_faults, make_all, raise_faults
@@ -200,7 +200,7 @@ def _quiz(quiz: Quiz) -> Quiz:
 
 def _option(binder: Binder, name: str, drawn: Mapping[str, Drawing]) -> Mapping[Value, Drawing]:
     """Return the pictures of an option by its values."""
-    known = {option.name: option for option in declared(binder.game.options)}
+    known = {option.name: option for option in declared_options(binder.game.options)}
     if name not in known:
         raise ValueError(f"{name}: {_expected(list(known), name)}")
     option, values = known[name], list[Value]()

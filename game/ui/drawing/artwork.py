@@ -105,7 +105,7 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
     path = _file(name, folder)
     try:
         reader = _Reader()
-        reader.read(gate.content(path, _MOST_BYTES))
+        reader.read(gate.read_content(path, _MOST_BYTES))
         return reader.artwork()
     except OSError as error:
         raise BadArt(path, error.strerror or str(error)) from None

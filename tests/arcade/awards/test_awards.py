@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.arcade.awards.achievements import achievements_of, fell_behind
-from game.arcade.awards.measures import Facts, longest
-from game.arcade.awards.wall import AWARDS, closest, fresh
+from game.arcade.awards.measures import Facts, longest_run
+from game.arcade.awards.wall import AWARDS, closest_award, newly_won
 from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.run.fold import begin
 from game.arcade.run.state import Over, PlayedTable, Run
@@ -217,14 +217,14 @@ def test_an_award_is_won_by_what_it_says(award: Any) -> None:
 
 def test_what_is_kept_is_not_won_again() -> None:
     facts = CASES["takes_dry"][0]
-    won = {award.id for award in fresh(facts, ())}
+    won = {award.id for award in newly_won(facts, ())}
     assert "takes_dry" in won
-    assert fresh(facts, won) == ()
-    assert {award.id for award in fresh(facts, won - {"takes_dry"})} == {"takes_dry"}
+    assert newly_won(facts, won) == ()
+    assert {award.id for award in newly_won(facts, won - {"takes_dry"})} == {"takes_dry"}
 
 
 def test_the_longest_row() -> None:
-    assert [longest(map(bool, row)) for row in ([], [0], [1, 1, 0, 1], [0, 1, 1, 1])] == [0, 0, 2, 3]
+    assert [longest_run(map(bool, row)) for row in ([], [0], [1, 1, 0, 1], [0, 1, 1, 1])] == [0, 0, 2, 3]
 
 
 def test_the_achievements_of_a_match_are_those_of_its_player() -> None:
@@ -270,11 +270,11 @@ def test_who_was_last_before_the_end_has_come_back() -> None:
 
 def test_the_closest_award_is_the_one_of_which_most_is_done() -> None:
     begun = days(*[(-30, True)] * 5)
-    found = closest(begun, ())
+    found = closest_award(begun, ())
     assert (found.id, found.progress(begun)) == ("daily_row", 5)
-    other = closest(begun, ["daily_row"])
+    other = closest_award(begun, ["daily_row"])
     assert other is None or other.progress(begun) / other.needed <= 5 / 6
-    assert closest(Facts(), ()) is None, "nothing is begun"
+    assert closest_award(Facts(), ()) is None, "nothing is begun"
     done = days(*[(-30, True)] * 6)
-    won = closest(done, ())
+    won = closest_award(done, ())
     assert won is None or not won.won(done)

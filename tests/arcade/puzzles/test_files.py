@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.arcade.puzzles.attempt import Attempt, after
+from game.arcade.puzzles.attempt import Attempt, continuation
 from game.arcade.puzzles.files import as_toml, load_puzzle, load_puzzles
 from game.arcade.puzzles.puzzle import GRADES, Puzzle
 from game.cardgames.registry import GAMES
@@ -218,8 +218,8 @@ def test_the_order_of_a_hint_tells_nothing() -> None:
 def test_all_play_on_to_the_players_next_choice_in_the_same_way(game: str) -> None:
     for puzzle in load_puzzles([LEVELS], game).puzzles[::6]:
         for answer in puzzle.answers[:2]:
-            told = after(puzzle, answer.choices[0])
-            assert told == after(puzzle, answer.choices[0])
+            told = continuation(puzzle, answer.choices[0])
+            assert told == continuation(puzzle, answer.choices[0])
             assert (told[0].seat, told[0].choice) == (puzzle.seat, answer.choices[0])
             match = puzzle.match()
             for chosen in told:

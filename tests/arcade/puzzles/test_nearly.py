@@ -3,7 +3,7 @@
 import pytest
 
 from game.arcade.puzzles.files import load_puzzles
-from game.arcade.puzzles.nearly import last_ones
+from game.arcade.puzzles.nearly import last_unsolved
 from game.arcade.puzzles.puzzle import Puzzle
 from game.storage.places import LEVELS
 
@@ -33,4 +33,4 @@ def test_the_shelf_with_the_fewest_left_counts_if_they_are_one_or_two(
     found = shelves()
     known = {one.id for shelf, count in zip(found, solved, strict=True) for one in shelf[:count]}
     expected = () if not left else tuple(found[left[0]][left[1] :])
-    assert last_ones([one for shelf in found for one in shelf], known) == expected
+    assert last_unsolved([one for shelf in found for one in shelf], known) == expected

@@ -40,7 +40,7 @@ from game.arcade.run.entries import (
     ToolUsed,
     Visited,
 )
-from game.arcade.run.fold import WrongEntry, advance, begin, offered
+from game.arcade.run.fold import WrongEntry, advance, begin, draw_offer
 from game.arcade.run.scoring import PAR_POINTS
 from game.arcade.run.state import (
     FEATHERS,
@@ -278,7 +278,7 @@ def after_a_table(**changes: object) -> Run:
 def test_three_different_charms_are_offered_all_come_up_and_rare_ones_seldom() -> None:
     found = Counter[str]()
     for seed in range(600):
-        charms = offered(after_a_table(seed=seed, shown=()))
+        charms = draw_offer(after_a_table(seed=seed, shown=()))
         assert len(set(charms)) == len(charms) == OFFERED
         found.update(charms)
     assert set(found) == set(CHARMS)
@@ -286,8 +286,8 @@ def test_three_different_charms_are_offered_all_come_up_and_rare_ones_seldom() -
         fmean(found[charm.id] for charm in CHARMS.values() if charm.rarity is rarity) for rarity in Rarity
     ]
     assert means[0] > 1.5 * means[1] > 3 * means[2]
-    assert offered(after_a_table()) == offered(after_a_table())
-    assert len({offered(after_a_table(offers=offers)) for offers in range(10)}) > 5
+    assert draw_offer(after_a_table()) == draw_offer(after_a_table())
+    assert len({draw_offer(after_a_table(offers=offers)) for offers in range(10)}) > 5
 
 
 @given(st.integers(0, 2**32))
@@ -296,8 +296,8 @@ def test_nothing_is_offered_twice_in_a_row_nor_what_is_there_or_of_no_use(seed: 
     rack = tuple(chance.sample(sorted(CHARMS), 4))
     run = after_a_table(seed=seed, rack=rack, here=chance.randrange(len(began().course) - 1))
     run = replace(run, played=(replace(run.played[0], met=True),))
-    first = offered(run)
-    second = offered(replace(run, shown=first, offers=run.offers + 1))
+    first = draw_offer(run)
+    second = draw_offer(replace(run, shown=first, offers=run.offers + 1))
     assert not set(first) & set(second)
     games = {node.game for node in run.ahead}
     for charm in (CHARMS[one] for one in (*first, *second)):
@@ -311,14 +311,14 @@ def test_nothing_is_offered_for_trades_once_there_are_none() -> None:
     run = after_a_table(here=course.index(next(one for one in course if keeper in one.to)))
     assert [one.kind for one in run.ahead] == [PlaceKind.TABLE], "only the last keeper is left"
     trades = {"lucky_dip", "shell_purse", "magpie", "silver_tongue"}
-    offers = {one for seed in range(200) for one in offered(replace(run, seed=seed))}
+    offers = {one for seed in range(200) for one in draw_offer(replace(run, seed=seed))}
     assert offers.isdisjoint(trades)
     first = after_a_table(here=0)
-    assert {one for seed in range(200) for one in offered(replace(first, seed=seed))} >= trades
+    assert {one for seed in range(200) for one in draw_offer(replace(first, seed=seed))} >= trades
     # A run that began before may have taken one of them.
     second = replace(run, format=SECOND_FORMAT)
     assert {"lucky_dip", "shell_purse"} <= {
-        one for seed in range(200) for one in offered(replace(second, seed=seed))
+        one for seed in range(200) for one in draw_offer(replace(second, seed=seed))
     }
 
 

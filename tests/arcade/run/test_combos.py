@@ -1,6 +1,6 @@
 """Combos: clean turns in a row, sixth cards dealt to others, claims, marriages, bids and double eighteens."""
 
-from game.arcade.run.scoring import by_combo, combos, run_scoring_of
+from game.arcade.run.scoring import earned_combos, points_by_combo, run_scoring_of
 from game.cardgames.must_be_18.rules import events as eighteen
 from game.cardgames.must_be_18.run_scoring import DOUBLE
 from game.cardgames.registry import HOUSE
@@ -17,7 +17,7 @@ SCORED = takes.RoundScored(1, (0, 1), ((), ()), (0, 0), (0, 0))
 
 
 def earned(game: str, *events: Event, seat: int = 0) -> list[tuple[Combo, int]]:
-    return [(one.combo, one.points) for one in combos(game, events, seat)]
+    return [(one.combo, one.points) for one in earned_combos(game, events, seat)]
 
 
 def turn(number: int, *seats: int) -> takes.CardsRevealed:
@@ -65,14 +65,14 @@ def test_a_seat_that_is_out_has_no_clean_turns() -> None:
 def test_a_sixth_card_counts_where_the_fifth_is_ones_own() -> None:
     def behind(layer: int, taker: int, reason: takes.Reason = takes.Reason.SIXTH) -> list[Combo]:
         placed = takes.CardPlaced(layer, 40, 1, 5)
-        found = combos("six_takes", (placed, taken(taker, 1, reason)), 0)
+        found = earned_combos("six_takes", (placed, taken(taker, 1, reason)), 0)
         return [one.combo for one in found]
 
     assert behind(0, 1) == [SIXTH]
     assert behind(1, 2) == []
     assert behind(0, 1, takes.Reason.TOO_LOW) == []
     other_row = (takes.CardPlaced(0, 40, 2, 5), taken(1, 1, takes.Reason.SIXTH))
-    assert combos("six_takes", other_row, 0) == ()
+    assert earned_combos("six_takes", other_row, 0) == ()
 
 
 def test_rows_of_the_last_round_are_forgotten() -> None:
@@ -81,7 +81,7 @@ def test_rows_of_the_last_round_are_forgotten() -> None:
         takes.RoundStarted(2, (0, 1), 104),
         taken(1, 1, takes.Reason.SIXTH),
     )
-    assert combos("six_takes", events, 0) == ()
+    assert earned_combos("six_takes", events, 0) == ()
 
 
 def laid(card: int, seat: int) -> sixpack.Play:
@@ -147,6 +147,6 @@ def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
 
 
 def test_points_are_summed_by_combo_and_a_game_without_combos_has_none() -> None:
-    found = combos("must_be_18", (played(0, 2), played(0, 2)), 0)
-    assert by_combo(found) == {"clean": 1 + 2, "double": 2 * DOUBLE.worth}
-    assert combos("hi_lo", (played(0, 2),), 0) == ()
+    found = earned_combos("must_be_18", (played(0, 2), played(0, 2)), 0)
+    assert points_by_combo(found) == {"clean": 1 + 2, "double": 2 * DOUBLE.worth}
+    assert earned_combos("hi_lo", (played(0, 2),), 0) == ()

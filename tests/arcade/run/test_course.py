@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, starts
+from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, start_places
 from game.arcade.run.entries import Node, Pay, PlaceKind
 from game.cardgames.registry import GAMES
 from game.storage.levels.run_tables import PONDS
@@ -31,7 +31,7 @@ def paths(course: tuple[Node, ...], start: int) -> Iterator[tuple[int, ...]]:
 @given(SEEDS)
 def test_every_way_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None:
     course = draw_course(seed, tables())
-    begins = starts(course)
+    begins = start_places(course)
     for pond in range(1, PONDS + 1):
         found = [path for start in begins for path in paths(course, start)]
         assert found
@@ -47,7 +47,7 @@ def test_every_way_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None
 @given(SEEDS)
 def test_all_places_of_a_pond_are_reached(seed: int) -> None:
     course = draw_course(seed, tables())
-    reached = {*starts(course), *(to for one in course for to in one.to)}
+    reached = {*start_places(course), *(to for one in course for to in one.to)}
     assert reached == set(range(len(course)))
 
 
@@ -119,7 +119,7 @@ def test_the_hardest_table_of_each_column_pays_a_charm_and_keepers_the_stall(see
 @given(SEEDS)
 def test_the_first_run_begins_with_one_game(seed: int) -> None:
     course = draw_course(seed, tables(), "six_takes")
-    assert {course[one].game for one in starts(course)} == {"six_takes"}
+    assert {course[one].game for one in start_places(course)} == {"six_takes"}
     assert {one.game for one in course if one.pond == 1 and one.table} == set(GAMES)
 
 

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.arcade.run.charms import Signal
-from game.arcade.run.goals import Finish, signals
+from game.arcade.run.goals import Finish, signals_of
 from game.arcade.run.scoring import run_scoring_of, tally_of
 from game.cardgames.must_be_18.rules import events as eighteen
 from game.cardgames.registry import HOUSE
@@ -75,6 +75,6 @@ def test_going_out_counts_for_the_seat_that_does() -> None:
 
 
 def test_a_finish_has_its_counts_and_a_first_place() -> None:
-    assert signals(FINISH) == {"clean": 3, "first": 1}
-    assert signals(replace(FINISH, ranking=(2, 1))) == {"clean": 3}
-    assert signals(replace(FINISH, counts={"clean": 9999}))["clean"] == 1000
+    assert signals_of(FINISH) == {"clean": 3, "first": 1}
+    assert signals_of(replace(FINISH, ranking=(2, 1))) == {"clean": 3}
+    assert signals_of(replace(FINISH, counts={"clean": 9999}))["clean"] == 1000

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.arcade.run.charms import CHARMS, FIRST_CHARMS, OFFERED, Effects, Signal
-from game.arcade.run.course import KEEPER, starts
+from game.arcade.run.course import KEEPER, start_places
 from game.arcade.run.entries import (
     FIRST_FORMAT,
     AnyEntry,
@@ -33,7 +33,7 @@ from game.arcade.run.entries import (
     Visited,
 )
 from game.arcade.run.fold import WrongEntry, advance, begin, fold
-from game.arcade.run.saved import daily_run_seed, may_begin_daily
+from game.arcade.run.saved import can_start_daily, daily_run_seed
 from game.arcade.run.scoring import MILESTONES, factor, par_points, run_scoring_of, table_points
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
 from game.cardgames.registry import HOUSE
@@ -77,7 +77,7 @@ def new() -> Run:
 
 def test_a_run_begins_with_three_feathers_before_the_first_pond() -> None:
     run = new()
-    assert run.pending == ChooseTable(starts(course()))
+    assert run.pending == ChooseTable(start_places(course()))
     assert (run.feathers, run.score, run.streak, run.rack, run.pond) == (FEATHERS, 0, 0, (), 1)
     assert (run.shells, run.level, run.classic) == (0, 0, False)
 
@@ -433,12 +433,12 @@ def test_a_date_has_one_seed_and_others_have_others() -> None:
 
 
 def test_a_days_run_may_be_begun_once() -> None:
-    assert may_begin_daily([], TODAY)
-    assert may_begin_daily([began(), began(daily="2026-11-21")], TODAY)
-    assert not may_begin_daily([began(daily="2026-11-22")], TODAY)
+    assert can_start_daily([], TODAY)
+    assert can_start_daily([began(), began(daily="2026-11-21")], TODAY)
+    assert not can_start_daily([began(daily="2026-11-22")], TODAY)
 
 
 def test_runs_of_other_days_lock_nobody_out() -> None:
     begun = [began(daily="2026-11-22"), began(daily="2099-01-01"), began(daily="9999-99-99")]
-    assert may_begin_daily(begun, date(2026, 11, 21))
-    assert not may_begin_daily(begun, TODAY)
+    assert can_start_daily(begun, date(2026, 11, 21))
+    assert not can_start_daily(begun, TODAY)

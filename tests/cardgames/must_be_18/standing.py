@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice, Event, Setup, StepResult
-from game.engine.options import declared
+from game.engine.options import declared_options
 
 
 def options_of(**options: object) -> MustBe18Options:
@@ -117,7 +117,7 @@ def all_cards(state: MustBe18State) -> list[int]:
 
 
 def random_setup(seats: int, chance: random.Random, **fixed: object) -> Setup:
-    options = {option.name: chance.choice(option.values) for option in declared(MustBe18Options)}
+    options = {option.name: chance.choice(option.values) for option in declared_options(MustBe18Options)}
     return setup(seats, chance.getrandbits(60), **{**options, **fixed})
 
 

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
 from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.engine.contract import BadSetup, Setup
-from game.engine.options import BadOption, parse_pairs, plain, resolve
+from game.engine.options import BadOption, as_dict, parse_pairs, resolve
 from tests.cardgames.sixpack.boards import Turn
 
 
@@ -167,7 +167,7 @@ def test_options_from_texts() -> None:
     given = parse_pairs(SixpackOptions, ["preset=own", "packs=reverse, veto,neutral", "rounds=5"])
     options = resolve(SixpackOptions, given)
     assert options == SixpackOptions(preset="own", packs=("reverse", "veto", "neutral"), rounds=5)
-    assert plain(options)["packs"] == ("reverse", "veto", "neutral")
+    assert as_dict(options)["packs"] == ("reverse", "veto", "neutral")
     for pair in ("packs=whist", "packs=veto,veto", "new=reverse", "rounds=4"):
         with pytest.raises(BadOption):
             parse_pairs(SixpackOptions, [pair])

@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.engine.match import Match
-from game.engine.options import declared, is_practice
+from game.engine.options import declared_options, is_practice
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import first_of, setup
@@ -97,7 +97,7 @@ def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_only_practice_uses_it() -> None:
-    (option,) = [option for option in declared(SixtySixOptions) if option.practice]
+    (option,) = [option for option in declared_options(SixtySixOptions) if option.practice]
     assert option.name == "open_hands"
     assert is_practice(SixtySixOptions, {"open_hands": True})
     assert not is_practice(SixtySixOptions, {"open_hands": False, "target": 7})

@@ -6,13 +6,13 @@ from typing import Any
 from game.cardgames.sixty_six.rules.game import SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Setup
-from game.engine.options import declared
+from game.engine.options import declared_options
 
 
 def random_setup(chance: random.Random) -> Setup:
     """A set-up with any options; in most matches hands lie hidden."""
     options: dict[str, Any] = {}
-    for one in declared(SixtySixOptions):
+    for one in declared_options(SixtySixOptions):
         values = (False, True) if one.is_switch else one.values or range(one.least, one.most + 1)
         options[one.name] = chance.choice(values)
     options["open_hands"] = chance.random() < 0.2

@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 import pytest
 
 from game.ai.agent import Agent, Budget, Decision
-from game.ai.bots.bot import StayingBots
+from game.ai.bots.bot import BotPool
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.commands import line
 from game.engine.contract import Choice
@@ -132,7 +132,7 @@ def test_every_hand_is_dealt_to_each_contender_equally_often(
     seen = watched(monkeypatch)
     names = ("drake", "duckling", "swan")[: max(line_up) + 1]
     plan = plan_of(*names, line_up=line_up)
-    play_deal(plan, 0, StayingBots())
+    play_deal(plan, 0, BotPool())
     dealt = [one for one in seen if one[1] != "closed"]
     assert len(dealt) == len(plan.seatings) * len(line_up)
     assert len({one[1:] for one in dealt}) == len(line_up), "each seat has its hand, rows and chance"
@@ -290,7 +290,7 @@ def test_a_process_that_is_stopped_or_killed_is_replaced(
     with closing(tournament._shared(PLAN, iter(range(4)), 2, clock)) as coming:
         deals = sorted(coming, key=lambda deal: deal.number)
     assert len(clock.hit) == 1
-    with closing(StayingBots()) as staying:
+    with closing(BotPool()) as staying:
         alone = [play_deal(PLAN, number, staying) for number in range(4)]
     assert [deal.results for deal in deals] == [deal.results for deal in alone]
     words = "main.py: a worker process ended unexpectedly; a new one plays its deal again\n"

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
-from game.ai.makers import Duckling, in_styles
+from game.ai.makers import Duckling, makers_by_style
 from game.cardgames.must_be_18.players.search import Depth, Trial, search, trials_of
 from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -74,9 +74,9 @@ _EIDER = Depth(deals=2.0, heeds=True, trust=1.5)
 
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(MUST_BE_18.choices),
-    **in_styles("drake", Highest, PLAIN, STYLES),
-    **in_styles("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
-    **in_styles("eider", partial(Searcher, _EIDER), WINNING, STYLES),
+    **makers_by_style("drake", Highest, PLAIN, STYLES),
+    **makers_by_style("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
+    **makers_by_style("eider", partial(Searcher, _EIDER), WINNING, STYLES),
     # An adviser goes by points alone, so that its advice can be counted.
     ADVISER: lambda: Searcher(_EIDER, PLAIN, hunch=0.0),
 }

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.cardgames.must_be_18.rules.deck import SIZE, STARTERS
 from game.cardgames.must_be_18.rules.view import Act, Deed, Failure, Lack, MustBe18View, Placement
 from game.engine.contract import Choice, Event, Phase
-from game.engine.fold import increase
+from game.engine.fold import add_at
 
 Cover = tuple[int, int]
 """A column, and the number laid on its top."""
@@ -76,7 +76,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
         # Once all have their hands, the first seat is looked at (§2.1).
-        sizes = increase(view.hand_sizes, self.seat, self.count)
+        sizes = add_at(view.hand_sizes, self.seat, self.count)
         return replace(
             view,
             hand=self.cards if self.seat == view.seat else view.hand,
@@ -349,7 +349,7 @@ def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened,
     laid = replace(
         view,
         hand=tuple([card for card in view.hand if card not in gone]),
-        hand_sizes=increase(view.hand_sizes, seat, -len(event.placements)),
+        hand_sizes=add_at(view.hand_sizes, seat, -len(event.placements)),
         columns=tuple(columns),
     )
     return _passed_on(_done(laid, Act(seat, deed, event.placements, event.after)), seat, 0)
@@ -359,7 +359,7 @@ def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> M
     return replace(
         view,
         hand=tuple(sorted((*view.hand, card))) if seat == view.seat and card is not None else view.hand,
-        hand_sizes=increase(view.hand_sizes, seat, 1),
+        hand_sizes=add_at(view.hand_sizes, seat, 1),
         stock=stock,
     )
 

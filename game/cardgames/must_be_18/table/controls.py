@@ -7,7 +7,7 @@ from math import inf
 from msgspec.structs import replace
 
 from game.ai.agent import Decision
-from game.audio.cues import stakes
+from game.audio.cues import highest_tier
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import MustBe18Choice, OpenColumn
@@ -166,7 +166,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
         stage.burst(ParticleKind.STAR, sign.center, 22, (GOLD, MINT, BONE))
-        self.services.rumble(stakes(MADE_18))
+        self.services.rumble(highest_tier(MADE_18))
 
     def _suggest(self, step: int) -> None:
         """Show the next legal way to complete the draft; the previous one if `step` is negative."""

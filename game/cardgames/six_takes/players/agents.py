@@ -9,7 +9,7 @@ from numpy.random import Generator
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
-from game.ai.makers import Duckling, in_styles
+from game.ai.makers import Duckling, makers_by_style
 from game.ai.search import Meter
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
@@ -84,9 +84,9 @@ class Searcher(Agent[SixTakesView]):
 
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIX_TAKES.choices),
-    **in_styles("drake", partial(Searcher, FlatSearch(turns=1)), PLAIN, STYLES),
-    **in_styles("swan", partial(Searcher, FlatSearch(turns=None)), PLAIN, STYLES),
-    **in_styles("eider", partial(Searcher, Expert()), WINNING, STYLES),
+    **makers_by_style("drake", partial(Searcher, FlatSearch(turns=1)), PLAIN, STYLES),
+    **makers_by_style("swan", partial(Searcher, FlatSearch(turns=None)), PLAIN, STYLES),
+    **makers_by_style("eider", partial(Searcher, Expert()), WINNING, STYLES),
     # An adviser goes by ducks alone, so that its advice can be counted.
     ADVISER: lambda: Searcher(Expert(), PLAIN),
 }

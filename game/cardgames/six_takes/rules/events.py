@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
 from game.engine.contract import Choice, Event, Phase
-from game.engine.fold import put
+from game.engine.fold import replace_at
 
 
 class PlayCard(Choice, frozen=True, gc=False):
@@ -79,7 +79,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
     def apply_to(self, view: SixTakesView) -> SixTakesView:
         hand = self.cards if self.seat == view.seat else view.hand
-        return replace(view, hand=hand, hand_sizes=put(view.hand_sizes, self.seat, self.count))
+        return replace(view, hand=hand, hand_sizes=replace_at(view.hand_sizes, self.seat, self.count))
 
 
 class DraftLaid(Event, frozen=True, gc=False):
@@ -103,13 +103,13 @@ class CardPicked(Event, frozen=True, gc=False):
 
     def apply_to(self, view: SixTakesView) -> SixTakesView:
         seat = self.seat
-        known = put(view.known, seat, tuple(sorted((*view.known[seat], self.card))))
+        known = replace_at(view.known, seat, tuple(sorted((*view.known[seat], self.card))))
         return replace(
             view,
             pool=without(view.pool, self.card),
             known=known,
             hand=known[seat] if seat == view.seat else view.hand,
-            hand_sizes=put(view.hand_sizes, seat, view.hand_sizes[seat] + 1),
+            hand_sizes=replace_at(view.hand_sizes, seat, view.hand_sizes[seat] + 1),
         )
 
 
@@ -190,11 +190,11 @@ class RowTaken(Event, frozen=True, gc=False):
     reason: Reason
 
     def apply_to(self, view: SixTakesView) -> SixTakesView:
-        taken = put(view.taken, self.seat, view.taken[self.seat] + self.cards)
+        taken = replace_at(view.taken, self.seat, view.taken[self.seat] + self.cards)
         return replace(
             view,
             asked=None,
-            rows=put(view.rows, self.row, ()),
+            rows=replace_at(view.rows, self.row, ()),
             taken=taken,
             rows_taken=(*view.rows_taken, (view.turn, self.seat, self.row)),
         )
@@ -238,7 +238,7 @@ class SeatWentOut(Event, frozen=True, gc=False):
     round: int
 
     def apply_to(self, view: SixTakesView) -> SixTakesView:
-        return replace(view, out=put(view.out, self.seat, self.round))
+        return replace(view, out=replace_at(view.out, self.seat, self.round))
 
 
 class MatchEnded(Event, frozen=True, gc=False):

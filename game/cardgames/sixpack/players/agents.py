@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
-from game.ai.makers import Duckling, in_styles
+from game.ai.makers import Duckling, makers_by_style
 from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import expected, held
@@ -130,9 +130,9 @@ def eider(style: Style = WINNING) -> Searcher:
 
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIXPACK.choices),
-    **in_styles("drake", partial(Searcher, _DRAKE), PLAIN, STYLES),
-    **in_styles("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
-    **in_styles("eider", eider, WINNING, STYLES),
+    **makers_by_style("drake", partial(Searcher, _DRAKE), PLAIN, STYLES),
+    **makers_by_style("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
+    **makers_by_style("eider", eider, WINNING, STYLES),
     # An adviser goes by points alone, so that its advice can be counted.
     ADVISER: lambda: eider(PLAIN),
 }

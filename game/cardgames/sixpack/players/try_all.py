@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import CandidateGroup, CannotTry, Trials, tried
+from game.ai.trials import CandidateGroup, CannotTry, Trials, try_choices
 from game.cardgames.sixpack.players.evaluation import held
 from game.cardgames.sixpack.players.search import SampledDeal, Search, SearchDepth
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -34,7 +34,7 @@ def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
             at_once[place] += outcome.now < 0
         return [outcome.scores[search.seat].points for outcome in outcomes]
 
-    values = tried(search.deals(), deals, len(search.choices), try_on)
+    values = try_choices(search.deals(), deals, len(search.choices), try_on)
     return Trials(
         tuple(
             CandidateGroup((choice,), tuple(found), costs / len(found))

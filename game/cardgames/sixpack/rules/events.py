@@ -26,7 +26,7 @@ from game.cardgames.sixpack.rules.view import (
     without,
 )
 from game.engine.contract import Event, Phase
-from game.engine.fold import increase, put
+from game.engine.fold import add_at, replace_at
 
 
 class _Resolved(Event, frozen=True, gc=False):
@@ -83,8 +83,8 @@ class HandDealt(_Resolved, frozen=True, gc=False):
         return replace(
             view,
             hand=self.cards if own else view.hand,
-            hand_sizes=put(view.hand_sizes, seat, self.count),
-            known=view.known if own else put(view.known, seat, self.open),
+            hand_sizes=replace_at(view.hand_sizes, seat, self.count),
+            known=view.known if own else replace_at(view.known, seat, self.open),
             open=tuple(sorted((*view.open, *self.open))),
         )
 
@@ -135,11 +135,11 @@ class CardLaid(Event, frozen=True, gc=False):
             view,
             questions=answered(view, seat),
             hand=hand,
-            hand_sizes=increase(view.hand_sizes, seat, -self.count),
+            hand_sizes=add_at(view.hand_sizes, seat, -self.count),
             open=without(view.open, self.open) if self.open else view.open,
             laid=laid,
-            laid_counts=increase(view.laid_counts, seat, self.count),
-            laid_open=increase(view.laid_open, seat, self.open) if self.open else view.laid_open,
+            laid_counts=add_at(view.laid_counts, seat, self.count),
+            laid_open=add_at(view.laid_open, seat, self.open) if self.open else view.laid_open,
         )
 
 
@@ -308,8 +308,8 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
     cards: tuple[int, ...]
 
     def change(self, view: SixpackView) -> SixpackView:
-        piles = put(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
-        return replace(view, piles=increase(piles, self.target, self.cards))
+        piles = replace_at(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
+        return replace(view, piles=add_at(piles, self.target, self.cards))
 
 
 class EffectTriggered(_Resolved, frozen=True, gc=False):
@@ -391,7 +391,7 @@ class TopTaken(_Resolved, frozen=True, gc=False):
     card: int
 
     def change(self, view: SixpackView) -> SixpackView:
-        piles = put(view.piles, self.pile, view.piles[self.pile][:-1])
+        piles = replace_at(view.piles, self.pile, view.piles[self.pile][:-1])
         return into_hand(replace(view, piles=piles), self.seat, (self.card,))
 
 

@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question
 from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.piles import Piles, Sight
-from game.engine.fold import increase, put
+from game.engine.fold import add_at, replace_at
 
 
 class SixpackView(Struct, frozen=True, gc=False):
@@ -128,7 +128,7 @@ def gone(view: SixpackView, cards: Ids) -> SixpackView:
 
 def landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
     """Return the view after a waiting card has landed; `cards` are the resulting pile."""
-    return replace(view, waiting=waiting_without(view, (card,)), piles=put(view.piles, pile, cards))
+    return replace(view, waiting=waiting_without(view, (card,)), piles=replace_at(view.piles, pile, cards))
 
 
 def answered(view: SixpackView, seat: int) -> tuple[Question, ...]:
@@ -137,7 +137,7 @@ def answered(view: SixpackView, seat: int) -> tuple[Question, ...]:
 
 def learnt(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
     """Return the known cards by seat, after a seat is known to hold these cards."""
-    return put(view.known, seat, tuple(sorted({*view.known[seat], *cards})))
+    return replace_at(view.known, seat, tuple(sorted({*view.known[seat], *cards})))
 
 
 def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
@@ -147,7 +147,7 @@ def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     return replace(
         view,
         hand=tuple(sorted(view.hand + cards)) if own else view.hand,
-        hand_sizes=increase(view.hand_sizes, seat, len(cards)),
+        hand_sizes=add_at(view.hand_sizes, seat, len(cards)),
         known=view.known if own else learnt(view, seat, cards),
         open=tuple(sorted((*view.open, *shown))) if shown else view.open,
     )
@@ -157,8 +157,8 @@ def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     return replace(
         view,
         hand=without(view.hand, cards),
-        hand_sizes=increase(view.hand_sizes, seat, -len(cards)),
-        known=put(view.known, seat, without(view.known[seat], cards)),
+        hand_sizes=add_at(view.hand_sizes, seat, -len(cards)),
+        known=replace_at(view.known, seat, without(view.known[seat], cards)),
         open=without(view.open, cards),
     )
 

@@ -23,7 +23,7 @@ from game.cardgames.sixpack.words.names import (
 )
 from game.cardgames.sixpack.words.ways import as_card, drives, goes, it, piles_after, piles_called, turned_by
 from game.engine.contract import Choice
-from game.engine.fold import put
+from game.engine.fold import replace_at
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
 from game.voice.verdict import compare_with_best, prospect_of
 from game.voice.words import spelled
@@ -206,7 +206,7 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
         case ch.ChooseSide(side=side):
             return [_passed(view, side)]
         case ch.TakeTop(pile=pile):
-            after = replace(view, piles=put(view.piles, pile, view.piles[pile][:-1]))
+            after = replace(view, piles=replace_at(view.piles, pile, view.piles[pile][:-1]))
             return [_brings(view, view.piles[pile][-1]), _pile_is_then(after, pile)]
         case ch.TakeFromHand(seat=seat, card=card):
             if card:
@@ -307,8 +307,8 @@ def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
         return []
     pile, target = view.question.step.pile, choice.pile
     driven = view.piles[pile][-choice.count :]
-    piles = put(view.piles, target, view.piles[target] + driven)
-    after = replace(view, piles=put(piles, pile, view.piles[pile][: -choice.count]))
+    piles = replace_at(view.piles, target, view.piles[target] + driven)
+    after = replace(view, piles=replace_at(piles, pile, view.piles[pile][: -choice.count]))
     if after.piles[pile]:
         left = message("{card} stays beneath it", card=top_name(after, pile))
     else:

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Piles, Sight, look
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import bites, gain_of, top_name
-from game.engine.fold import put
+from game.engine.fold import replace_at
 from game.language.message import Text, listed, message, message_in, parts, plural
 
 
@@ -72,7 +72,7 @@ def drives(view: SixpackView, pack: str) -> bool:
 
 def piles_after(view: SixpackView, pile: int, landing: Landing, cards: tuple[int, ...]) -> Piles:
     beneath = {Landing.PLACE: view.piles[pile] + cards, Landing.UNDER: cards + view.piles[pile]}
-    return put(view.piles, pile, beneath.get(landing, cards))
+    return replace_at(view.piles, pile, beneath.get(landing, cards))
 
 
 def turned_by(view: SixpackView, piles: Piles) -> list[Text]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
-from game.ai.makers import Duckling, in_styles
+from game.ai.makers import Duckling, makers_by_style
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import Auction, Called, sound_call
 from game.cardgames.sixty_six.players.card_search import CardSearch
@@ -113,9 +113,9 @@ def _tame(view: SixtySixView) -> tuple[Choice, ...]:
 _eider = partial(Searcher, 1.0, True)
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(_tame),
-    **in_styles("drake", Drake, PLAIN, STYLES),
-    **in_styles("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
-    **in_styles("eider", _eider, WINNING, STYLES),
+    **makers_by_style("drake", Drake, PLAIN, STYLES),
+    **makers_by_style("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
+    **makers_by_style("eider", _eider, WINNING, STYLES),
     # An adviser goes by ticks alone, so that its advice can be counted.
     ADVISER: lambda: _eider(PLAIN),
 }

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import CandidateGroup, CannotTry, Trials, tried
+from game.ai.trials import CandidateGroup, CannotTry, Trials, try_choices
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
@@ -45,7 +45,7 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
         return [float(sign * worth(played_out(state, plays[place]))) for place in alive]
 
     drawn = iter(lambda: dealing.draw(generator), None)
-    values = tried(drawn, deals, len(plays), try_on)
+    values = try_choices(drawn, deals, len(plays), try_on)
     return Trials(
         tuple(CandidateGroup((one,), tuple(found)) for one, found in zip(plays, values, strict=True))
     )

@@ -23,7 +23,7 @@ from game.cardgames.sixty_six.rules.view import (
     team_of,
 )
 from game.engine.contract import Choice, Event, Phase
-from game.engine.fold import increase, put
+from game.engine.fold import add_at, replace_at
 
 PASS: Final = 0
 MOON: Final = 5
@@ -79,7 +79,7 @@ class HandDealt(Event, frozen=True, gc=False):
     cards: tuple[int, ...]
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
-        sizes = put(view.hand_sizes, self.seat, self.count)
+        sizes = replace_at(view.hand_sizes, self.seat, self.count)
         hand = self.cards if self.seat == view.seat else view.hand
         # Once all have their hands, the dealer's left neighbour is asked (§2.1).
         asked = next_seat(view.dealer or 0) if all(sizes) else None
@@ -171,7 +171,7 @@ class CardLaid(Event, frozen=True, gc=False):
         return replace(
             view,
             hand=_without(card, view.hand),
-            hand_sizes=increase(view.hand_sizes, seat, -1),
+            hand_sizes=add_at(view.hand_sizes, seat, -1),
             hands=tuple([_without(card, one) for one in view.hands]),
             asked=None if whole or self.automatic else next_seat(seat, view.aside),
             trick=trick,

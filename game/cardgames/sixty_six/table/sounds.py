@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.audio.cues import Cue, Cues, Tier, impact
-from game.audio.glossary import Example, pitches
+from game.audio.glossary import Example, cues_at_pitches
 from game.audio.sounds import Sound
 from game.cardgames.glossaries import load_glossary
 from game.cardgames.sixty_six.rules import events as ev
@@ -62,6 +62,6 @@ GLOSSARY = load_glossary(
     "sixty_six",
     SixtySixSound,
     Example(seed=36, seats=4, skipped=0, choices=8),
-    on_card=pitches(Sound.ON_CARD, 0, 5, TRUMP_HIGHER, TRUMP_HIGHER + 5),
+    on_card=cues_at_pitches(Sound.ON_CARD, 0, 5, TRUMP_HIGHER, TRUMP_HIGHER + 5),
 )
 """The meanings of the game's sounds."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.registry import rules_of
 from game.engine.contract import Setup
 from game.engine.journal import Player
-from game.engine.options import BadOption, Option, declared, is_practice, resolve
+from game.engine.options import BadOption, Option, declared_options, is_practice, resolve
 from game.scenes.context import Context
 from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, ChairRing
@@ -29,7 +29,7 @@ class MatchPlan:
         self.game = game
         self.among_friends = among_friends
         self.rules = rules_of(game)
-        self.declared = declared(self.rules.options)
+        self.declared = declared_options(self.rules.options)
         self.options: dict[str, Any] = {option.name: option.first for option in self.declared}
         self._picked: set[str] = set()
         self.rated = False

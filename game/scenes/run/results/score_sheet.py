@@ -10,8 +10,8 @@ from msgspec import Struct
 from game.arcade.run.charms import Tool
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
-from game.arcade.run.goals import Finish, finish_of, is_met, seat_of, signals
-from game.arcade.run.scoring import by_combo, combos, visible_events
+from game.arcade.run.goals import Finish, finish_of, is_met, seat_of, signals_of
+from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
 from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import Music, Sound
@@ -113,13 +113,13 @@ class ScoreSheetScene(RunScene):
         """The entry that records the table's result in the run."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
-        earned = combos(match.game.id, visible_events(match, seat), seat)
+        earned = earned_combos(match.game.id, visible_events(match, seat), seat)
         return TableEnded(
             met=is_met(self.play.table(self._node), self._finish, par),
             result=self._finish.result,
             ghosts=() if par is None else par.results,
-            combos=by_combo(earned),
-            signals=signals(self._finish),
+            combos=points_by_combo(earned),
+            signals=signals_of(self._finish),
         )
 
     @cached_property

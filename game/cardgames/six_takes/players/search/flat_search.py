@@ -10,7 +10,7 @@ from game.cardgames.six_takes.players.determinization import deal_hands, others_
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.engine.fold import put
+from game.engine.fold import replace_at
 
 
 class FlatSearch:
@@ -94,7 +94,7 @@ def take_each_row(view: SixTakesView) -> Taken:
     Other seats whose cards are too low take the cheapest row.
     """
     card = view.waiting[0][0]
-    each = [Boards.of(put(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
+    each = [Boards.of(replace_at(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
     boards = Boards(np.concatenate(each, axis=1))
     seats = others_of(view)
     ducks = np.zeros((len(seats) + 1, ROWS), dtype=np.int32)

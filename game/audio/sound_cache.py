@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from pygame.mixer import Sound
 
 
-class KeptSounds:
+class SoundCache:
     """An LRU cache of sounds; only a single sound may exceed its limit. Evicted sounds play to their end."""
 
     def __init__(self, most_bytes: int) -> None:
