@@ -402,7 +402,7 @@ def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path:
         "from game.commands.doctor import devices\n"
         "from game.commands.doctor.finding import fault\n"
         "hang = lambda: devices.speech(threading.Event().wait, 0.01)\n"
-        "doctor.checks = lambda data: {'Speech': hang, 'Other': lambda: [fault('x', 'y')]}\n"
+        "doctor.all_checks = lambda data: {'Speech': hang, 'Other': lambda: [fault('x', 'y')]}\n"
         "sys.exit(line.run(['doctor', '--headless']))"
     )
     command = [sys.executable, "-c", code]
