@@ -32,7 +32,8 @@ _TITLE, _SETTINGS, _GLOSSARY = (
     f"game.scenes.{name}" for name in ("menus.title", "menus.settings.scene", "glossary.scene")
 )
 _LESSONS, _TUTORIALS, _RUN, _FRIENDS = (
-    f"game.scenes.{name}" for name in ("tutorials.list", "tutorials.scene", "run.ways", "friends.invite")
+    f"game.scenes.{name}"
+    for name in ("tutorials.list", "tutorials.scene", "run.navigation", "friends.invite")
 )
 _FOR_TITLE = (
     "game.scenes.menus.waiting",

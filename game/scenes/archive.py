@@ -80,10 +80,10 @@ class Archive:
             except OSError as error:
                 self._desk.notice(f"{path}: this match can't be saved ({error.strerror})")
                 journal = Journal.later(path, header)
-            self.played_on(path)
+            self.remember_last_match(path)
             return journal
 
-    def played_on(self, path: Path) -> None:
+    def remember_last_match(self, path: Path) -> None:
         """Save this match as the one played last."""
         if self._desk.settings.match != path.name:
             self._desk.change(match=path.name)

@@ -71,7 +71,7 @@ def person_of(name: str, opponent: Opponent) -> Person:
         "gloats": opponent.gloats,
         "envies": opponent.envies,
     }
-    return Person(name, duck_of(opponent), says, accent_of(opponent), opponent.style)
+    return Person(name, duck_of(opponent), says, opponent_voice(opponent), opponent.style)
 
 
 def duck_of(opponent: Opponent) -> Duck:
@@ -79,7 +79,7 @@ def duck_of(opponent: Opponent) -> Duck:
     return Duck(face.body, face.shade, face.beak, mood=Mood(face.mood), extra=Extra(face.extra))
 
 
-def accent_of(opponent: Opponent) -> DuckVoice:
+def opponent_voice(opponent: Opponent) -> DuckVoice:
     """Return an opponent's voice, from its file or else derived from its id."""
     voice = opponent.voice
     if voice is None:

@@ -327,7 +327,7 @@ class Context:
             if spoken:
                 self.captions.read(notice)
 
-    def doubt_clock(self) -> None:
+    def warn_about_clock(self) -> None:
         """Notify the player, once, if the clock is implausible."""
         today = self.today()
         if self._clock_doubted or is_believable(today):

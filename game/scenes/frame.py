@@ -50,7 +50,7 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
     return board.bottom + 12
 
 
-def draw_way_out(pen: Pen, area: FRect, devices: Input) -> None:
+def draw_back_button(pen: Pen, area: FRect, devices: Input) -> None:
     """Draw the board that leads back, on a page without a form, with its key."""
     draw_board(pen, area)
     at, size = (area.centerx, area.centery - area.height * 0.04), min(area.height * 0.44, 24.0)

@@ -76,7 +76,7 @@ def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
     return replace(result, levels=levels) if len(levels) == len(result.players) else result
 
 
-def as_strong_as_the_player(context: Context, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
+def with_settled_mirrors(context: Context, game: str, players: tuple[Player, ...]) -> tuple[Player, ...]:
     """Return the players of a new match, with mirrors set to the player's strength."""
     if all(player.level != MIRROR for player in players):
         return players

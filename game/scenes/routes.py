@@ -74,7 +74,7 @@ class Route(Generic[CallT]):
         ready = partial(routes.ready, self._name, *(one for one in arguments if isinstance(one, str)))
         if ready():
             return go()
-        routes.stack.take_long(ONE_MOMENT, go, ready)
+        routes.stack.run_behind_sign(ONE_MOMENT, go, ready)
         return True
 
     def _go(self, routes: Routes, *arguments: Any, **named: Any) -> Any:

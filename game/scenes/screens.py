@@ -174,7 +174,7 @@ class Screens(Routes):
     """Starts a match."""
     restart: Route[Callable[[Header], None]] = Route("match.launch:restart")
     """Starts a match with the same players and options but a new deal."""
-    resume: Route[Callable[[Path], bool]] = Route("run.ways:resume_match")
+    resume: Route[Callable[[Path], bool]] = Route("run.navigation:resume_match")
     """Resumes a saved match at its pending choice; returns False, after a notice, on failure."""
     ask_to_restart: Route[OverMatch] = Route("match.asking:ask_to_restart")
     before_rated: Route[Callable[[Show], None]] = Route("match.asking:before_rated")
@@ -191,9 +191,9 @@ class Screens(Routes):
     look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
     """Shows the replay paused before a choice, given by number; the words name that moment."""
 
-    run_at: Route[Callable[[int], None]] = Route("run.ways:begin_at")
+    run_at: Route[Callable[[int], None]] = Route("run.navigation:begin_at")
     """Starts a run at a level, replacing the top scene."""
-    run: Route[EnterRun] = Route("run.ways:enter_run")
+    run: Route[EnterRun] = Route("run.navigation:enter_run")
     run_guide: Route[Show] = ToScene("run.guide:GuideScene")
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
 

@@ -16,7 +16,7 @@ from game.ui.drawing.text import Typeface
 _LETTERS, _HEIGHT, _MARGIN = 24.0, 64.0, 40.0
 
 
-class LongStep:
+class SlowStep:
     """A slow step, run once it's `ready`, and the text of the sign shown meanwhile."""
 
     def __init__(self, words: str, take: Callable[[], object], ready: Callable[[], bool]) -> None:
@@ -99,7 +99,7 @@ class SceneStack:
         """`read` is called with the text of signs, which no scene reads aloud."""
         self._read = read
         self._scenes: list[Scene] = []
-        self._ahead: LongStep | None = None
+        self._ahead: SlowStep | None = None
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -160,11 +160,11 @@ class SceneStack:
             self._scenes.pop().shutdown()
         scene.resume()
 
-    def take_long(
+    def run_behind_sign(
         self, words: str, step: Callable[[], object], ready: Callable[[], bool] = lambda: True
     ) -> None:
         """Show a sign with words, and run a slow step once it's shown and `ready`; input waits until then."""
-        self._ahead = LongStep(words, step, ready)
+        self._ahead = SlowStep(words, step, ready)
         self._read(words)
 
     @property

@@ -110,8 +110,8 @@ class PlainTable(Table[ViewT]):
         top = self._players.bottom + _GAP
         self._middle = FRect(inside.left, top, inside.width, self._caption.top - _GAP - top)
 
-    def introduce(self, people: tuple[Person, ...]) -> None:
-        super().introduce(people)
+    def set_people(self, people: tuple[Person, ...]) -> None:
+        super().set_people(people)
         self._names = tuple(person.name for person in people)
         self.show(self.view)
 

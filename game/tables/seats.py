@@ -41,7 +41,7 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
     return tuple(seat for seat in others if seat != view.seat)
 
 
-def of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
+def entry_of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
     """Return a seat's entry from a list ordered by place: opponents clockwise, then the viewer."""
     others = opponents_of(view)
     return things[others.index(seat) if seat in others else -1]

@@ -101,7 +101,7 @@ class Table(ABC, Generic[ViewT]):
         self.art = art
         self.services = services
 
-    def introduce(self, people: tuple[Person, ...]) -> None:
+    def set_people(self, people: tuple[Person, ...]) -> None:
         self.people = people
 
     @property

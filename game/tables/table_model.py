@@ -31,7 +31,7 @@ from game.tables.layout import Frame
 from game.tables.raft.drawing import pulse
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
-from game.tables.seats import SeatedView, of_seat, opponents_of
+from game.tables.seats import SeatedView, entry_of_seat, opponents_of
 from game.tables.small_talk import SmallTalk
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
@@ -358,7 +358,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def place_of(self, seat: int) -> SeatPlace:
         seating = self.layout.seating
-        return of_seat(self.view, (*seating.seats, seating.own), seat)
+        return entry_of_seat(self.view, (*seating.seats, seating.own), seat)
 
     def seat_point(self, seat: int) -> Point:
         return self.place_of(seat).bust.center

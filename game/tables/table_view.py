@@ -81,8 +81,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model: ModelT = self.model_type(view, people, lambda: self.services)
         self.show(view)
 
-    def introduce(self, people: tuple[Person, ...]) -> None:
-        super().introduce(people)
+    def set_people(self, people: tuple[Person, ...]) -> None:
+        super().set_people(people)
         self.model.people = people
 
     # -- the game's own part -------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 
 from game.audio import clips
 from game.audio.voices import FASTEST, HIGHEST, LOWEST, SLOWEST, DuckVoice, QuackKind, voice_of
-from game.scenes.cast import accent_of
+from game.scenes.cast import opponent_voice
 from game.storage.levels.tables import load_opponents
 from game.storage.places import ASSETS, LEVELS
 
@@ -90,7 +90,7 @@ def test_no_two_opponents_sound_alike() -> None:
     """Each two differ by two semitones, or by a good deal of roughness or speed."""
     assert len(CAST) == 17
     for one, other in combinations(CAST, 2):
-        first, second = accent_of(one), accent_of(other)
+        first, second = opponent_voice(one), opponent_voice(other)
         apart = (
             abs(first.pitch - second.pitch) / 2
             + abs(first.roughness - second.roughness) / 0.4
@@ -101,5 +101,5 @@ def test_no_two_opponents_sound_alike() -> None:
 
 def test_an_opponent_without_a_voice_has_that_of_its_id() -> None:
     silent = msgspec.structs.replace(CAST[0], voice=None)
-    assert accent_of(silent) == voice_of(CAST[0].id)
-    assert accent_of(CAST[0]) != voice_of(CAST[0].id)
+    assert opponent_voice(silent) == voice_of(CAST[0].id)
+    assert opponent_voice(CAST[0]) != voice_of(CAST[0].id)

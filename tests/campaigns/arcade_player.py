@@ -31,7 +31,7 @@ from game.arcade.run.entries import (
 )
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable
 from game.files import lines
-from game.scenes.awards.keeping import win
+from game.scenes.awards.saving import win
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import run_session as plays

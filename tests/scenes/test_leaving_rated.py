@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from game.cardgames.registry import rules_of
 from game.engine.journal import Journal, read
-from game.scenes.awards.keeping import facts_of
+from game.scenes.awards.saving import facts_of
 from game.scenes.daily.calendar import DayPad
 from game.scenes.match.asking import RatedScene, RestartScene
 from game.scenes.match.autoplay import Autoplay
-from game.scenes.match.kept import rated_waiting
 from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.saved_matches import rated_waiting
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.chairs import RatedSwitch

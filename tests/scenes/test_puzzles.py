@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.focus import SUGGEST
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.engine.contract import Choice
-from game.scenes.awards.keeping import won_by_now
+from game.scenes.awards.saving import award_times
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.pieces.pennants import Pennant
 from game.scenes.puzzles.puzzle import PuzzleScene
@@ -178,7 +178,7 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert driver.on(PuzzlesScene)
-    assert "puzzles_six" in won_by_now(context)
+    assert "puzzles_six" in award_times(context)
     assert [one.game for one in puzzle_tries.load(context.places.puzzles)[0]] == [GAME] * 6
 
 

@@ -296,7 +296,7 @@ def kept(driver: Driver) -> tuple[tuple[Callable[..., tuple[list[object], object
     return (records.load, places.records), (achievements.load, places.achievements)  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("part", ["save_result", "keep_achievements"])
+@pytest.mark.parametrize("part", ["save_result", "save_achievements"])
 def test_a_kill_between_two_rows_of_a_match_counts_both_once(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:

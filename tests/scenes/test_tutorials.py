@@ -11,7 +11,7 @@ from pygame import FRect
 from game.arcade.tutorials.course import OWN
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.scenes.awards.keeping import earned_by_now
+from game.scenes.awards.saving import look_times
 from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
@@ -557,7 +557,7 @@ def test_the_first_end_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
             driver.top.skip()
         driver.frames(1)
         assert " ".join(heard).count("New in your wardrobe: Captain’s cap.") == hats
-        assert earned_by_now(driver.app.context).keys() == {"captain"}
+        assert look_times(driver.app.context).keys() == {"captain"}
 
 
 def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:

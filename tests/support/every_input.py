@@ -26,10 +26,10 @@ from game.scenes.friends.invite import invite
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
 from game.scenes.match.asking import RatedScene
-from game.scenes.match.kept import save_result
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
+from game.scenes.match.saved_matches import save_result
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.own_duck import OwnDuckScene

@@ -9,7 +9,7 @@ from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, Choos
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header
 from game.scenes.context import Context
-from game.scenes.match.kept import save_result
+from game.scenes.match.saved_matches import save_result
 from game.scenes.run.run_session import RunSession, begin_run, resume_run
 from game.session.session import Session
 from game.storage.places import LEVELS, Places

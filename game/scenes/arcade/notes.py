@@ -12,7 +12,7 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import GAMES
 from game.language.message import capital, message, plural
 from game.scenes.arcade.rooms import enter_run
-from game.scenes.awards.keeping import facts_of, won_by_now
+from game.scenes.awards.saving import award_times, facts_of
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
 from game.scenes.run.run_session import open_run
@@ -68,7 +68,7 @@ def _puzzles(context: Context, game: str) -> tuple[Puzzle, ...]:
 
 def _award(context: Context) -> Iterator[Note]:
     facts = facts_of(context)
-    award = closest_award(facts, won_by_now(context))
+    award = closest_award(facts, award_times(context))
     if award is not None:
         # For translators: an award with how much of it is done.
         words = message("{award}: {n} of {all}", award=award.title, n=award.progress(facts), all=award.needed)

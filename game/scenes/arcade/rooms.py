@@ -13,7 +13,7 @@ from game.arcade.run.state import Run
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
-from game.scenes.awards.keeping import earned_by_now
+from game.scenes.awards.saving import look_times
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
 from game.scenes.run.run_session import may_begin_today, open_run
@@ -105,7 +105,7 @@ def _awards(context: Context) -> News:
 
 
 def _wardrobe(context: Context) -> News:
-    words = message("{done} of {all} earned", done=len(earned_by_now(context)), all=len(PIECES))
+    words = message("{done} of {all} earned", done=len(look_times(context)), all=len(PIECES))
     return News(words, context.screens.wardrobe)
 
 

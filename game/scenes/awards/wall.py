@@ -7,8 +7,8 @@ from itertools import groupby
 from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, plural
-from game.scenes.awards.keeping import facts_of, win, won_by_now
 from game.scenes.awards.medals import draw_large, groups
+from game.scenes.awards.saving import award_times, facts_of, win
 from game.scenes.awards.tile import AwardTile
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
@@ -39,7 +39,7 @@ class WallScene(BoardScene):
         super().__init__(context)
         win(context)
         self._facts = facts_of(context)
-        self._won = won_by_now(context)
+        self._won = award_times(context)
         self._fill()
         self.focus_first(AwardTile)
         medals = enumerate(self.form.widgets)

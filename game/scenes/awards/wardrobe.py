@@ -8,9 +8,9 @@ from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.hung import ROWS, HungPiece, board, things
-from game.scenes.awards.keeping import earn, earned_by_now, merits_of
 from game.scenes.awards.mirror import draw_mirror
 from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.awards.saving import earn, look_times, merits_of
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, CountSign, draw_room
@@ -36,7 +36,7 @@ class WardrobeScene(BoardScene):
         super().__init__(context)
         earn(context)
         self._merits = merits_of(context)
-        self._earned = earned_by_now(context)
+        self._earned = look_times(context)
         self._fill()
 
     def _fill(self) -> None:

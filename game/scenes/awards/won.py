@@ -9,8 +9,8 @@ from game.arcade.awards.wall import Award
 from game.arcade.wardrobe import Piece
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
-from game.scenes.awards.keeping import earn, win
 from game.scenes.awards.piece_tile import PieceTile, draw_preview
+from game.scenes.awards.saving import earn, win
 from game.scenes.awards.tile import AwardTile, draw_medallion
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context

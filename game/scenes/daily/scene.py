@@ -48,7 +48,7 @@ class DailyScene(BoardScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        context.doubt_clock()
+        context.warn_about_clock()
         self._read()
         self.looked = self._shown = self.today
         self._fill()
@@ -188,7 +188,7 @@ class DailyScene(BoardScene):
         self.context.screens.before_rated(self._set_table)
 
     def _set_table(self) -> None:
-        self.stack.take_long(message("Setting the table…"), self._deal)
+        self.stack.run_behind_sign(message("Setting the table…"), self._deal)
 
     def _deal(self) -> None:
         shown = self.deal
@@ -204,7 +204,7 @@ class DailyScene(BoardScene):
                 table.game, table.opponents, table.options, rated=False, title=table.key
             )
             start = partial(self.context.screens.start, replace(made, seed=deal.seed))
-            self.stack.take_long(message("Setting the table…"), start)
+            self.stack.run_behind_sign(message("Setting the table…"), start)
 
     @property
     def _journal(self) -> Path:

@@ -101,7 +101,7 @@ class HostedScene(TableScene):
             self._players = self.session.players
             people = self.context.people(self._players)
             for table in {self.table, self._common}:
-                table.introduce(people)
+                table.set_people(people)
         # Phones don't reveal what this screen hasn't shown yet, unless the curtain hides it anyway.
         waits = bool(self.session.events) and self.session.due is None
         self._invitation.table.held = self.show.busy or waits

@@ -117,7 +117,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
     except (BadJournal, UnknownGame, UnknownLevel, OSError, CannotListen) as error:
         context.notice(str(error))
         return False
-    context.archive.played_on(path)
+    context.archive.remember_last_match(path)
     context.invitation = invitation
     stack.lay(InviteScene(context, invitation, planned=bool(saved.here)))
     context.captions.clear()

@@ -20,7 +20,7 @@ from game.engine.options import resolve
 from game.language.message import message, plural, said, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.frame import ContextScene, FormScene, draw_way_out
+from game.scenes.frame import ContextScene, FormScene, draw_back_button
 from game.scenes.glossary.things import COLUMNS, HOST, HOST_WIDE, SHELVES, Instrument, draw_struck
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.boathouse import (
@@ -256,7 +256,7 @@ class ExampleTurn(ContextScene):
             area = self.table.caption_area
             draw_caption(pen, self.words, area, low=area.bottom, read=0.0, whole=True)
         self.back_area = FRect(tools.left, tools.top, _BACK, tools.height)
-        draw_way_out(pen, self.back_area, self.context.input)
+        draw_back_button(pen, self.back_area, self.context.input)
         hints = ((Action.CONFIRM, message("go on")), (Action.CANCEL, message("back")))
         at = self.back_area.right + 10, tools.top
         self.draw_keys(pen, hints, at, width=tools.right - at[0])

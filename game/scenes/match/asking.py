@@ -11,8 +11,8 @@ from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, QuestionScene, Words
-from game.scenes.match.kept import binding_matches, forfeit, rated_waiting
-from game.scenes.pieces.set_table import once_read
+from game.scenes.match.saved_matches import binding_matches, forfeit, rated_waiting
+from game.scenes.pieces.set_table import when_loaded
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Widget
@@ -22,7 +22,7 @@ def ask_to_restart(context: Context, stack: SceneStack, match: MatchControls) ->
     """Ask whether to restart a match, and say what that forfeits, once other matches are loaded."""
     found = binding_matches(context) if match.session.header.rated else ()
     others = [path for path in found if path != _path_of(match)]
-    once_read(context, stack, others, lambda: stack.push(RestartScene(context, match)))
+    when_loaded(context, stack, others, lambda: stack.push(RestartScene(context, match)))
 
 
 def _path_of(match: MatchControls) -> Path | None:
@@ -56,7 +56,7 @@ class RestartScene(QuestionScene):
 
 def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
     """Continue to a new rated match, but ask first if that forfeits another one."""
-    once_read(context, stack, binding_matches(context), partial(_ask_before_rated, context, stack, then))
+    when_loaded(context, stack, binding_matches(context), partial(_ask_before_rated, context, stack, then))
 
 
 def _ask_before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:

@@ -17,10 +17,10 @@ from game.files.locks import locked
 from game.language.message import message
 from game.network import seats_file
 from game.scenes.context import Context
-from game.scenes.match.kept import fault_words, forfeit_waiting, is_forfeited, open_saved
+from game.scenes.match.saved_matches import fault_words, forfeit_waiting, is_forfeited, open_saved
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
-from game.scenes.player_rating import as_strong_as_the_player
+from game.scenes.player_rating import with_settled_mirrors
 from game.scenes.stack import SceneStack
 from game.session.session import Session
 from game.storage.history import dailies
@@ -30,7 +30,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
     """Start a new match; a rated one forfeits unfinished rated matches."""
     if header.rated:
         forfeit_waiting(context)
-    players = as_strong_as_the_player(context, header.game, header.players)
+    players = with_settled_mirrors(context, header.game, header.players)
     header = msgspec.structs.replace(header, players=players)
     _begin(context, stack, header, context.archive.open_journal(header))
 
@@ -131,7 +131,7 @@ def resume(
             journal.close()
         context.notice(fault_words(path, error))
         return False
-    context.archive.played_on(path)
+    context.archive.remember_last_match(path)
     context.joined = {}
     session = Session.resumed(reading.match.game, reading, journal, context.thinking())
     sit_down(context, stack, session, None if mode is None else mode(session))

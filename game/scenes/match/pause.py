@@ -102,7 +102,7 @@ class PauseScene(TableMenu):
         return [
             Oar(message("Resume"), self.back, message("Back to the table."), strong=True),
             *([skip] if self._match.skips else []),
-            *([Oar(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.way_out) else []),
+            *([Oar(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.leave_label) else []),
             *([undo] if undoes else []),
             *([invite] if self._invites else []),
             *self.asides(self._match.session.header.game, message("Match log")),

@@ -10,12 +10,12 @@ from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.awards.keeping import keep_achievements
+from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
-from game.scenes.match.by_itself import ByItself
 from game.scenes.match.hints import Hints
-from game.scenes.match.kept import save_result
+from game.scenes.match.saved_matches import save_result
+from game.scenes.match.standalone import StandaloneMode
 from game.scenes.match.subtitles import Subtitles, words_of
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.pieces.board_area import draw_board
@@ -61,7 +61,7 @@ class TableScene(TableFrame):
         """`session` may be fresh, and is dealt here, or resumed; without a `mode`, it's by itself."""
         super().__init__(context)
         self.session = session
-        self.mode = mode or ByItself(context, session)
+        self.mode = mode or StandaloneMode(context, session)
         self._rounds = rounds_named(session.game.round_name)
         keep = context.archive.keep_accuracy
         self.coaching = None if session.shared else coaching_of(session.reading, keep, context.notice)
@@ -142,7 +142,7 @@ class TableScene(TableFrame):
     @property
     def keys(self) -> tuple[Action, ...]:
         helps = (action for action, _words in reversed(self.mode.tools))
-        skip = (Action.SKIP,) if self.skips or self.mode.way_out else ()
+        skip = (Action.SKIP,) if self.skips or self.mode.leave_label else ()
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
         return (*super().keys, *helps, *skip, *commands)
 
@@ -280,7 +280,7 @@ class TableScene(TableFrame):
         if self.session.match.over:
             self.mode.over()
             if self.mode.counts:
-                keep_achievements(self.context, self.session)
+                save_achievements(self.context, self.session)
             # The result comes last: until it's saved, the match can be resumed, and this is repeated.
             save_result(self.context, self.session)
         if self.coaching is not None:
@@ -317,7 +317,7 @@ class TableScene(TableFrame):
         """The label of the button past the rest of the match, and of its key; None if there's no way past."""
         if self.skips:
             return None if self._skipping else (message("To the end"), message("to the end"))
-        out = self.mode.way_out
+        out = self.mode.leave_label
         return None if out is None else (out, message_in("a key", "leave the table"))
 
     # -- input ---------------------------------------------------------------------------------------
@@ -378,7 +378,7 @@ class TableScene(TableFrame):
                 self.context.screens.rules(self.session.header.game)
             case Action.SKIP if self.skips:
                 self.skip()
-            case Action.SKIP if self.mode.way_out:
+            case Action.SKIP if self.mode.leave_label:
                 self.mode.leave_early()
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)

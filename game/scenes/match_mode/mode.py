@@ -62,7 +62,7 @@ class MatchMode:
         return False
 
     @property
-    def way_out(self) -> Text | None:
+    def leave_label(self) -> Text | None:
         """The label of the button that abandons the match; None unless there's nothing more to win."""
         return None
 

@@ -210,7 +210,7 @@ class TitleScene(BoardScene):
         self._fill()
 
     def _resume(self) -> None:
-        self.stack.take_long(message("Setting the table…"), self._go_on, self._can_go_on)
+        self.stack.run_behind_sign(message("Setting the table…"), self._go_on, self._can_go_on)
 
     def _can_go_on(self) -> bool:
         """Return whether a match's scenes and the unfinished match are loaded."""

@@ -15,10 +15,10 @@ from game.scenes.stack import SceneStack
 def set_table(context: Context, stack: SceneStack, path: Path, show: Callable[[Path], object]) -> None:
     """Show a sign until a match is loaded, then call `show` with its journal."""
     ready = partial(context.archive.readings.ready, path)
-    stack.take_long(message("Setting the table…"), partial(show, path), ready)
+    stack.run_behind_sign(message("Setting the table…"), partial(show, path), ready)
 
 
-def once_read(
+def when_loaded(
     context: Context, stack: SceneStack, paths: Iterable[Path], go_on: Callable[[], object]
 ) -> None:
     """Call `go_on` when the matches of these journals are loaded, with a sign until then."""
@@ -26,4 +26,4 @@ def once_read(
     if ready():
         go_on()
     else:
-        stack.take_long(ONE_MOMENT, go_on, ready)
+        stack.run_behind_sign(ONE_MOMENT, go_on, ready)

@@ -7,7 +7,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import Aside, draw_way_out
+from game.scenes.frame import Aside, draw_back_button
 from game.scenes.pieces.board_area import BoardArea, QuestionState
 from game.scenes.pieces.boathouse import FRAME, draw_arrow, draw_sheet, draw_slate_within, draw_title_board
 from game.scenes.pieces.kit import draw_board, draw_keycap, page_action
@@ -106,7 +106,7 @@ class ExampleScene(Aside):
                 for grown, colour in ((8, INK), (5, FRAME)):
                     pen.outline(layout.stage.inflate(grown, grown), colour, 5.0, radius=8)
             self._draw_words(pen, layout)
-        draw_way_out(pen, layout.back, self.context.input)
+        draw_back_button(pen, layout.back, self.context.input)
         if not layout.about:
             return
         self._draw_head(pen, layout)

@@ -10,7 +10,7 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
 from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_title, draw_way_out, page_of
+from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, draw_title, page_of
 from game.scenes.keys import KeyLine, key_lines
 from game.scenes.pieces.boathouse import draw_slate
 from game.scenes.rulebook.album import Album
@@ -246,7 +246,7 @@ class RulesScene(ContextScene):
 
     def _draw_back(self, pen: Pen, area: FRect) -> None:
         self.back_area = area
-        draw_way_out(pen, area, self.context.input)
+        draw_back_button(pen, area, self.context.input)
 
     def _draw_tabs(self, pen: Pen, row: FRect, top: float) -> float:
         widths, size = self._tab_widths(pen, row.width)

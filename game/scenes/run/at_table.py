@@ -192,7 +192,7 @@ class RunMatch(MatchMode):
         return True
 
     @property
-    def way_out(self) -> Text | None:
+    def leave_label(self) -> Text | None:
         lost = self.state is not None and self.state.lost and not self.session.match.over
         return message("Leave table") if lost else None
 

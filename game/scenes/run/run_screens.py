@@ -40,7 +40,7 @@ class RunScreens(Routes):
     rack: Route[OpenRack] = ToScene("run.charms.rack:RackScene")
     sit_down: Route[Callable[[int], None]] = Route("run.seating:take_seat")
     """Shows the table of a place on the map: a new match, or the one in progress."""
-    deal_again: Route[Callable[[], None]] = Route("run.ways:deal_again")
+    deal_again: Route[Callable[[], None]] = Route("run.navigation:deal_again")
     show_score_sheet: Route[Callable[[Session, MatchPar | None, TableTools, Coaching | None], None]] = (
         ToScene("run.results.score_sheet:ScoreSheetScene")
     )
@@ -52,5 +52,5 @@ class RunScreens(Routes):
     leave_table: Route[Callable[[Session], None]] = ToScene("run.seating:LeavingTableScene")
     """Asks whether to leave a table whose goal is lost."""
     give_up: Route[Callable[[], None]] = ToScene("run.seating:GivingUpScene")
-    map: Route[Callable[[], None]] = Route("run.ways:show_map")
-    pending: Route[Callable[[], None]] = Route("run.ways:show_pending")
+    map: Route[Callable[[], None]] = Route("run.navigation:show_map")
+    pending: Route[Callable[[], None]] = Route("run.navigation:show_pending")

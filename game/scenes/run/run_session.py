@@ -157,7 +157,7 @@ class RunSession:
                 return parts(" · ", [message("Win: the run"), lose])
         return parts(" · ", [message("Win: a charm of your choice"), lose])
 
-    def ways_words(self, number: int) -> Text:
+    def next_places_words(self, number: int) -> Text:
         """Return a sentence about the places that a place leads to."""
         node = self.node(number)
         if not node.to:

@@ -14,8 +14,8 @@ from game.engine.journal import BadJournal, Header, Journal, read_header
 from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, QuestionScene, Words
-from game.scenes.match.kept import save_result
 from game.scenes.match.launch import resume, sit_down
+from game.scenes.match.saved_matches import save_result
 from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.run_session import RunSession

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import kit_of
 from game.language.message import message
-from game.scenes.awards.keeping import earn
+from game.scenes.awards.saving import earn
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene, Words
 from game.scenes.run.map.scene import MapScene

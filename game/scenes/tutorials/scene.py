@@ -347,7 +347,7 @@ def _presses_key(event: InputEvent, action: Action) -> bool:
 
 def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
     """Start a tutorial, with a sign while it loads."""
-    stack.take_long(message("Setting the table…"), lambda: begin(context, stack, name))
+    stack.run_behind_sign(message("Setting the table…"), lambda: begin(context, stack, name))
 
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:

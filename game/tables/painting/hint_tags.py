@@ -87,7 +87,7 @@ def over_card(row: FRect, x: float, hand: list[Pose]) -> FRect:
     return FRect(x - width / 2, row.top, width, row.height)
 
 
-def in_steps(alpha: float) -> float:
+def rounded_opacity(alpha: float) -> float:
     """Round an opacity up to a few steps, so that few pictures need to be cached."""
     return math.ceil(alpha * 4) / 4
 
@@ -105,7 +105,7 @@ def draw_tags(
 
     Letters are at least 13 units high, unless the words wouldn't fit.
     """
-    alpha = in_steps(faded)
+    alpha = rounded_opacity(faded)
     areas = [_roomy(pen, tag, tags) for tag in tags]
     for tag, area in zip(tags, areas, strict=True):
         edge = BONE if tag.made and not tag.best else None

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.arcade.awards.wall import AWARDS
-from game.scenes.awards.keeping import won_by_now
 from game.scenes.awards.medals import groups
+from game.scenes.awards.saving import award_times
 from game.scenes.awards.tile import AwardTile
 from game.scenes.awards.wall import WallScene
 from game.scenes.awards.won import AwardsWonScene
@@ -62,7 +62,7 @@ def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert driver.on(TitleScene)
-    assert "takes_dry" in won_by_now(context)
+    assert "takes_dry" in award_times(context)
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))
     assert gone == [True]
@@ -92,7 +92,7 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
     context.screens.awards(lambda: gone.append(True))
     driver.frames(2)
     assert driver.on(AwardsWonScene)
-    assert won_by_now(context).keys() == {"daily_par"}
+    assert award_times(context).keys() == {"daily_par"}
 
 
 def test_each_new_award_is_shown_large_while_it_has_the_focus(driver: Driver) -> None:

@@ -6,8 +6,8 @@ import pytest
 from game.arcade.wardrobe import PIECES
 from game.cardgames.registry import GAMES
 from game.engine.journal import Player
-from game.scenes.awards.keeping import earn, earned_by_now
 from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.awards.saving import earn, look_times
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
@@ -166,5 +166,5 @@ def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:
     driver.frames(2)
     assert isinstance(driver.top, AwardsWonScene)
     assert driver.top.title == "A new look!"
-    assert earned_by_now(context).keys() == {"lilies"}
+    assert look_times(context).keys() == {"lilies"}
     assert earn(context) == ()

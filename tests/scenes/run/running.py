@@ -11,7 +11,7 @@ from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, SatDown, Stall
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm, Run
 from game.cardgames.registry import GAMES
-from game.scenes.awards.keeping import earn
+from game.scenes.awards.saving import earn
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene

@@ -122,8 +122,8 @@ class Deals:
         clues = [*failures(view), *(habits(view) if trust else [])]
         self._clues = [[clue for clue in clues if clue.seat == seat] for seat in range(view.seats)]
         self._then = [
-            [sum([self._cards[place] for place in self._places(clue)]) for clue in of_seat]
-            for of_seat in self._clues
+            [sum([self._cards[place] for place in self._places(clue)]) for clue in entry_of_seat]
+            for entry_of_seat in self._clues
         ]
         self.conflicts = sum(
             clue.against(hand)

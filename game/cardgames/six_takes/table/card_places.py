@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import Before, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.hand import hand_fan
-from game.tables.seats import of_seat
+from game.tables.seats import entry_of_seat
 from game.ui.drawing.cards import CARD_RATIO
 
 _ROW_Z = 10.0
@@ -54,7 +54,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
 
 
 def before(view: SixTakesView, layout: TableLayout, seat: int) -> Before:
-    return of_seat(view, layout.before, seat)
+    return entry_of_seat(view, layout.before, seat)
 
 
 def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:

@@ -21,7 +21,7 @@ from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
 from game.tables.focus import card_area
 from game.tables.hand import hand_fan
-from game.tables.painting.hint_tags import colour_of, in_steps
+from game.tables.painting.hint_tags import colour_of, rounded_opacity
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
@@ -131,9 +131,9 @@ def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
     )
     for tag in shown:
         if tag.card is not None and not worded:
-            _draw_ring(pen, tag, tag.card, in_steps(faded))
+            _draw_ring(pen, tag, tag.card, rounded_opacity(faded))
         else:
-            _draw_tag(pen, tag, in_steps(faded), worded=worded)
+            _draw_tag(pen, tag, rounded_opacity(faded), worded=worded)
 
 
 def _draw_ring(pen: Pen, tag: ChoiceTag, card: FRect, alpha: float) -> None:

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table.layout import STRIPS, CardRow, SeatFront, TableLayout
 from game.tables.animation.motion import Pose
-from game.tables.seats import of_seat
+from game.tables.seats import entry_of_seat
 
 _PILE_Z = 10.0
 _LAID_Z = 60.0
@@ -45,7 +45,7 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
 
 
 def front_of(view: SixpackView, layout: TableLayout, seat: int) -> SeatFront:
-    return of_seat(view, layout.fronts, seat)
+    return entry_of_seat(view, layout.fronts, seat)
 
 
 # -- piles ---------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def strength(opponent: Opponent) -> Text:
     return parts(", ", (level, _STYLES[opponent.style])) if opponent.style else level
 
 
-def manner_of(opponent: Opponent) -> Text:
+def style_words(opponent: Opponent) -> Text:
     """Return an opponent's style in words, or else its level."""
     return _STYLES[opponent.style] if opponent.style else level_word(opponent.level)
 

@@ -21,8 +21,8 @@ from game.scenes.menus.table_setup.company import (
     friend_name,
     is_phone,
     level_word,
-    manner_of,
     strength,
+    style_words,
 )
 from game.scenes.pieces.boathouse import draw_title_board
 from game.scenes.pieces.images import TURNS, pad_image
@@ -81,7 +81,7 @@ class Portrait(Button):
             place.centerx = area.centerx
         self._draw_duck(pen, place, focused)
         below = self._here or (message("about even") if self._even else "")
-        small = [(words, _SMALL, Typeface.BOLD) for words in (manner_of(self.opponent), below) if words]
+        small = [(words, _SMALL, Typeface.BOLD) for words in (style_words(self.opponent), below) if words]
         if area.width < _BROAD:
             # With the duck above, the paper has room for one line only.
             small = small[-1:]

@@ -324,7 +324,7 @@ class SetupScene(BoardScene):
             self._shuffle()
 
     def _shuffle(self) -> None:
-        self.stack.take_long(message("Shuffling…"), self._deal)
+        self.stack.run_behind_sign(message("Shuffling…"), self._deal)
 
     def _refuse(self, words: str) -> None:
         self.context.sound(Sound.ERROR)

@@ -104,7 +104,7 @@ class MapScene(RunScene):
                 risk,
                 self._state_words(number, mark),
                 table.about,
-                play.ways_words(number),
+                play.next_places_words(number),
             ),
             tag,
             GAMES[table.game].emblem(),
@@ -120,7 +120,7 @@ class MapScene(RunScene):
         mark = self._mark(number)
         return MapTable(
             stop.title,
-            sentences(stop.about, self._state_words(number, mark), self.play.ways_words(number)),
+            sentences(stop.about, self._state_words(number, mark), self.play.next_places_words(number)),
             stop.title,
             stop.sign,
             self.context.art,
@@ -233,7 +233,7 @@ class MapScene(RunScene):
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
         elif long:
-            self.stack.take_long(long, partial(go, number), self._is_read)
+            self.stack.run_behind_sign(long, partial(go, number), self._is_read)
         else:
             go(number)
 

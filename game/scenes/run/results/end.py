@@ -22,7 +22,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_paper
 from game.scenes.pieces.set_table import set_table
 from game.scenes.run.map.table import MapTable, Mark
-from game.scenes.run.results.initials import InitialsScene, keep_score, usual_initials
+from game.scenes.run.results.initials import InitialsScene, default_initials, keep_score
 from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
 from game.scenes.run.results.sums import sums_words
 from game.scenes.run.run_session import RunSession
@@ -146,7 +146,7 @@ class RunEndScene(BoardScene):
 
     def _begin_another(self) -> None:
         """Save the run with the default initials, and start another."""
-        self.context.notice(keep_score(self.context, self.play, usual_initials(self.context)))
+        self.context.notice(keep_score(self.context, self.play, default_initials(self.context)))
         self.stack.pop()
         self.context.screens.run()
 

@@ -168,7 +168,7 @@ class InitialsScene(BoardScene):
         scores = context.archive.rows(context.places.high_scores, high_scores.load)
         rank = high_scores.rank_of(scores, play.run.score)
         self._words = message("{score} points: place {rank}.", score=play.run.score, rank=rank)
-        self.letters = usual_initials(context)
+        self.letters = default_initials(context)
         self._initials = Initials(self.letters, self._change, self._done, context.input)
         done, under = message("Done"), message("to the high scores")
         help = message("To the high scores.")
@@ -237,7 +237,7 @@ def initials_of(name: str) -> str:
     return "".join(letter for letter in name.upper() if letter in LETTERS)[:LENGTH] or LETTERS[0]
 
 
-def usual_initials(context: Context) -> str:
+def default_initials(context: Context) -> str:
     """Return the default initials: those of the last saved run, or else of the player's name."""
     scores = context.archive.rows(context.places.high_scores, high_scores.load)
     letters = scores[-1].initials if scores else initials_of(context.settings.name)

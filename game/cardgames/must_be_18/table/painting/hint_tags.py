@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.words.choices import in_signs
 from game.cardgames.must_be_18.words.signs import laying
 from game.language.message import Text, figure, message
 from game.tables.advice import Advice
-from game.tables.painting.hint_tags import colour_of, in_steps, tag_words
+from game.tables.painting.hint_tags import colour_of, rounded_opacity, tag_words
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Typeface
@@ -38,7 +38,7 @@ def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, 
 def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     """Draw a hint's list below the sign, the best play first."""
     area, seating = model.layout.board, model.layout.seating
-    alpha = in_steps(model.faded)
+    alpha = rounded_opacity(model.faded)
     pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
     size = seating.letters(13)
     pen.text(

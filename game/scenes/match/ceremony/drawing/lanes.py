@@ -41,7 +41,7 @@ class TotalScale(NamedTuple):
         return (total - self.least) / (self.most - self.least)
 
 
-def way_of(lanes: Sequence[Lane], summary: Summary) -> TotalScale:
+def scale_of(lanes: Sequence[Lane], summary: Summary) -> TotalScale:
     """Return the scale that covers all totals, before and after the round, and the limit."""
     lines = [lane.line for lane in lanes]
     totals = [line.total for line in lines] + [line.total - line.points for line in lines]
@@ -70,7 +70,7 @@ def draw_lanes(
 ) -> None:
     """Draw the lanes, with the ducks at a share of their way from the old totals to the new ones."""
     seating, area, k = quay.seating, quay.middle, quay.scale
-    areas, way = lane_areas(seating, area, len(lanes)), way_of(lanes, summary)
+    areas, way = lane_areas(seating, area, len(lanes)), scale_of(lanes, summary)
     water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
     water.height = areas[-1].bottom - areas[0].top
     limit = way.share(summary.limit) if summary.limit else None

@@ -8,7 +8,7 @@ from game.arcade.deals import ghosts_in_time, table_of
 from game.arcade.result import result_of
 from game.language.message import day, message
 from game.scenes.context import Context
-from game.scenes.match.kept import day_of
+from game.scenes.match.saved_matches import day_of
 from game.scenes.match_mode.mode import MatchMode, Tools
 from game.scenes.match_mode.sign import draw_sign
 from game.session.par import MatchPar
@@ -29,7 +29,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
     return MatchPar(header, seat, journal, archive.scores(), archive.keep_score, context.notice)
 
 
-class ByItself(MatchMode):
+class StandaloneMode(MatchMode):
     """The mode of a match outside a run; `day` is set for a daily deal. Practice has hints and undo."""
 
     def __init__(self, context: Context, session: Session) -> None:

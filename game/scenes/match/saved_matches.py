@@ -17,7 +17,7 @@ from game.arcade.daily.diary import MOST_DAYS, seed_of_day
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal, Reading
-from game.scenes.awards.keeping import keep_achievements
+from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.session.results import record_of
 from game.session.session import Session
@@ -56,7 +56,7 @@ def forfeit_waiting(context: Context) -> None:
 def forfeit(context: Context, session: Session) -> None:
     """Save the result of a match that the player leaves, if it's binding."""
     if session.journal is not None and _is_binding(context, session.journal.path.name, session.header):
-        keep_achievements(context, session)
+        save_achievements(context, session)
         save_result(context, session)
 
 

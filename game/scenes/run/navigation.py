@@ -30,7 +30,7 @@ from game.storage.history import runs
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
     """Resume the open run or start one, the first with a guide; return False, after a notice, on failure."""
     if daily:
-        context.doubt_clock()
+        context.warn_about_clock()
     first = not runs.files(context.places.runs)
     play = uncounted_run(context, daily=daily) or resume_run(context, daily=daily)
     if play is None and not daily and (hardest := hardest_level(context)):

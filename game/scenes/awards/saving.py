@@ -18,7 +18,7 @@ from game.storage.history.won_awards import WonAward
 from game.storage.places import LEVELS
 
 
-def keep_achievements(context: Context, session: Session) -> None:
+def save_achievements(context: Context, session: Session) -> None:
     """Save the player's achievements in a match; an unfinished match counts as forfeited."""
     if session.own_seat is None or session.journal is None:
         return
@@ -47,21 +47,21 @@ def facts_of(context: Context) -> Facts:
     )
 
 
-def won_by_now(context: Context) -> dict[str, str]:
+def award_times(context: Context) -> dict[str, str]:
     """Return the times at which saved awards were won, by award id."""
     return {one.award: one.when for one in context.archive.rows(context.places.awards, won_awards.load)}
 
 
 def win(context: Context) -> tuple[Award, ...]:
     """Save and return the awards won since the last call."""
-    found = newly_won(facts_of(context), won_by_now(context))
+    found = newly_won(facts_of(context), award_times(context))
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
         context.notice(won_awards.add(context.places.awards, WonAward(award=award.id, when=when)) or "")
     return found
 
 
-def earned_by_now(context: Context) -> dict[str, str]:
+def look_times(context: Context) -> dict[str, str]:
     """Return the times at which saved looks were earned, by look id."""
     kept, problem = won_awards.load(context.places.looks)
     context.notice(problem or "")
@@ -71,12 +71,12 @@ def earned_by_now(context: Context) -> dict[str, str]:
 def merits_of(context: Context) -> Merits:
     """Return the merits on which the player's looks depend."""
     learnt = [game for game, done in context.settings.tutorials.items() if done]
-    return Merits(won_by_now(context), context.archive.scores(), learnt)
+    return Merits(award_times(context), context.archive.scores(), learnt)
 
 
 def earn(context: Context) -> tuple[Piece, ...]:
     """Save and return the looks earned since the last call."""
-    kept = earned_by_now(context)
+    kept = look_times(context)
     found = tuple(piece for piece in earned_looks(merits_of(context)) if piece.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for piece in found:
