@@ -15,7 +15,7 @@ from pygame import FRect
 from game.audio.player import Audio, Volumes
 from game.cardgames.registry import asset_folders, catalogue_folders
 from game.language.message import ENGLISH, message
-from game.language.names import codes, known
+from game.language.names import language_codes, preferred_language
 from game.scenes.context import Context
 from game.scenes.frame import draw_notices
 from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
@@ -130,12 +130,12 @@ class App:
             notices=[notice for notice in (problem, bad_binding) if notice],
             quit=self.quit,
             apply_window=self._apply_window,
-            apply_language=self._speak,
-            apply_theme=self._dress,
+            apply_language=self._apply_language,
+            apply_theme=self._apply_theme,
         )
         pygame.display.set_icon(art.ducks.surface(Duck(), 64))
-        self._speak(language)
-        self._dress()
+        self._apply_language(language)
+        self._apply_theme()
         self.find_voice = find_voice
         self.stack = SceneStack(self.context.captions.read)
         self.context.screens = Screens(self.context, self.stack)
@@ -165,7 +165,7 @@ class App:
         clock = pygame.time.Clock()
         frames = 0
         while self.running and len(self.stack):
-            self.rest()
+            self.sleep_until_due()
             seconds = min(clock.tick(_FRAMES_PER_SECOND) / 1000, _LONGEST_FRAME)
             self.guard(partial(self.frame, seconds))
             frames += 1
@@ -193,7 +193,7 @@ class App:
             self.context.captions.read(notice)
         self.context.captions.repeat()
 
-    def rest(self) -> None:
+    def sleep_until_due(self) -> None:
         """Sleep until there is input or the next frame is due, if nothing moves or the window is hidden."""
         if not pygame.display.get_active():
             _collect_garbage()
@@ -216,12 +216,12 @@ class App:
             # Code of another package may try to end the program; only a signal's handler may.
             if isinstance(error, SystemExit) and isinstance(error.code, int) and error.code > _SIGNALS:
                 raise
-            self._rescue(error)
+            self._show_trouble(error)
         else:
             if self._shaky and not isinstance(self.stack.top, TroubleScene):
                 self._shaky -= 1
 
-    def _rescue(self, error: BaseException) -> None:
+    def _show_trouble(self, error: BaseException) -> None:
         """Replace all scenes by an error report; raise Broken if the last error was only moments ago."""
         found = trouble_of(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
@@ -230,7 +230,7 @@ class App:
                 self.stack.clear()
         if not shaky:
             with suppress(Exception):
-                self._calm_down()
+                self._reset_after_failure()
                 self.stack.push(TroubleScene(self.context, found))
                 return
         report = found.report or f"not written ({found.refused})"
@@ -238,7 +238,7 @@ class App:
             f"nothing can be shown any more: {found.error}; saved matches are safe; report: {report}"
         )
 
-    def _calm_down(self) -> None:
+    def _reset_after_failure(self) -> None:
         """Stop the thinker, text input and the half-drawn picture of failed scenes."""
         if self.context.thinker is not None:
             self.context.thinker.close()
@@ -350,7 +350,7 @@ class App:
             case WindowClosed():
                 self.quit()
             case WindowResized(width=width, height=height):
-                self._resized((width, height))
+                self._handle_resize((width, height))
             case ActionPressed(action=Action.FULLSCREEN, repeat=False):
                 self.context.change(fullscreen=not self.context.settings.fullscreen)
             case ActionPressed(action=Action.MUTE, repeat=False):
@@ -419,7 +419,7 @@ class App:
         self._surface = canvas_of(open_window(self._size, fullscreen=self.context.settings.fullscreen))
         self._rescale()
 
-    def _speak(self, language: str = "") -> None:
+    def _apply_language(self, language: str = "") -> None:
         """Set the language: the given one, else the setting, else the system's; English if that is broken."""
         chosen = language or self.context.settings.language or _language_of_system()
         if chosen == self.context.language.code:
@@ -429,7 +429,7 @@ class App:
 
         found = ENGLISH
         try:
-            found, faults = catalogue.kept(chosen, ASSETS / "catalogues", catalogue_folders())
+            found, faults = catalogue.load_cached(chosen, ASSETS / "catalogues", catalogue_folders())
             for fault in faults:
                 self.context.notice_once(fault)
         except catalogue.BadCatalogue as error:
@@ -437,7 +437,7 @@ class App:
         self.context.art.speak(found)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
-    def _dress(self) -> None:
+    def _apply_theme(self) -> None:
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
             self.context.art.dress(theme)
@@ -447,7 +447,7 @@ class App:
         self._scale = Scale.of(self._surface.get_size(), self.context.settings.ui_scale)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
-    def _resized(self, size: tuple[int, int]) -> None:
+    def _handle_resize(self, size: tuple[int, int]) -> None:
         current = pygame.display.get_surface()
         if current is not None:
             self._surface = canvas_of(current)
@@ -471,7 +471,7 @@ def _collect_garbage() -> None:
 def _language_of_system() -> str:
     """Return the first of the system's preferred languages that the game supports, or English."""
     preferred = (found["language"] for found in pygame.system.get_pref_locales())
-    return known(preferred, codes(ASSETS / "catalogues"))
+    return preferred_language(preferred, language_codes(ASSETS / "catalogues"))
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:

@@ -17,7 +17,7 @@ from itertools import chain
 from threading import Event, Thread
 
 from game.cardgames.registry import GAMES, HOUSE, catalogue_folders
-from game.language.names import codes
+from game.language.names import language_codes
 from game.scenes.context import Context
 from game.scenes.routes import FOR_ALL, modules_of
 from game.scenes.screens import Screens
@@ -80,10 +80,10 @@ class Loading(Thread):
             while self._left and not self._stopped.is_set():
                 name = next((one for one in self._next if one in self._left), next(iter(self._left)))
                 with suppress(*_FAILURES):
-                    self._take(self._left[name])
+                    self._run_steps(self._left[name])
                 del self._left[name]
 
-    def _take(self, steps: Iterable[Step]) -> None:
+    def _run_steps(self, steps: Iterable[Step]) -> None:
         for step in steps:
             if self._stopped.is_set():
                 return
@@ -180,7 +180,7 @@ def _tutorial_steps(context: Context) -> Iterator[Step]:
 
 
 def _language_steps() -> Iterator[Step]:
-    for code in codes(ASSETS / "catalogues"):
+    for code in language_codes(ASSETS / "catalogues"):
         yield partial(_load_language, code)
 
 
@@ -188,7 +188,7 @@ def _load_language(code: str) -> None:
     """Load and cache a language, with its formats of numbers and dates."""
     from game.language import catalogue
 
-    language, _faults = catalogue.kept(code, ASSETS / "catalogues", catalogue_folders())
+    language, _faults = catalogue.load_cached(code, ASSETS / "catalogues", catalogue_folders())
     language.number(1, 0, signed=False)
     language.date(datetime.min, with_time=True)
 

@@ -116,7 +116,7 @@ class Child:
         self._pulse = Pulse(self._pulse_pipe, self.process_id, clock)
 
     @property
-    def lifeless(self) -> bool:
+    def unresponsive(self) -> bool:
         """Whether the child has been stopped for a while; read this often while it works."""
         return self._pulse.gone
 

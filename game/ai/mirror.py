@@ -46,13 +46,13 @@ class Mirror(Agent[Any]):
 
     def choose(self, view: Any, budget: Budget, chance: int) -> Decision:
         del budget
-        strong = self._think(self.stronger, view, chance)
+        strong = self._decide(self.stronger, view, chance)
         if random.Random(seed_of(chance, "share")).random() < self.share:
             return strong
-        weak = self._think(self.weaker, view, chance)
+        weak = self._decide(self.weaker, view, chance)
         if weak.choice == strong.choice:
             return strong
-        judged = strong if self.stronger is self._judge else self._think(self._judge, view, chance)
+        judged = strong if self.stronger is self._judge else self._decide(self._judge, view, chance)
         values = {prospect.choice: prospect.value for prospect in judged.prospects}
         close = weak.choice in values and max(values.values()) - values[weak.choice] < self.limit
         return weak if close else strong
@@ -61,5 +61,5 @@ class Mirror(Agent[Any]):
         for agent in self._agents.values():
             agent.close()
 
-    def _think(self, level: Level, view: Any, chance: int) -> Decision:
+    def _decide(self, level: Level, view: Any, chance: int) -> Decision:
         return self._agents[level.id].choose(view, level.budget, seed_of(chance, level.id))

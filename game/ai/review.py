@@ -53,14 +53,14 @@ class Reviewed(Struct, frozen=True):
 
 
 def rounds_of(match: Match) -> tuple[int, ...]:
-    return tuple(match.past(step).round for step in range(len(match.history)))
+    return tuple(match.snapshot(step).round for step in range(len(match.history)))
 
 
 def decisions_in_round(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
     """Return a seat's decisions in a round, in order, except those with only one legal choice."""
     found = []
     for step, chosen in enumerate(match.history):
-        past = match.past(step)
+        past = match.snapshot(step)
         if past.round == number and chosen.seat == seat and len(match.game.pending(past.state)[seat]) > 1:
             found.append(ReviewedChoice(step, number, match.game.view(past.state, seat), chosen.choice))
     return tuple(found)

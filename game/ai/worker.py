@@ -171,12 +171,12 @@ class Thinker:
         answers: list[WorkerReply] = []
         try:
             while self._child is not None and self._child.pipe.poll():
-                answers.extend(self._heard(self._child.pipe.recv()))
+                answers.extend(self._receive(self._child.pipe.recv()))
             self._send()
         except (EOFError, OSError):
             self._deaths += 1
             self._replace(ENDED)
-        if self._open and self._child is not None and self._child.lifeless:
+        if self._open and self._child is not None and self._child.unresponsive:
             self._stops += 1
             self._replace(STOPPED)
         if self._open and self._child is None:
@@ -191,7 +191,7 @@ class Thinker:
         for _look in range(math.ceil(seconds / _LOOK)):
             if not self._open or self._child is None:
                 return
-            if self._child.pipe.poll(_LOOK) or self._child.lifeless:
+            if self._child.pipe.poll(_LOOK) or self._child.unresponsive:
                 return
 
     def cancel(self) -> None:
@@ -224,16 +224,16 @@ class Thinker:
             return
         self._idle = False
 
-    def _heard(self, heard: WorkerReply | _Failed | _Signal) -> list[WorkerReply]:
+    def _receive(self, heard: WorkerReply | _Failed | _Signal) -> list[WorkerReply]:
         if isinstance(heard, _Signal):
             self._idle = True
             return []
         if heard.ticket not in self._open:
             return []
         self._deaths = self._stops = 0
-        return [self._decided(heard)]
+        return [self._reply_to(heard)]
 
-    def _decided(self, heard: WorkerReply | _Failed) -> WorkerReply:
+    def _reply_to(self, heard: WorkerReply | _Failed) -> WorkerReply:
         """Return the reply to an open request and close it; after a failure, the simplest level replies."""
         question = self._open.pop(heard.ticket)
         if isinstance(heard, WorkerReply):
@@ -269,7 +269,7 @@ class Thinker:
     def _answer_here(self) -> list[WorkerReply]:
         """Answer in this process: one request, or all of them if the simplest level does."""
         if self._given_up and not self._deaths:
-            return [self._decided(_answer(self._agents, next(iter(self._open.values()))))]
+            return [self._reply_to(_answer(self._agents, next(iter(self._open.values()))))]
         asked, self._open = self._open, {}
         return [_fallback_reply(question) for question in asked.values()]
 

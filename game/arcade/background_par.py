@@ -68,7 +68,7 @@ class _GhostProcess:
     def done(self) -> bool:
         return not self._left
 
-    def taken(self) -> Iterator[tuple[int, float]]:
+    def new_results(self) -> Iterator[tuple[int, float]]:
         """Yield the numbers and results of ghosts that finished since the last call; never blocks."""
         try:
             while self._left and self._child.pipe.poll():
@@ -82,7 +82,7 @@ class _GhostProcess:
             self._replace()
         if self.done:
             self.close()
-        elif self.open and self._child.lifeless:
+        elif self.open and self._child.unresponsive:
             self._replace()
 
     def close(self) -> None:
@@ -147,7 +147,7 @@ class BackgroundPar:
     def update(self) -> None:
         for share in self._shares:
             if share.open:
-                self._found.update(share.taken())
+                self._found.update(share.new_results())
                 self.problem, share.problem = share.problem or self.problem, None
                 if not share.open and not share.done:
                     self._fail()

@@ -13,12 +13,12 @@ from game.arcade.result import is_lead
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header
 from game.engine.options import resolve
-from game.storage.levels.tables import Ready
+from game.storage.levels.tables import ReadyTable
 
 _DEEPEST = {LEVELS[-1].id, MIRROR_LEVEL.id}
 
 
-def table_of(header: Header, tables: Iterable[Ready]) -> Ready | None:
+def table_of(header: Header, tables: Iterable[ReadyTable]) -> ReadyTable | None:
     """Return the ready-made table of a match; None if its options or opponents were changed."""
     options = rules_of(header.game).options
     company = tuple(player.face for player in header.players if not player.human)

@@ -37,7 +37,7 @@ class Par(Struct, frozen=True):
         """Return how many points a result is above par; negative below it."""
         return result - self.mean
 
-    def below(self, result: float) -> int:
+    def ghosts_below(self, result: float) -> int:
         return sum(one < result for one in self.results)
 
 

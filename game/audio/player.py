@@ -137,7 +137,7 @@ class Audio:
         """Play a sound at a pan from -1 (left) to 1; the highest tier lowers the music."""
         if not self._audible(volume) or self._just_played(sound):
             return
-        found = self._load(self._take(sound), max(-12, min(pitch, 12)))
+        found = self._load(self._pick_recording(sound), max(-12, min(pitch, 12)))
         if found is None:
             return
         self._play(found, volume, pan, tier)
@@ -173,12 +173,12 @@ class Audio:
 
     def _play(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
         loud = self._volumes.master * self._volumes.effects * volume
-        lane = self._lane()
+        lane = self._free_lane()
         lane.tier, lane.began = tier, self._clock()
         lane.channel.play(sound)
         lane.channel.set_volume(loud * _clamp(1.0 - pan), loud * _clamp(1.0 + pan))
 
-    def _lane(self) -> _Lane:
+    def _free_lane(self) -> _Lane:
         """Return a free channel, or else the oldest one of the lowest tier."""
         free = (lane for lane in self._lanes if not lane.channel.get_busy())
         return next(free, None) or min(self._lanes, key=lambda lane: (lane.tier, lane.began))
@@ -190,7 +190,7 @@ class Audio:
         self._last[sound] = now
         return False
 
-    def _take(self, sound: AnySound) -> str:
+    def _pick_recording(self, sound: AnySound) -> str:
         """Return the file of a random recording of a sound, but not the last one that was used."""
         files = files_of(sound)
         last = self._takes.get(sound, -1)
@@ -225,7 +225,7 @@ class Audio:
 
         if file in self._unreadable:
             return None
-        path = self._place(file)
+        path = self._path_of(file)
         try:
             return clips.read(path)
         except clips.BROKEN as error:
@@ -233,7 +233,7 @@ class Audio:
             self._unreadable.add(file)
             return None
 
-    def _place(self, file: str) -> Path:
+    def _path_of(self, file: str) -> Path:
         """Return the path of a sound's file, in the program's folder or else a package's."""
         places = [folder / "sounds" / f"{file}.wav" for folder in (self._assets, *self._others)]
         return next((place for place in places if place.exists()), places[0])

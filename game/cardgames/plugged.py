@@ -101,8 +101,10 @@ def _check_catalogues(kit: Kit) -> None:
         return
     # They take a while to import, and few packages need them.
     from game.language.catalogue import read
-    from game.language.names import codes, place_of
+    from game.language.names import catalogue_path, language_codes
 
-    for place in (place_of(folder / "catalogues", code) for code in codes(folder / "catalogues")):
+    for place in (
+        catalogue_path(folder / "catalogues", code) for code in language_codes(folder / "catalogues")
+    ):
         if place.exists():
             read(place)

@@ -21,14 +21,14 @@ from game.engine.reading import quoted, whole_number
 from game.files import streams
 from game.files.shipped import shipped
 from game.files.streams import CommandError
-from game.language.names import PSEUDO, codes
+from game.language.names import PSEUDO, language_codes
 
 if TYPE_CHECKING:
     from game.ai.bots.bounds import Bounds
 
 _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
 _DATA = "folder for settings, saves and records"
-_LANGUAGES = codes(shipped("assets") / "catalogues")
+_LANGUAGES = language_codes(shipped("assets") / "catalogues")
 _LANGUAGE = f"language of the game: {', '.join(_LANGUAGES)}"
 
 

@@ -131,7 +131,7 @@ class Journal:
         return journal
 
     @classmethod
-    def later(cls, path: Path, header: Header) -> Journal:
+    def create_later(cls, path: Path, header: Header) -> Journal:
         """Create a journal whose file could not be created; every record tries again."""
         journal = cls(path, None)
         journal._lines.append(msgspec.json.encode(header))

@@ -170,11 +170,11 @@ class Match:
         self._record(Undone(count))
         self._go_back(len(self.history) - count)
 
-    def past(self, step: int) -> Snapshot:
+    def snapshot(self, step: int) -> Snapshot:
         """Return the match's state just before choice number `step` (from 0)."""
         return self._past[step]
 
-    def at(self, step: int) -> Match:
+    def copy_at(self, step: int) -> Match:
         """Return a copy of the match after its first `step` choices, without its listeners or its journal.
 
         If they ended a round, the next one is not dealt yet.
@@ -199,7 +199,7 @@ class Match:
     def _announce(self, step: StepResult[Any]) -> None:
         self.state = step.state
         for event in step.events:
-            self._enter(event.phase)
+            self._enter_phase(event.phase)
             if event.phase is Phase.SCORING and self.game.points(event) is not None:
                 self.scored.append(event)
             for listener, redacted, seat in self._listeners:
@@ -210,13 +210,13 @@ class Match:
 
     def _settle(self) -> None:
         if self.game.pending(self.state):
-            self._enter(Phase.CHOOSING)
+            self._enter_phase(Phase.CHOOSING)
         elif self.game.ranking(self.state) is not None:
-            self._enter(Phase.MATCH_OVER)
+            self._enter_phase(Phase.MATCH_OVER)
         else:
-            self._enter(Phase.ROUND_OVER)
+            self._enter_phase(Phase.ROUND_OVER)
 
-    def _enter(self, phase: Phase) -> None:
+    def _enter_phase(self, phase: Phase) -> None:
         if phase not in TRANSITIONS[self.phase]:
             raise OutOfTurn(f"{self.game.id} goes from {self.phase} to {phase}, which no match does")
         self.phase = phase

@@ -105,14 +105,14 @@ class Option(Struct, frozen=True):
     def is_several(self) -> bool:
         return isinstance(self.default, tuple)
 
-    def matters(self, chosen: Mapping[str, Value]) -> bool:
+    def is_effective(self, chosen: Mapping[str, Value]) -> bool:
         return all(chosen[name] in values for name, values in self.when.items())
 
-    def room(self, seats: int) -> int:
+    def values_used(self, seats: int) -> int:
         """Return how many values of this option a match with this number of seats uses."""
         return self.needed.get(seats, self.most)
 
-    def expected(self) -> str:
+    def describe_values(self) -> str:
         """Return a description of the values that the option takes, for error messages."""
         if self.is_switch:
             return "on or off"
@@ -142,7 +142,7 @@ class Option(Struct, frozen=True):
             BadOption: if it doesn't.
         """
         if self.is_several:
-            if isinstance(value, list | tuple) and self._holds(value):
+            if isinstance(value, list | tuple) and self._has_values(value):
                 self._check_often(value)
                 return tuple(value)
         elif self.is_switch:
@@ -154,9 +154,11 @@ class Option(Struct, frozen=True):
                     return known
         elif isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return value
-        raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(value)}", self.label)
+        raise BadOption(
+            f"option {self.name}: expected {self.describe_values()}, got {quoted(value)}", self.label
+        )
 
-    def _holds(self, values: Sequence[Any]) -> bool:
+    def _has_values(self, values: Sequence[Any]) -> bool:
         return all(value in self.values for value in values) and len(values) <= self.most
 
     def _check_often(self, values: Sequence[str]) -> None:
@@ -181,7 +183,9 @@ class Option(Struct, frozen=True):
                 return value
         number = whole_number(word, self.least, self.most)
         if number is None or self.is_switch or self.values:
-            raise BadOption(f"option {self.name}: expected {self.expected()}, got {quoted(text)}", self.label)
+            raise BadOption(
+                f"option {self.name}: expected {self.describe_values()}, got {quoted(text)}", self.label
+            )
         return number
 
 

@@ -13,7 +13,7 @@ from game.engine.journal import Header, Player
 from game.files.streams import CommandError, print_error
 from game.storage import rows
 from game.storage.levels import tables as levels
-from game.storage.levels.tables import Ready
+from game.storage.levels.tables import ReadyTable
 from game.storage.places import LEVELS
 from game.voice.words import with_minus_sign
 
@@ -56,7 +56,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     return 0
 
 
-def _table(game: str, title: str) -> Ready:
+def _table(game: str, title: str) -> ReadyTable:
     try:
         kit_of(game)
     except UnknownGame as error:
@@ -69,7 +69,7 @@ def _table(game: str, title: str) -> Ready:
     return found
 
 
-def _header(table: Ready, seed: int) -> Header:
+def _header(table: ReadyTable, seed: int) -> Header:
     cast = {one.id: one for one in levels.load_opponents(LEVELS / "opponents.toml")}
     ducks = [cast[one] for one in table.opponents]
     return Header(

@@ -76,15 +76,15 @@ def _mean(values: Sequence[float]) -> Estimate:
 def _ratio(above: Sequence[float], own: Sequence[float]) -> Estimate:
     """Return the ratio of the variances, with a jackknife interval (Efron and Stein, 1981)."""
     count = len(own)
-    spreads = [_left_out(own, place) for place in range(count)]
+    spreads = [_variance_without(own, place) for place in range(count)]
     if not all(spreads):
         return Estimate(math.nan, None)
     whole = variance(above) / variance(own)
-    left = [_left_out(above, place) / spread for place, spread in enumerate(spreads)]
+    left = [_variance_without(above, place) / spread for place, spread in enumerate(spreads)]
     middle = fmean(left)
     error = math.sqrt((count - 1) / count * sum((one - middle) ** 2 for one in left))
     return Estimate(whole, quantile(count - 1) * error)
 
 
-def _left_out(values: Sequence[float], place: int) -> float:
+def _variance_without(values: Sequence[float], place: int) -> float:
     return variance([*values[:place], *values[place + 1 :]])

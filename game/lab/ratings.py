@@ -86,10 +86,10 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
     if missing:
         raise CommandError(f"{game}: expected matches of all levels, but there are none of {missing[0]}")
     line_ups = [set(seating) for report in reports for seating in report.seatings]
-    apart = set(specs) - _linked(LEVELS[0].id, line_ups)
+    apart = set(specs) - _connected_agents(LEVELS[0].id, line_ups)
     if apart:
         raise CommandError(f"{game}: expected matches that link {', '.join(sorted(apart))} to the others")
-    beaten = np.concatenate([_beaten(report, specs) for report in reports])
+    beaten = np.concatenate([_win_matrices(report, specs) for report in reports])
     rated = ratings(beaten, _SEED, anchors=[specs.index(level.id) for level in LEVELS])
     matches = [match for report in reports for deal in report.results for match in deal.matches]
     return Strengths(
@@ -102,7 +102,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
     )
 
 
-def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
+def _connected_agents(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
     """Return the agents that are connected to one by a chain of matches."""
     found, size = {spec}, 0
     while len(found) > size:
@@ -111,7 +111,7 @@ def _linked(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
     return found
 
 
-def _beaten(report: _Report, specs: Sequence[str]) -> Numbers:
+def _win_matrices(report: _Report, specs: Sequence[str]) -> Numbers:
     """Return for each deal the matrix of wins between specs (see `count_wins`)."""
     beaten = np.zeros((len(report.results), len(specs), len(specs)))
     teams = rules_of(report.game).teams(len(report.seatings[0]))

@@ -20,7 +20,7 @@ from babel.numbers import format_decimal, format_percent
 from game.files import gate
 from game.language.compiled import CONTEXT, MOST_BYTES, entries
 from game.language.message import ENGLISH, MINUS, Language
-from game.language.names import PSEUDO, codes, place_of
+from game.language.names import PSEUDO, catalogue_path, language_codes
 from game.language.pseudo import Pseudo
 
 _LONGEST = 2_000
@@ -119,17 +119,17 @@ def load(
         return ENGLISH
     if code == PSEUDO:
         return Pseudo()
-    if code not in (known := codes(folder)):
+    if code not in (known := language_codes(folder)):
         raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(known)}")
-    found = read(place_of(folder, code), tell)
-    for place in (place_of(other, code) for other in others):
+    found = read(catalogue_path(folder, code), tell)
+    for place in (catalogue_path(other, code) for other in others):
         if place.exists():
             found.add_fallback(read(place, tell))
     return Translated(code, found)
 
 
 @lru_cache(maxsize=32)
-def kept(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple[Language, tuple[str, ...]]:
+def load_cached(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple[Language, tuple[str, ...]]:
     """Return a language as `load` does, and the faults that it reports; cached.
 
     Raises:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.files import gate
 from game.language.message import message_in
-from game.language.names import codes, place_of
+from game.language.names import catalogue_path, language_codes
 
 # For translators: what your language calls itself, such as Deutsch or Français.
 _OWN_NAME = message_in("name of the language", "English")
@@ -23,7 +23,7 @@ _LITTLE = b"\xde\x12\x04\x95"
 
 def own_names(folder: Path) -> dict[str, str]:
     """Return the languages' own names by code; the code itself if a catalogue has no name."""
-    english, *others = codes(folder)
+    english, *others = language_codes(folder)
     key = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}"
     named = {code: _translations(folder, code).get(key) or code for code in others}
     return {english: str(_OWN_NAME), **named}
@@ -31,14 +31,14 @@ def own_names(folder: Path) -> dict[str, str]:
 
 def letters_of(folder: Path) -> set[str]:
     """Return all characters that the translations in a folder of catalogues use."""
-    said = (words for code in codes(folder)[1:] for words in _translations(folder, code).values())
+    said = (words for code in language_codes(folder)[1:] for words in _translations(folder, code).values())
     return {letter for words in said for letter in words if letter > " " and not letter.isspace()}
 
 
 def _translations(folder: Path, code: str) -> dict[str, str]:
     """Return a language's translations by English message; empty if the catalogue is broken."""
     with suppress(OSError, ValueError, struct.error):
-        found = entries(gate.read_content(place_of(folder, code), MOST_BYTES))
+        found = entries(gate.read_content(catalogue_path(folder, code), MOST_BYTES))
         return {english.decode(): words.decode() for english, words in found}
     return {}
 

@@ -77,7 +77,7 @@ class Text(str):
         return type(self), tuple(getattr(self, name) for name in made_of)
 
 
-def said(text: object, language: Language) -> str:
+def translate(text: object, language: Language) -> str:
     """Return a text, number or plain `str` in a language."""
     if type(text) is str:
         return text
@@ -108,7 +108,7 @@ class Message(Text):
         cls, context: str, template: str, many: str, number: int, values: Mapping[str, object]
     ) -> Message:
         english = many if many and number != 1 else template
-        made = super().__new__(cls, _filled(english, values, ENGLISH))
+        made = super().__new__(cls, _fill_in(english, values, ENGLISH))
         made.context, made.template, made.many = context, template, many
         made.number, made.values = number, values
         return made
@@ -119,16 +119,16 @@ class Message(Text):
         else:
             template = language.message(self.context, self.template)
         try:
-            return _filled(template, self.values, language)
+            return _fill_in(template, self.values, language)
         except (KeyError, IndexError, ValueError):  # a damaged catalogue
             return str(self)
 
 
-def _filled(template: str, values: Mapping[str, object], language: Language) -> str:
+def _fill_in(template: str, values: Mapping[str, object], language: Language) -> str:
     # Most messages have no values: their templates are said as they are.
     if not values and "{" not in template and "}" not in template:
         return template
-    filled = template.format_map({name: said(value, language) for name, value in values.items()})
+    filled = template.format_map({name: translate(value, language) for name, value in values.items()})
     # A value may bring the end of its sentence along: a game's title does, or a question.
     return _ENDED.sub("", filled) if "}." in template or "}:" in template else filled
 
@@ -219,12 +219,12 @@ class Listing(Text):
     joint: str
 
     def __new__(cls, items: tuple[object, ...], joint: str) -> Listing:
-        made = super().__new__(cls, ENGLISH.listing([said(item, ENGLISH) for item in items], joint))
+        made = super().__new__(cls, ENGLISH.listing([translate(item, ENGLISH) for item in items], joint))
         made.items, made.joint = items, joint
         return made
 
     def said(self, language: Language) -> str:
-        return language.listing([said(item, language) for item in self.items], self.joint)
+        return language.listing([translate(item, language) for item in self.items], self.joint)
 
 
 class Series(Text):
@@ -235,13 +235,13 @@ class Series(Text):
     texts: tuple[object, ...]
 
     def __new__(cls, between: str, texts: tuple[object, ...]) -> Series:
-        made = super().__new__(cls, between.join(said(text, ENGLISH) for text in texts))
+        made = super().__new__(cls, between.join(translate(text, ENGLISH) for text in texts))
         made.between, made.texts = between, texts
         return made
 
     def said(self, language: Language) -> str:
         between = language.message(BETWEEN, self.between)
-        return between.join(said(text, language) for text in self.texts)
+        return between.join(translate(text, language) for text in self.texts)
 
 
 class Capital(Text):
@@ -249,13 +249,13 @@ class Capital(Text):
     inner: object
 
     def __new__(cls, inner: object) -> Capital:
-        english = said(inner, ENGLISH)
+        english = translate(inner, ENGLISH)
         made = super().__new__(cls, english[:1].upper() + english[1:])
         made.inner = inner
         return made
 
     def said(self, language: Language) -> str:
-        words = said(self.inner, language)
+        words = translate(self.inner, language)
         return words[:1].upper() + words[1:]
 
 

@@ -9,13 +9,13 @@ PSEUDO = "pseudo"
 """A pseudo-language for translators and tests (see `pseudo.py`)."""
 
 
-def codes(folder: Path) -> tuple[str, ...]:
+def language_codes(folder: Path) -> tuple[str, ...]:
     return "en", *sorted(place.parent.name for place in folder.glob("*/LC_MESSAGES"))
 
 
-def place_of(folder: Path, code: str) -> Path:
+def catalogue_path(folder: Path, code: str) -> Path:
     return folder / code / "LC_MESSAGES" / "sixes.mo"
 
 
-def known(preferred: Iterable[str], languages: Sequence[str]) -> str:
+def preferred_language(preferred: Iterable[str], languages: Sequence[str]) -> str:
     return next((code for code in preferred if code in languages), "en")

@@ -25,7 +25,7 @@ class Pseudo:
 
     def message(self, context: str, template: str) -> str:
         """Return the template with brackets, accents and filler; placeholders stay as they are."""
-        return template if context == BETWEEN else _longer(template)
+        return template if context == BETWEEN else _pseudo_translate(template)
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
         return self.message(context, ENGLISH.plural(context, one, many, number))
@@ -51,17 +51,17 @@ class Pseudo:
 
 
 @lru_cache(maxsize=4000)
-def _longer(template: str) -> str:
+def _pseudo_translate(template: str) -> str:
     pieces = _VALUE.split(template)
     letters = sum(len(piece) for piece in pieces[::2])
     said = "".join(piece if place % 2 else piece.translate(_ACCENTS) for place, piece in enumerate(pieces))
     if len(template) < _SHORT:
         return said
     more = round(letters * _LONGER) - len(OPEN + CLOSE)
-    return f"{OPEN}{said}{_filling(more, after_value=not pieces[-1])}{CLOSE}"
+    return f"{OPEN}{said}{_filler(more, after_value=not pieces[-1])}{CLOSE}"
 
 
-def _filling(letters: int, *, after_value: bool) -> str:
+def _filler(letters: int, *, after_value: bool) -> str:
     """Return a number of filler characters, broken into words; a few just extend the last word."""
     if letters < (1 if after_value else _WORD):
         return "~" * letters

@@ -8,8 +8,17 @@ from typing import Any
 from msgspec import Struct
 
 from game.cardgames.kit import Kit
-from game.language.message import Language, Text, listed, message, said
-from game.network.messages import Line, News, PageAnswer, PageChair, PageGroup, PageTable, PageThing, Result
+from game.language.message import Language, Text, listed, message, translate
+from game.network.messages import (
+    PageAnswer,
+    PageChair,
+    PageGroup,
+    PageNews,
+    PageResult,
+    PageTable,
+    PageThing,
+    ResultLine,
+)
 from game.voice.narrator import Names
 from game.voice.rounds import rounds_named
 from game.voice.sheet import SEAT, Group, Thing
@@ -67,7 +76,7 @@ def table_message(
     """
 
     def tell(text: object) -> str:
-        return said(text, language)
+        return translate(text, language)
 
     sheet = kit.sheet(view, seating.names)
     asked = seat is not None and seat in standing.due and seat not in seating.replaced
@@ -80,7 +89,7 @@ def table_message(
         round=tell(rounds_named(kit.rules().round_name).numbered(max(standing.round, 1))),
         chairs=_chairs(kit, sheet.words_of, seating, standing, tell),
         groups=tuple([group for group in groups if group.things or group.words or group.places]),
-        news=tuple([News(one, tell(words)) for one, words in news]),
+        news=tuple([PageNews(one, tell(words)) for one, words in news]),
         seat=seat,
         status="" if asked else tell(_status(seating, standing)),
         question=tell(sheet.question or message("It’s your turn.")) if asked else "",
@@ -150,7 +159,9 @@ def _named(seats: Collection[int], seating: Seating) -> tuple[str, ...]:
     return tuple([seating.names[seat] for seat in sorted(seats)])
 
 
-def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, tell: Tell) -> Result | None:
+def _result(
+    kit: Kit, seat: int | None, seating: Seating, standing: Standing, tell: Tell
+) -> PageResult | None:
     """Return the result of the finished round or match; None during a round."""
     if standing.points is None and standing.ranking is None:
         return None
@@ -166,7 +177,7 @@ def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, te
 
     lines = tuple(
         [
-            Line(
+            ResultLine(
                 name=tell(listed(_named(team, seating))),
                 points=tell(narrator.points(points[team[0]])) if team[0] in points else "",
                 total=tell(narrator.points(totals[team[0]])),
@@ -177,7 +188,7 @@ def _result(kit: Kit, seat: int | None, seating: Seating, standing: Standing, te
         ]
     )
     waits = sorted(seating.people - seating.away - seating.replaced - seating.ready)
-    return Result(
+    return PageResult(
         title=tell(_title(kit, own, seating, standing)),
         lines=lines,
         waits=tell(message("Waiting for {names}.", names=listed(_named(waits, seating)))) if waits else "",

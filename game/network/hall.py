@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from game.language.message import Language, Text, message, said
+from game.language.message import Language, Text, message, translate
 from game.network.messages import (
     VERSION,
     AnyRequest,
@@ -25,7 +25,7 @@ from game.network.messages import (
     Welcome,
     encode,
 )
-from game.network.room import Attempts, Guest, Rejected, typed_code
+from game.network.room import Attempts, Guest, Rejected, normalize_code
 from game.network.table import HostedTable
 
 _ENGLISH = "en"
@@ -91,18 +91,18 @@ class Hall:
                 case Join():
                     self._join(connection, address, request, now)
                 case Back():
-                    self._come_back(connection, address, request, now)
+                    self._reconnect(connection, address, request, now)
                 case _ if page is None:
-                    self._part(connection, message("Join a table first."), _ENGLISH)
+                    self._say_goodbye(connection, message("Join a table first."), _ENGLISH)
                 case Speak(language=code):
                     page.language, page.version = self._language(code), -1
                 case _:
-                    self._carry_out(connection, page, request)
+                    self._handle_request(connection, page, request)
         except Rejected as refused:
             language = page.language if page else self._language(getattr(request, "language", ""))
-            self._send(connection, Refusal(said(refused.words, language)))
+            self._send(connection, Refusal(translate(refused.words, language)))
 
-    def closed(self, connection: int) -> None:
+    def disconnect(self, connection: int) -> None:
         page = self._pages.pop(connection, None)
         if page is not None and page.seat is not None:
             page.table.disconnect(page.seat)
@@ -112,7 +112,7 @@ class Hall:
         for table in self.tables.values():
             table.leave()
         for connection, page in self._pages.items():
-            words = said(message("The host has left. The match is saved."), page.language)
+            words = translate(message("The host has left. The match is saved."), page.language)
             self._out.append(Outgoing(connection, encode(Bye(words, final=False)), last=True))
         self._pages.clear()
         out, self._out = self._out, []
@@ -132,19 +132,19 @@ class Hall:
     def _table(self, connection: int, address: str, request: Join, now: float) -> HostedTable | None:
         """Return the requested table; None for an outdated page, which is told so; may raise Rejected."""
         if request.version != VERSION:
-            self._part(connection, _OUTDATED, request.language)
+            self._say_goodbye(connection, _OUTDATED, request.language)
             return None
         if self._attempts.blocked(address, now):
             raise Rejected(_TOO_MANY)
-        table = self.tables.get(typed_code(request.code))
+        table = self.tables.get(normalize_code(request.code))
         if table is None:
             self._attempts.add(address, now)
             raise Rejected(_WRONG_CODE)
         return table
 
-    def _come_back(self, connection: int, address: str, request: Back, now: float) -> None:
+    def _reconnect(self, connection: int, address: str, request: Back, now: float) -> None:
         if request.version != VERSION:
-            self._part(connection, _OUTDATED, request.language)
+            self._say_goodbye(connection, _OUTDATED, request.language)
             return
         if self._attempts.blocked(address, now):
             raise Rejected(_TOO_MANY)
@@ -154,7 +154,7 @@ class Hall:
                 self._enter(connection, table, guest, request.language)
                 return
         self._attempts.add(address, now)
-        words = said(_NO_SEAT, self._language(request.language))
+        words = translate(_NO_SEAT, self._language(request.language))
         self._send(connection, Refusal(words, forget=True))
 
     def _enter(self, connection: int, table: HostedTable, guest: Guest | None, language: str) -> None:
@@ -164,7 +164,7 @@ class Hall:
         if guest is not None:
             table.connect(guest.seat)
 
-    def _carry_out(self, connection: int, page: _Page, request: AnyRequest) -> None:
+    def _handle_request(self, connection: int, page: _Page, request: AnyRequest) -> None:
         table, seat = page.table, page.seat
         if isinstance(request, Sit) and seat is None:
             guest = table.sit(request.name, request.face, request.seat)
@@ -178,11 +178,11 @@ class Hall:
                 for other, one in list(self._pages.items()):
                     if one.table is table and one.seat == seat:
                         del self._pages[other]
-                        self._part(other, message("You’ve left the table."), one.language.code)
+                        self._say_goodbye(other, message("You’ve left the table."), one.language.code)
                 table.stand_up(seat)
             else:
                 self._pages.pop(connection)
-                self._part(connection, message("You’ve left the table."), page.language.code)
+                self._say_goodbye(connection, message("You’ve left the table."), page.language.code)
             return
         if seat is None:
             raise Rejected(message("You’re watching. Take a chair to play."))
@@ -209,7 +209,7 @@ class Hall:
     def _send(self, connection: int, what: PageMessage) -> None:
         self._out.append(Outgoing(connection, encode(what)))
 
-    def _part(self, connection: int, words: Text, language: str) -> None:
+    def _say_goodbye(self, connection: int, words: Text, language: str) -> None:
         """Send a last message to a connection, which is then closed."""
-        data = encode(Bye(said(words, self._language(language))))
+        data = encode(Bye(translate(words, self._language(language))))
         self._out.append(Outgoing(connection, data, last=True))

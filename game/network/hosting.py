@@ -19,10 +19,10 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.contract import CardGame
 from game.engine.journal import BadJournal, Journal, Player, Reading
-from game.language.catalogue import BadCatalogue, kept
+from game.language.catalogue import BadCatalogue, load_cached
 from game.language.compiled import own_names
 from game.language.message import Language
-from game.language.names import codes
+from game.language.names import language_codes
 from game.network import seats_file
 from game.network.hall import Hall
 from game.network.seats_file import SavedSeats
@@ -38,7 +38,7 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
     files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
     font = files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
     names = _own_names(assets / "catalogues")
-    words = {code: {"tongue": names[code], **words_in(language)} for code, language in languages.items()}
+    words = {code: {"tongue": names[code], **page_texts(language)} for code, language in languages.items()}
     return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
 
 
@@ -51,9 +51,9 @@ def _own_names(folder: Path) -> Mapping[str, str]:
 def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Language]:
     """Return all languages by code, without broken ones; `tell` gets the problems."""
     folder, found = assets / "catalogues", dict[str, Language]()
-    for code in codes(folder):
+    for code in language_codes(folder):
         try:
-            found[code], faults = kept(code, folder)
+            found[code], faults = load_cached(code, folder)
         except BadCatalogue as error:
             faults = (str(error),)
         for fault in faults:
@@ -61,13 +61,15 @@ def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Langu
     return found
 
 
-def step(hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None) -> None:
+def run_step(
+    hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None
+) -> None:
     """Handle the requests that have arrived, update the tables, and send updates to at most `most` pages."""
     try:
         arrived = server.inbox.get(timeout=wait) if wait else server.inbox.get_nowait()
         while True:
             if arrived.request is None:
-                hall.closed(arrived.connection)
+                hall.disconnect(arrived.connection)
             else:
                 hall.receive(arrived.connection, arrived.address, arrived.request, time.monotonic())
             arrived = server.inbox.get_nowait()
@@ -81,7 +83,7 @@ def run(hall: Hall, server: Server) -> None:
     try:
         while True:
             now = time.monotonic()
-            step(hall, server, now - last, wait=_LONGEST_WAIT)
+            run_step(hall, server, now - last, wait=_LONGEST_WAIT)
             last = now
     finally:
         server.send(hall.close())
@@ -125,7 +127,7 @@ def resumed_table(
     # A match from another person must not run a command.
     for level in (saved.level, *[player.level for player in header.players if player.level]):
         check_spec(level)
-    place = seats_file.place_of(path)
+    place = seats_file.seats_path(path)
     if any(seat >= seats for seat in (*[guest.seat for guest in saved.guests], *saved.replaced)):
         raise BadJournal(f"{place}: guests: expected seats below {seats}")
     if any(seat >= seats or not header.players[seat].human for seat in saved.here):
@@ -160,5 +162,5 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 _WORDS = read_contents("guests.toml", _File).words
 
 
-def words_in(language: Language) -> Mapping[str, str]:
+def page_texts(language: Language) -> Mapping[str, str]:
     return {name: language.message(one.context, one.say) for name, one in _WORDS.items()}

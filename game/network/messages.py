@@ -189,7 +189,7 @@ class PageAnswer(Struct, frozen=True, omit_defaults=True):
     onto: tuple[int, ...] = ()
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class ResultLine(Struct, frozen=True, omit_defaults=True):
     name: str
     points: str
     total: str
@@ -197,7 +197,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     own: bool = False
 
 
-class Result(Struct, frozen=True):
+class PageResult(Struct, frozen=True):
     """The result of a round, or of the match if the lines have places.
 
     Attributes:
@@ -206,13 +206,13 @@ class Result(Struct, frozen=True):
     """
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ResultLine, ...]
     waits: str
     ready: bool
     over: bool
 
 
-class News(Struct, frozen=True):
+class PageNews(Struct, frozen=True):
     """The caption of an event; later events have greater numbers."""
 
     number: int
@@ -236,14 +236,14 @@ class PageTable(PageMessage, frozen=True, tag="table"):
     round: str
     chairs: tuple[PageChair, ...]
     groups: tuple[PageGroup, ...]
-    news: tuple[News, ...]
+    news: tuple[PageNews, ...]
     seat: int | None = None
     status: str = ""
     question: str = ""
     number: int = 0
     answers: tuple[PageAnswer, ...] = ()
     adds: bool = False
-    result: Result | None = None
+    result: PageResult | None = None
 
 
 class Refusal(PageMessage, frozen=True):

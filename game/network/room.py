@@ -51,7 +51,7 @@ def new_code(taken: Iterable[str] = ()) -> str:
             return code
 
 
-def typed_code(text: str) -> str:
+def normalize_code(text: str) -> str:
     return re.sub(r"[\s\-–·.]", "", text).upper()
 
 

@@ -41,7 +41,7 @@ class SavedSeats(Struct, frozen=True, kw_only=True):
             raise ValueError("expected at most one person on each seat")
 
 
-def place_of(journal: Path) -> Path:
+def seats_path(journal: Path) -> Path:
     return journal.with_name(journal.name + _SUFFIX)
 
 
@@ -52,7 +52,7 @@ def journals_with_guests(saves: Path) -> list[Path]:
 
 
 def save(journal: Path, saved: SavedSeats) -> str | None:
-    path = place_of(journal)
+    path = seats_path(journal)
     try:
         writing.replace(path, msgspec.json.encode(saved))
     except OSError as error:
@@ -62,7 +62,7 @@ def save(journal: Path, saved: SavedSeats) -> str | None:
 
 def load(journal: Path) -> SavedSeats | str:
     """Return a journal's saved guests, or an error message; an invalid file is set aside."""
-    path = place_of(journal)
+    path = seats_path(journal)
     try:
         return gate.from_json(gate.read_content(path, _MOST_BYTES), SavedSeats)
     except OSError as error:
@@ -77,4 +77,4 @@ def load(journal: Path) -> SavedSeats | str:
 
 def remove(journal: Path) -> None:
     with suppress(OSError):
-        place_of(journal).unlink(missing_ok=True)
+        seats_path(journal).unlink(missing_ok=True)

@@ -136,13 +136,13 @@ class Server:
         """Send messages to connections; connections that have ended are ignored."""
         if messages:
             with suppress(RuntimeError):  # the loop is closed
-                self._loop.call_soon_threadsafe(self._post, messages)
+                self._loop.call_soon_threadsafe(self._queue_all, messages)
 
     def close(self) -> None:
         """Send the queued messages, but not for long, then close all connections and stop the thread."""
         if self._thread.is_alive():
             with suppress(TimeoutError):
-                asyncio.run_coroutine_threadsafe(self._shut(), self._loop).result(5.0)
+                asyncio.run_coroutine_threadsafe(self._close_connections(), self._loop).result(5.0)
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join(5.0)
         if not self._thread.is_alive():
@@ -155,7 +155,7 @@ class Server:
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/picture/{game}/{name}/{width}", self._show_picture)
-        app.router.add_get("/table", self._talk)
+        app.router.add_get("/table", self._serve_socket)
         self._runner = web.AppRunner(
             app,
             access_log=None,
@@ -166,14 +166,14 @@ class Server:
         )
         await self._runner.setup()
         try:
-            self._listener = await self._loop.create_server(self._admit, bind, port)
+            self._listener = await self._loop.create_server(self._new_protocol, bind, port)
         except OSError:
             if not spare:
                 raise
-            self._listener = await self._loop.create_server(self._admit, bind, 0)
+            self._listener = await self._loop.create_server(self._new_protocol, bind, 0)
         self.port = self._listener.sockets[0].getsockname()[1]
 
-    def _admit(self) -> asyncio.BaseProtocol:
+    def _new_protocol(self) -> asyncio.BaseProtocol:
         """Return the handler of a new TCP connection; abort it if it's one too many or sends nothing."""
         assert self._runner is not None
         server = self._runner.server
@@ -194,7 +194,7 @@ class Server:
             line.transport.abort()
         self._silent.discard(line)
 
-    async def _shut(self) -> None:
+    async def _close_connections(self) -> None:
         for _step in range(20):
             if not any(one.waiting for one in self._connections.values()):
                 break
@@ -218,13 +218,13 @@ class Server:
         try:
             response = await handler(request)
         except web.HTTPException as error:
-            self._protect(request, error)
+            self._add_security_headers(request, error)
             raise
         if not response.prepared:
-            self._protect(request, response)
+            self._add_security_headers(request, response)
         return response
 
-    def _protect(self, request: web.Request, response: web.StreamResponse) -> None:
+    def _add_security_headers(self, request: web.Request, response: web.StreamResponse) -> None:
         host = request.host
         headers = response.headers
         headers["Content-Security-Policy"] = _POLICY.format(sockets=f"ws://{host} wss://{host}")
@@ -285,7 +285,7 @@ class Server:
             return told.rpartition(",")[2].strip()[:64] or "unknown"
         return request.remote or "unknown"
 
-    async def _talk(self, request: web.Request) -> web.StreamResponse:
+    async def _serve_socket(self, request: web.Request) -> web.StreamResponse:
         origin = urlsplit(request.headers.get("Origin", ""))
         if origin.scheme not in ("http", "https") or origin.netloc != request.host:
             raise web.HTTPForbidden(text="Pages of other servers may not connect.\n")
@@ -320,7 +320,7 @@ class Server:
             try:
                 heard = await connection.socket.receive(timeout=limits.joining if first else None)
             except TimeoutError:
-                self._end(connection, "expected a first message sooner")
+                self._reject(connection, "expected a first message sooner")
                 return
             now = clock()
             allowed = min(limits.burst, allowed + (now - last) * limits.rate) - 1
@@ -328,20 +328,20 @@ class Server:
             if heard.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 return
             if allowed < 0:
-                self._end(connection, "expected fewer messages at once")
+                self._reject(connection, "expected fewer messages at once")
                 return
             try:
                 request = decode(heard.data)
             except BadRequest as error:
-                self._end(connection, f"expected a message of this page: {error}")
+                self._reject(connection, f"expected a message of this page: {error}")
                 return
             self.inbox.put(Arrived(number, connection.address, request))
 
-    def _end(self, connection: _Connection, reason: str) -> None:
+    def _reject(self, connection: _Connection, reason: str) -> None:
         """Close a connection that broke a rule, with the reason; our own page never does."""
         self._queue(connection, Outgoing(0, encode(Bye(f"Disconnected: {reason}.")), last=True))
 
-    def _post(self, messages: list[Outgoing]) -> None:
+    def _queue_all(self, messages: list[Outgoing]) -> None:
         for one in messages:
             connection = self._connections.get(one.connection)
             if connection is not None:

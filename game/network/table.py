@@ -13,13 +13,13 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
 from game.engine.journal import Header, Journal, Player, Reading
 from game.engine.match import Match
-from game.language.message import Language, Text, message, plural, said
+from game.language.message import Language, Text, message, plural, translate
 from game.network import seats_file
 from game.network.board import Seating, Standing, table_message
 from game.network.messages import Lobby, PageChair, PageMessage
 from game.network.room import Guest, GuestRoom, Rejected
 from game.network.seats_file import SavedSeats
-from game.session.session import Here, Session, Thinking
+from game.session.session import LocalPeople, Session, Thinking
 from game.storage.settings import has_own_name
 from game.voice.narrator import Verbosity
 
@@ -44,9 +44,9 @@ class TablePlan(Struct, frozen=True):
     mine: bool = False
 
     @property
-    def here(self) -> Here:
+    def here(self) -> LocalPeople:
         seats = sorted(seat for seat, player in self.sitting.items() if player.human)
-        return Here(tuple(seats), self.mine)
+        return LocalPeople(tuple(seats), self.mine)
 
 
 class Host(Struct, frozen=True):
@@ -67,7 +67,7 @@ class Host(Struct, frozen=True):
     notice: Callable[[str], None]
 
 
-def own_face(number: int, count: int) -> str:
+def face_name(number: int, count: int) -> str:
     return f"own-{number}" if count > 1 else "own"
 
 
@@ -80,7 +80,7 @@ def _player_of(guest: Guest) -> Player:
     return Player(guest.name, face=guest.face)
 
 
-class _Ears:
+class _SeatFeed:
     """The captions of one seat or the spectators, and its events without captions so far."""
 
     def __init__(self, match: Match, seat: int | None, view: Any) -> None:
@@ -109,7 +109,7 @@ class HostedTable:
         self._kit = kit_of(plan.game)
         self._game = self._kit.rules()
         self._ready: set[int] = set()
-        self._ears: dict[int | None, _Ears] = {}
+        self._ears: dict[int | None, _SeatFeed] = {}
         self._told = 0
         self._seen: tuple[int, int, Phase] | None = None
         self._kept = False
@@ -168,9 +168,9 @@ class HostedTable:
         if session is not None:
             if not session.match.over:
                 session.take_over(seat, _player_of(guest))
-            self._ears[seat] = _Ears(session.match, seat, session.match.view(seat))
+            self._ears[seat] = _SeatFeed(session.match, seat, session.match.view(seat))
             self._ears[seat].news.extend(self._ears[None].news)
-        self._changed()
+        self._mark_changed()
         return guest
 
     def stand_up(self, seat: int) -> None:
@@ -178,7 +178,7 @@ class HostedTable:
         self._ready.discard(seat)
         if self.session is not None and self.playing:
             self.session.stand_in(seat, self.plan.level)
-        self._changed()
+        self._mark_changed()
 
     def connect(self, seat: int) -> None:
         """Count a new connection of a guest, who takes over from a duck that played for them."""
@@ -187,11 +187,11 @@ class HostedTable:
             self.room.replaced.discard(seat)
             if self.session is not None:
                 self.session.stand_in(seat, None)
-        self._changed()
+        self._mark_changed()
 
     def disconnect(self, seat: int) -> None:
         self.room.disconnect(seat)
-        self._changed(save=False)
+        self._mark_changed(save=False)
 
     def replace(self, seat: int) -> None:
         """Let a duck play for a guest until they reconnect; raise Rejected unless they are disconnected."""
@@ -199,7 +199,7 @@ class HostedTable:
         self.room.replaced.add(seat)
         if self.session is not None:
             self.session.stand_in(seat, self.plan.level)
-        self._changed()
+        self._mark_changed()
 
     def dismiss(self, seat: int) -> None:
         """Give a guest's seat to a duck for good; raise Rejected unless they are disconnected."""
@@ -210,7 +210,7 @@ class HostedTable:
         if not self.room.is_away(seat):
             raise Rejected(message("Nobody’s missing from that seat."))
 
-    def _changed(self, *, save: bool = True) -> None:
+    def _mark_changed(self, *, save: bool = True) -> None:
         self.version += 1
         if save:
             self._save()
@@ -242,7 +242,7 @@ class HostedTable:
         if not session.match.over and session.match.phase is not Phase.ROUND_OVER:
             raise Rejected(message("The round isn’t over yet."))
         self._ready.add(seat)
-        self._changed(save=False)
+        self._mark_changed(save=False)
 
     def pop_ready(self) -> bool:
         """Return whether everyone present is ready to continue; if so, reset that."""
@@ -265,13 +265,13 @@ class HostedTable:
         self.room.replaced.clear()
         self._open(session)
         session.deal()
-        self._changed()
+        self._mark_changed()
 
     def _open(self, session: Session) -> None:
         match = session.match
         self.session, self._kept, self._seen = session, False, None
         self._ears = {
-            seat: _Ears(
+            seat: _SeatFeed(
                 match, seat, match.view(seat) if session.dealt else self._game.initial_view(match.setup, seat)
             )
             for seat in (None, *session.seats)
@@ -310,7 +310,7 @@ class HostedTable:
         state = len(session.match.history), session.match.rounds, session.match.phase
         if state != self._seen:
             self._seen = state
-            self._hear()
+            self._caption_events()
             self.version += 1
         if self.on_screen:
             return
@@ -323,7 +323,7 @@ class HostedTable:
             if session.journal is not None:
                 seats_file.remove(session.journal.path)
 
-    def _hear(self) -> None:
+    def _caption_events(self) -> None:
         """Turn new events into captions for each seat."""
         narrator, names = self._kit.narrator(), self._names()
         told = self._told
@@ -347,7 +347,7 @@ class HostedTable:
             self.session = None
             if over and journal is not None:
                 seats_file.remove(journal.path)
-            self._changed(save=False)
+            self._mark_changed(save=False)
 
     def play(self, plan: TablePlan) -> None:
         """Change what the next match plays; raise Rejected if there are too few seats for the guests."""
@@ -355,7 +355,7 @@ class HostedTable:
             raise Rejected(message("There are more friends here than chairs."))
         self.plan, self._kit = plan, kit_of(plan.game)
         self._game = self._kit.rules()
-        self._changed()
+        self._mark_changed()
 
     # -- what guests see -----------------------------------------------------------------------------
 
@@ -386,7 +386,7 @@ class HostedTable:
 
     def _faces(self) -> tuple[str, ...]:
         guests, here = self.room.guests, self.plan.here.seats
-        own = {seat: own_face(number, len(here)) for number, seat in enumerate(here)}
+        own = {seat: face_name(number, len(here)) for number, seat in enumerate(here)}
         return tuple(
             [
                 guests[seat].face if seat in guests else own.get(seat, player.face if player else "")
@@ -409,11 +409,11 @@ class HostedTable:
 
     def _lobby(self, seat: int | None, language: Language) -> Lobby:
         return Lobby(
-            title=said(self._kit.title, language),
-            pitch=said(self._kit.pitch, language),
+            title=translate(self._kit.title, language),
+            pitch=translate(self._kit.pitch, language),
             code=self.code,
-            chairs=tuple([replace(chair, name=said(chair.name, language)) for chair in self.chairs]),
-            status=said(self._who_is_here(), language),
+            chairs=tuple([replace(chair, name=translate(chair.name, language)) for chair in self.chairs]),
+            status=translate(self._who_is_here(), language),
             seat=seat,
         )
 
@@ -450,6 +450,6 @@ class HostedTable:
         return table_message(self._kit, self.code, view, seat, seating, standing, news, number, language)
 
     def _points(self, match: Match) -> dict[int, int]:
-        if not match.history or len(match.scored) == match.past(len(match.history) - 1).scored:
+        if not match.history or len(match.scored) == match.snapshot(len(match.history) - 1).scored:
             return {}
         return dict(self._game.points(match.scored[-1]) or {})

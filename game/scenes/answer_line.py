@@ -32,7 +32,7 @@ class AnswerLine:
     def on(self, scene: Scene) -> str:
         """Return the answer to show at the bottom of a scene; empty if there is none."""
         there = scene is self._scene and not scene.shows_answers
-        return self._captions.shown(narrated=False) if there else ""
+        return self._captions.text_to_show(narrated=False) if there else ""
 
     def draw(self, pen: Pen, top: Scene | None) -> None:
         """Draw the line at the bottom of the top scene."""

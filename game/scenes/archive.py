@@ -15,7 +15,7 @@ from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader
 from game.files import gate
 from game.language.message import Text, day, plural
-from game.session.readings import Readings
+from game.session.readings import JournalCache
 from game.storage.dates import is_believable, is_possible
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
 from game.storage.history.dailies import BegunDaily
@@ -56,7 +56,7 @@ class Archive:
         self._places, self._desk = places, desk
         self.cache = RowsCache()
         """The rows read from files."""
-        self.readings = Readings()
+        self.readings = JournalCache()
         """The journal that was read ahead."""
         self.unplayable: set[str] = set()
         """The tutorials whose files proved to be broken; they aren't offered again."""
@@ -79,7 +79,7 @@ class Archive:
                 continue
             except OSError as error:
                 self._desk.notice(f"{path}: this match can't be saved ({error.strerror})")
-                journal = Journal.later(path, header)
+                journal = Journal.create_later(path, header)
             self.remember_last_match(path)
             return journal
 

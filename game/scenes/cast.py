@@ -16,15 +16,15 @@ from game.tables.company.people import Person
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 
 if TYPE_CHECKING:
-    from game.storage.levels.tables import Opponent, Ready
+    from game.storage.levels.tables import Opponent, ReadyTable
 
 
 class Cast(msgspec.Struct, frozen=True):
     """The opponents and ready-made tables; `daily` are the tables for daily deals, which everybody has."""
 
     opponents: tuple[Opponent, ...]
-    tables: tuple[Ready, ...]
-    daily: tuple[Ready, ...] = ()
+    tables: tuple[ReadyTable, ...]
+    daily: tuple[ReadyTable, ...] = ()
 
     def opponent(self, opponent_id: str) -> Opponent | None:
         return next((one for one in self.opponents if one.id == opponent_id), None)
@@ -45,7 +45,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     tell(others.named(more.problems))
     opponents = (*house_ducks, *more.opponents)
 
-    def check(table: Ready) -> None:
+    def check(table: ReadyTable) -> None:
         check_table(opponents, table)
 
     house = levels.load_tables([LEVELS], check)
@@ -56,7 +56,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
 
 
-def check_table(opponents: tuple[Opponent, ...], table: Ready) -> None:
+def check_table(opponents: tuple[Opponent, ...], table: ReadyTable) -> None:
     """Raise a ValueError that names the fault if a ready-made table can't be played."""
     check_company([one.id for one in opponents], table.game, table.opponents, table.options)
 

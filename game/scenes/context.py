@@ -19,7 +19,7 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
-from game.language.message import Language, day, message, plural, said
+from game.language.message import Language, day, message, plural, translate
 from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
@@ -199,7 +199,7 @@ class Context:
     def feedback(self) -> Feedback:
         """The outputs of forms."""
         captions = self.captions
-        helps = partial(captions.speaks, Topic.HELP)
+        helps = partial(captions.is_spoken, Topic.HELP)
         return Feedback(
             captions.read, lambda name: self.sound(Sound(name)), self.tick, lambda: self.counts, helps
         )
@@ -283,7 +283,7 @@ class Context:
         people = {**friends, seat: self.settings.name}
         for number, (place, name) in enumerate(sorted(people.items())):
             known = called(name, number) if friends else name
-            found.insert(place, Player(said(known, self.language)))
+            found.insert(place, Player(translate(known, self.language)))
         return tuple(found)
 
     def header(

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.language.message import Language, message, said
+from game.language.message import Language, message, translate
 from game.scenes.context import Context
 from game.ui.devices.actions import Action
-from game.voice.speech import Speaker, Speech, Voice, VoiceSettings, of_language
+from game.voice.speech import Speaker, Speech, Voice, VoiceSettings, speakers_of_language
 from game.voice.speech_queue import Urgency
 
 ON, OFF = message("Speech on."), message("Speech off.")
@@ -25,7 +25,7 @@ REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, 
 
 def spoken(words: object, language: Language) -> str:
     """Return text for a voice, in which the dot between parts of a line becomes a pause."""
-    return said(words, language).replace(" · ", ", ")
+    return translate(words, language).replace(" · ", ", ")
 
 
 def review(context: Context, action: Action) -> None:
@@ -45,7 +45,7 @@ def review(context: Context, action: Action) -> None:
         case Action.SPELL:
             captions.spell(context.language)
         case Action.COPY:
-            copied = copy(said(captions.last, context.language))
+            copied = copy(translate(captions.last, context.language))
             captions.show_aside(message("Copied.") if copied else message("Copying doesn’t work here."))
 
 
@@ -87,7 +87,7 @@ class ReadAloud:
     def speakers(self) -> tuple[Speaker, ...]:
         """The voices for the game's language."""
         found = () if self.speech is None else self.speech.speakers
-        return of_language(found, self._context.language.code)
+        return speakers_of_language(found, self._context.language.code)
 
     def speak(self, words: str, urgency: Urgency) -> None:
         """Speak words from the captions."""
@@ -177,7 +177,7 @@ class ReadAloud:
         self._context.change(speech=False)
         self._context.notice(OFFER)
         self.hush()
-        speech.say(said(OFFER, self._context.language), Urgency.ANSWERED)
+        speech.say(translate(OFFER, self._context.language), Urgency.ANSWERED)
 
     def _settings(self) -> VoiceSettings:
         settings = self._context.settings

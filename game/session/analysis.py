@@ -100,12 +100,12 @@ class Coaching:
 
     @property
     def busy(self) -> bool:
-        return self._open() is not None
+        return self._unfinished() is not None
 
-    def last_decided(self, number: int) -> int:
+    def last_round_with_decision(self, number: int) -> int:
         return last_round_with_decision(self.reading.match, self.seat, number)
 
-    def of(self, number: int) -> Analysis:
+    def analysis_of(self, number: int) -> Analysis:
         """Return a round's analysis; start one if there is none, or if choices were undone since."""
         found = decisions_in_round(self.reading.match, self.seat, number)
         known = self._analyses.pop(number, None)
@@ -119,7 +119,7 @@ class Coaching:
         """Take a finished review and request the next; without a process, do one here if `watched`."""
         if self.thinker is not None:
             self._poll(self.thinker)
-        elif watched and (analysis := self._open()) is not None:
+        elif watched and (analysis := self._unfinished()) is not None:
             self._think_here(analysis)
 
     def close(self) -> None:
@@ -130,7 +130,7 @@ class Coaching:
         if self._agent is not None:
             self._agent.close()
 
-    def _open(self) -> Analysis | None:
+    def _unfinished(self) -> Analysis | None:
         """Return the unfinished analysis that was requested last; None if all are finished."""
         return next((one for one in reversed(self._analyses.values()) if not one.done), None)
 
@@ -151,18 +151,18 @@ class Coaching:
                         self._report(GIVEN_UP)
                         return
                     self._add(analysis, answer.decision)
-        if self._asked is None and (analysis_open := self._open()) is not None:
-            view, chance = self._question(analysis_open)
+        if self._asked is None and (analysis_open := self._unfinished()) is not None:
+            view, chance = self._next_request(analysis_open)
             ticket = thinker.ask(self._kit, ADVISER, view, _BUDGET, chance)
             self._asked = ticket, analysis_open
 
     def _think_here(self, analysis: Analysis) -> None:
         if self._agent is None:
             self._agent = make_agent(self._kit, ADVISER)
-        view, chance = self._question(analysis)
+        view, chance = self._next_request(analysis)
         self._add(analysis, self._agent.choose(view, _BUDGET, chance))
 
-    def _question(self, analysis: Analysis) -> tuple[Any, int]:
+    def _next_request(self, analysis: Analysis) -> tuple[Any, int]:
         """Return the next decision's view, and the seed for reviewing it, which is always the same."""
         place = len(analysis.found)
         chance = seed_of(self.reading.header.seed, "coach", analysis.round, place)
@@ -214,7 +214,7 @@ class SecondTry:
     def __init__(self, reading: Reading, step: int, seat: int) -> None:
         """`step` is the number of choices before the one that `seat` made."""
         self._reading, self._seat = reading, seat
-        self.match: Match = reading.match.at(step)
+        self.match: Match = reading.match.copy_at(step)
         # The choice is the first one of a round.
         self.match.deal_if_due()
         # Where several seats choose at the same time, the others choose what they chose then.

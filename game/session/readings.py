@@ -14,11 +14,11 @@ from game.engine.journal import Reading
 from game.storage.rows import stamp_of
 
 
-class Readings:
+class JournalCache:
     """A cache of journals, each read in a thread; a journal is read again if its file has changed."""
 
     def __init__(self) -> None:
-        self._works: dict[Path, _Work] = {}
+        self._works: dict[Path, _ReadingThread] = {}
 
     def ready(self, *paths: Path) -> bool:
         """Return whether the journals have been read, or can't be; if not, read one. Drop all others."""
@@ -27,7 +27,7 @@ class Readings:
         kept = {path: work for path, work in self._works.items() if path in paths and work.is_current}
         # One at a time, so that frames wait for one thread at most.
         missing = next((path for path in paths if path not in kept), None)
-        self._works = kept if missing is None else {**kept, missing: _Work(missing)}
+        self._works = kept if missing is None else {**kept, missing: _ReadingThread(missing)}
         return missing is None
 
     def found(self, path: Path) -> Reading | None:
@@ -51,7 +51,7 @@ class Readings:
             work.join()
 
 
-class _Work(Thread):
+class _ReadingThread(Thread):
     """A thread that reads a journal; `reading` stays None if that fails."""
 
     def __init__(self, path: Path) -> None:

@@ -52,7 +52,7 @@ class _PendingChoice:
     choice: Choice | None = None
 
 
-class Here(Struct, frozen=True):
+class LocalPeople(Struct, frozen=True):
     """The people at this screen, if others play elsewhere; `mine`: it always shows one person's hand."""
 
     seats: tuple[int, ...] = ()
@@ -88,7 +88,7 @@ class Session:
         journal: Journal | None,
         thinker: Thinking | None,
         *,
-        here: Here | None = None,
+        here: LocalPeople | None = None,
     ) -> None:
         """Start a session; `here` is for hosted matches. Without a thinker, agents choose synchronously."""
         self.game = game
@@ -102,7 +102,7 @@ class Session:
         mine = len(self.here) == 1 and (here is None or here.mine)
         self.own_seat = self.here[0] if mine else None
         self.passed = self.shared and not mine
-        self.opening = self._seen(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
+        self.opening = self._own_view(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
         self._queues: dict[int | None, deque[Event]] = {}
         for seat in (*self.here, self.own_seat):
             self._queues[seat] = deque()
@@ -131,7 +131,7 @@ class Session:
         journal: Journal | None = None,
         thinker: Thinking | None = None,
         *,
-        here: Here | None = None,
+        here: LocalPeople | None = None,
     ) -> Session:
         """Return a session of a new match, before its first deal; may raise BadOption or BadSetup."""
         match = new_match(game, header)
@@ -147,7 +147,7 @@ class Session:
         journal: Journal,
         thinker: Thinking | None,
         *,
-        here: Here | None = None,
+        here: LocalPeople | None = None,
     ) -> Session:
         """Continue a match from its journal; if a round has just ended, its last events are queued again."""
         session = cls(game, reading.header, reading.match, journal, thinker, here=here)
@@ -170,18 +170,18 @@ class Session:
         return self.hosted or len(self.seats) > 1
 
     @property
-    def undoes(self) -> bool:
+    def can_undo(self) -> bool:
         """Whether choices may be undone; not among several people, as that would undo others' choices."""
         return not (self.header.rated or self.shared)
 
     @property
-    def due(self) -> int | None:
+    def due_seat(self) -> int | None:
         """The seat that must look next, if people take turns here and nobody looks now; otherwise None."""
         if not self.passed or self.own_seat is not None:
             return None
         return next((seat for seat in self.here if seat in self.match.pending), None)
 
-    def look(self, seat: int | None) -> None:
+    def show_seat(self, seat: int | None) -> None:
         """Show a seat's view from now on; None: the spectators' view."""
         self.own_seat = seat
         self._forget_hint()
@@ -196,7 +196,7 @@ class Session:
 
     @property
     def view(self) -> Any:
-        return self._seen(self.match)
+        return self._own_view(self.match)
 
     @property
     def opened(self) -> Any | None:
@@ -296,9 +296,9 @@ class Session:
         """Undo the player's last choice and everything after it; return False if that isn't possible."""
         history = self.match.history
         own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
-        if not own or not self.undoes:
+        if not own or not self.can_undo:
             return False
-        self._drop_thoughts()
+        self._cancel_decisions()
         self.match.undo(len(history) - own[-1])
         self._watch_journal()
         self.events.clear()
@@ -324,20 +324,20 @@ class Session:
     def _repeat_end(self) -> None:
         """Queue the round's events again, from a person's last choice or else from the deal."""
         match = self.match
-        steps = [step for step in range(len(match.history)) if match.past(step).round == match.rounds]
+        steps = [step for step in range(len(match.history)) if match.snapshot(step).round == match.rounds]
         first = next((step for step in reversed(steps) if match.history[step].seat in self.seats), steps[0])
-        again = match.at(first)
+        again = match.copy_at(first)
         again.deal_if_due()
-        self.opening = self._seen(again)
+        self.opening = self._own_view(again)
         for seat, queue in self._queues.items():
             again.listen(queue.append, seat)
         for chosen in match.history[first:]:
             again.choose(chosen.seat, chosen.choice)
 
-    def _seen(self, match: Match) -> Any:
+    def _own_view(self, match: Match) -> Any:
         return match.view(self.own_seat)
 
-    def _drop_thoughts(self) -> None:
+    def _cancel_decisions(self) -> None:
         self._waiting.clear()
         self._forget_hint()
         if self._thinker is not None:

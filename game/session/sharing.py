@@ -22,7 +22,7 @@ class PadSeats:
     def seat_of(self, pad: int) -> int | None:
         return next((seat for seat, own in self._pads.items() if own == pad), None)
 
-    def may(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
+    def allows(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
         """Return whether a pad's press counts for a seat: its own pad, else an unassigned one, else any."""
         if not pad or len(plugged) < 2:
             return True
@@ -32,14 +32,14 @@ class PadSeats:
         free = [one for one in plugged if self.seat_of(one) is None]
         return not free or pad in free
 
-    def take(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
+    def claim(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
         """Return whether a press counts for a seat, as in `may`; assign an unassigned pad to the seat."""
-        counts = self.may(seat, pad, plugged)
+        counts = self.allows(seat, pad, plugged)
         if counts and pad and len(plugged) > 1 and self.seat_of(pad) is None:
             self._pads[seat] = pad
         return counts
 
-    def forget(self, seat: int) -> None:
+    def release(self, seat: int) -> None:
         self._pads.pop(seat, None)
 
 
@@ -62,24 +62,24 @@ class Sharing:
         self._session, self._captions, self._hush = session, captions, hush
         self._since: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.here}
 
-    def remember(self, words: str) -> None:
+    def remember_caption(self, words: str) -> None:
         """Keep a caption that everybody has seen, to repeat it to the people who look later."""
         if self._session.own_seat is None:
             for said in self._since.values():
                 said.append(words)
 
-    def news(self, seat: int) -> tuple[str, ...]:
+    def missed_captions(self, seat: int) -> tuple[str, ...]:
         """Return the last captions for everybody since this seat last looked, oldest first."""
         return tuple(self._since[seat])
 
-    def look(self, seat: int) -> None:
+    def start_look(self, seat: int) -> None:
         """Show a seat's hand and start private captions, which only this person may see."""
         self._since[seat].clear()
-        self._session.look(seat)
+        self._session.show_seat(seat)
         self._captions.begin_private()
 
-    def part(self) -> None:
+    def end_look(self) -> None:
         """Return to the spectators' view, and drop the private captions and the speech queue."""
-        self._session.look(None)
+        self._session.show_seat(None)
         self._captions.end_private()
         self._hush()

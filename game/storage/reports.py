@@ -33,10 +33,10 @@ def compose(error: BaseException, settings: Settings, scenes: Sequence[str], jou
         ("Settings", lambda: msgspec.json.format(msgspec.json.encode(settings)).decode()),
         ("Journal", lambda: "none" if journal is None else f"{journal}\n{_last_lines(journal)}"),
     )
-    return "\n\n".join(f"{title}: {_found(find)}" for title, find in parts) + "\n"
+    return "\n\n".join(f"{title}: {_section(find)}" for title, find in parts) + "\n"
 
 
-def _found(find: Callable[[], str]) -> str:
+def _section(find: Callable[[], str]) -> str:
     """Return a section of the report, or the error that it raised."""
     try:
         return find()

@@ -42,13 +42,13 @@ class Shrunk(Exception):
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     """Append a row; return a message if that fails, in which `what` names the row."""
     try:
-        extend(path, row)
+        append_line(path, row)
     except OSError as error:
         return f"{path}: {what} couldn't be saved ({error.strerror})"
     return None
 
 
-def extend(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
+def append_line(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
     """Append a row, sync it, and return the new length; raise Grown or Shrunk if the old isn't `known`."""
     with locked(path), open(path, "a+b", buffering=0, opener=gate.open_regular) as file:
         line = msgspec.json.encode(row) + b"\n"
@@ -129,13 +129,13 @@ def exchange(
         out = {line: row for line, row in zip(here.good, here.rows, strict=True) if not fits(row)}
         back = {line: row for line, row in zip(there.good, there.rows, strict=True) if fits(row)}
         if out:
-            writing.replace(aside, _joined(dict.fromkeys([*there.good, *out])))
+            writing.replace(aside, _join_lines(dict.fromkeys([*there.good, *out])))
         if out or back:
             kept = dict.fromkeys([*(line for line in here.good if line not in out), *back])
-            writing.replace(path, _joined(kept))
+            writing.replace(path, _join_lines(kept))
         if back:
             apart = dict.fromkeys([*there.good, *out])
-            writing.replace(aside, _joined(line for line in apart if line not in back))
+            writing.replace(aside, _join_lines(line for line in apart if line not in back))
     return list(out.values()), list(back.values())
 
 
@@ -148,7 +148,7 @@ def _read_if_any(path: Path, kind: type[Row]) -> _Content[Row]:
         return _Content([], [], str(error))
 
 
-def _joined(lines: Iterable[bytes]) -> bytes:
+def _join_lines(lines: Iterable[bytes]) -> bytes:
     return b"".join(line + b"\n" for line in lines)
 
 
@@ -157,7 +157,7 @@ def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.read_content(path, LIMITS.bytes))
-        writing.replace(path, _joined(good))
+        writing.replace(path, _join_lines(good))
     except (OSError, Refused) as error:
         reason = getattr(error, "strerror", None) or error
         return f"{path.name}: {fault} (and it couldn't be set aside: {reason})"

@@ -9,7 +9,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from game.language.message import Language, said
+from game.language.message import Language, translate
 from game.voice.speech_queue import Urgency
 from game.voice.topics import Topic
 
@@ -102,7 +102,7 @@ class Captions:
         passed = 1.0 - self._left / self._time
         return min(passed, _LAST_MOMENT) if self.stay is Stay.NEXT else passed
 
-    def shown(self, narrated: bool) -> str:
+    def text_to_show(self, narrated: bool) -> str:
         """Return the text to show: the current one, or if not `narrated`, only an answer still being read."""
         if narrated:
             return self.current
@@ -138,13 +138,13 @@ class Captions:
     def answer(self, text: str) -> None:
         """Show and pass on a text that the player asked for or needs to continue."""
         self._show(text, Urgency.ANSWERED)
-        self._stand(text)
+        self._show_answer(text)
 
-    def _stand(self, text: str) -> None:
+    def _show_answer(self, text: str) -> None:
         """Show an answer for its reading time, even if captions are off."""
         if text:
             self.current = text
-            self._left = self._time = self._reading(text)
+            self._left = self._time = self._reading_time(text)
             self._answer, self._answer_left, self._answer_is_last = text, self._left, True
             self.answers += 1
 
@@ -167,14 +167,14 @@ class Captions:
             self._remember(text)
             self._pass_on(text, Urgency.TOLD, topic)
 
-    def speaks(self, topic: Topic) -> bool:
+    def is_spoken(self, topic: Topic) -> bool:
         return topic not in self.unspoken
 
     def _show(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
         if not text:
             return
         self.current = text
-        self._left = self._time = self._reading(text)
+        self._left = self._time = self._reading_time(text)
         self._answer_is_last = False
         if urgency is Urgency.ANSWERED:
             self._remember_answer(text)
@@ -182,7 +182,7 @@ class Captions:
             self._remember(text)
         self._pass_on(text, urgency, topic)
 
-    def _reading(self, text: str) -> float:
+    def _reading_time(self, text: str) -> float:
         return max(_SHORTEST, len(text) * _READING) * self.stay.factor
 
     def _remember(self, text: str) -> None:
@@ -240,25 +240,25 @@ class Captions:
 
     def repeat(self) -> str:
         if self.last:
-            self._stand(self.last)
+            self._show_answer(self.last)
             self._pass_on(self.last, Urgency.ANSWERED)
         return self.last
 
     def spell(self, language: Language) -> str:
         """Show and pass on the last text letter by letter, and return it so; `last` isn't changed."""
-        letters = " ".join(said(self.last, language).replace(" ", ""))
+        letters = " ".join(translate(self.last, language).replace(" ", ""))
         self.show_aside(letters)
         return letters
 
     def show_aside(self, text: str) -> None:
         """Show and pass on information about the last text; `last` isn't changed."""
         last = self.last
-        self._stand(text)
+        self._show_answer(text)
         self._pass_on(text, Urgency.ANSWERED)
         self.last = last
 
     def _pass_on(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
-        if topic is not None and not self.speaks(topic):
+        if topic is not None and not self.is_spoken(topic):
             return
         self.last = text
         for sink in self.sinks:
@@ -277,6 +277,6 @@ class Captions:
         newest = last if self.last == history[-1] else last + 1
         place = newest if self._place is None else self._place
         self._place = max(0, min(last, place + step))
-        self._stand(history[self._place])
+        self._show_answer(history[self._place])
         self._pass_on(self.current, Urgency.ANSWERED)
         return self.current

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.language.message import Text, capital, message, plural
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 
 class Rounds:
@@ -28,7 +28,7 @@ class Rounds:
 
     def left(self, rounds: int) -> Text:
         """Return how many rounds are left to play."""
-        return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(spelled(rounds)))
+        return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(number_word(rounds)))
 
     def scored(self, names: str, points: str, total: str) -> Text:
         """Return a team's points in a round, and its total."""
@@ -77,7 +77,7 @@ class HandRounds(Rounds):
         return message("Standings after hand {number}: {standing}.", number=number, standing=standing)
 
     def left(self, rounds: int) -> Text:
-        return plural("{n} hand to go.", "{n} hands to go.", rounds, n=capital(spelled(rounds)))
+        return plural("{n} hand to go.", "{n} hands to go.", rounds, n=capital(number_word(rounds)))
 
     def scored(self, names: str, points: str, total: str) -> Text:
         return message(

@@ -36,7 +36,7 @@ class Speaker(Struct, frozen=True):
     language: str
 
 
-def of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
+def speakers_of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
     """Return the speakers of a language, those without a region first."""
     found = [one for one in speakers if one.language.lower().split("-")[0] == language]
     return tuple(sorted(found, key=lambda one: one.language.lower() != language))
@@ -174,7 +174,7 @@ class Speech:
 
     def _run(self) -> None:
         try:
-            with self._asking(LONG_PATIENCE):
+            with self._time_limit(LONG_PATIENCE):
                 voice = self._connect()
                 self.speakers, self.is_reader, self.name = voice.speakers(), voice.is_reader, voice.name
             while self._step(voice):
@@ -193,7 +193,7 @@ class Speech:
                 return True
             settings, self._settings = self._settings, None
             hushed, self._hushed = self._hushed, False
-        with self._asking():
+        with self._time_limit():
             if settings is not None:
                 voice.apply_settings(settings)
             if hushed:
@@ -203,15 +203,15 @@ class Speech:
             line = self._queue.next(self._clock(), speaking=speaking)
             if line is None:
                 if len(self._queue) and not self._closed:
-                    due = self._queue.due(self._clock()) if speaking is None else _LOOK
+                    due = self._queue.seconds_until_silent(self._clock()) if speaking is None else _LOOK
                     self._wake.wait(max(due, _LOOK / 10))
                 return True
-        with self._asking():
+        with self._time_limit():
             voice.speak(line.words, interrupt=line.interrupts)
         return True
 
     @contextmanager
-    def _asking(self, patience: float = PATIENCE) -> Iterator[None]:
+    def _time_limit(self, patience: float = PATIENCE) -> Iterator[None]:
         """Set the deadline of a call to the voice while the block runs."""
         self._due = self._clock() + patience
         try:

@@ -88,23 +88,23 @@ class SpeechQueue:
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
         """Return the text to speak now, if any; `speaking` None: estimate whether the voice is speaking."""
         if self._urgent:
-            if not self._interrupts and self._talking(now, speaking):
+            if not self._interrupts and self._is_speaking(now, speaking):
                 return None
             interrupts, self._interrupts = self._interrupts, False
-            return self._spoken(self._urgent.popleft().words, now, interrupts)
+            return self._utter(self._urgent.popleft().words, now, interrupts)
         self._drop_stale(now)
-        if self._talking(now, speaking):
+        if self._is_speaking(now, speaking):
             return None
         if self._told:
-            return self._spoken(self._told.popleft().words, now, False)
+            return self._utter(self._told.popleft().words, now, False)
         if self._aside:
-            return self._spoken(self._aside.popleft().words, now, False)
+            return self._utter(self._aside.popleft().words, now, False)
         if self._asked is not None:
             words, self._asked = self._asked.words, None
-            return self._spoken(words, now, False)
+            return self._utter(words, now, False)
         return None
 
-    def due(self, now: float) -> float:
+    def seconds_until_silent(self, now: float) -> float:
         return max(self._until - now, 0.0)
 
     def _drop_stale(self, now: float) -> None:
@@ -112,10 +112,10 @@ class SpeechQueue:
             while waiting and now - waiting[0].since > STALE:
                 waiting.popleft()
 
-    def _talking(self, now: float, speaking: bool | None) -> bool:
+    def _is_speaking(self, now: float, speaking: bool | None) -> bool:
         return now < self._until if speaking is None else speaking
 
-    def _spoken(self, words: str, now: float, interrupts: bool) -> Utterance:
+    def _utter(self, words: str, now: float, interrupts: bool) -> Utterance:
         start = now if interrupts else max(now, self._until)
         self._until = start + max(_AT_LEAST, len(words) * _PER_LETTER)
         return Utterance(words, interrupts)

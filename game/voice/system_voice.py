@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from game.voice.speech import Speaker, VoiceFailed, VoiceSettings, of_language
+from game.voice.speech import Speaker, VoiceFailed, VoiceSettings, speakers_of_language
 
 READERS = ("NVDA", "JAWS", "VoiceOver", "Orca", "ZDSR", "Window-Eyes", "SystemAccess", "PC Talker")
 """prismatoid's names of screen readers; its other voices speak only for this program."""
@@ -51,7 +51,7 @@ class SystemVoice:
         if self._features.supports_set_volume:
             self._backend.volume = settings.volume
         names = [one.name for one in self._speakers]
-        fitting = [one.name for one in of_language(self._speakers, settings.language)]
+        fitting = [one.name for one in speakers_of_language(self._speakers, settings.language)]
         name = settings.voice if settings.voice in names else next(iter(fitting), "")
         if name and self._features.supports_set_voice:
             self._backend.voice = names.index(name)

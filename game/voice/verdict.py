@@ -82,7 +82,7 @@ def displayed_value(prospect: ProspectLike) -> float:
     return round(prospect.value, 1)
 
 
-def more_than(prospect: ProspectLike, other: ProspectLike) -> float:
+def displayed_difference(prospect: ProspectLike, other: ProspectLike) -> float:
     """Return the difference of two displayed values."""
     return round(displayed_value(prospect) - displayed_value(other), 1)
 
@@ -92,7 +92,7 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
     if prospect.choice == decision.choice:
         return Verdict.BEST
     best = prospect_of(decision, decision.choice)
-    below = 0.0 if best is None else more_than(best, prospect)
+    below = 0.0 if best is None else displayed_difference(best, prospect)
     if below <= 0:
         return Verdict.EQUAL
     if below < _LITTLE:
@@ -147,13 +147,13 @@ def compare_with_best(
     if own is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    other, more = name(best.choice), more_than(own, best)
+    other, more = name(best.choice), displayed_difference(own, best)
     if not more:
         return message("{other} is just as good.", other=capital(other))
-    return measured(more, other) if figures else comparison(more, other)
+    return measured(more, other) if figures else comparison_words(more, other)
 
 
-def comparison(more: float, other: str) -> Text:
+def comparison_words(more: float, other: str) -> Text:
     """Compare a choice with another in words; `more` is the difference in points, but not 0."""
     if abs(more) < _LITTLE:
         if more > 0:
@@ -168,7 +168,7 @@ def comparison(more: float, other: str) -> Text:
     return message("Much worse than {other}.", other=other)
 
 
-def better(more: float, choice: str) -> Text:
+def better_choice_words(more: float, choice: str) -> Text:
     """Describe a better choice than the one made; `more` is the difference in points, above 0."""
     # For translators: {choice} is such as "play 23".
     if more < _LITTLE:

@@ -37,11 +37,11 @@ NO_CARDS = message("No cards dealt yet.")
 """The answer to the key that reads the table, if there are no cards."""
 
 
-def spelled(count: int) -> Text | int:
+def number_word(count: int) -> Text | int:
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else count
 
 
-def place(number: int) -> Text:
+def ordinal(number: int) -> Text:
     return _PLACES[number - 1]
 
 
@@ -71,7 +71,7 @@ def name_of(seat: int, names: Names) -> str:
     return names[seat] if names else message("player {number}", number=seat + 1)
 
 
-def player(view: HasSeat, seat: int, names: Names) -> str:
+def player_name(view: HasSeat, seat: int, names: Names) -> str:
     return YOU if seat == view.seat else name_of(seat, names)
 
 

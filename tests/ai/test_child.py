@@ -127,7 +127,7 @@ def test_a_child_that_computes_is_alive_whatever_the_time(tmp_path: Path) -> Non
     answered = 0
     while answered < 10:
         clock.now += 0.4
-        assert not child.lifeless
+        assert not child.unresponsive
         wait_until(lambda: not child._pulse._pinged or child._pulse_pipe.poll())
         answered += child._pulse._pinged
     assert clock.now > PATIENCE
@@ -142,7 +142,7 @@ def test_a_stopped_child_is_lifeless_and_still_ends_when_it_is_asked(begun: bool
     if begun:
         wait_until((tmp_path / "there").exists)
     stop(child.process_id)
-    wait_until(lambda: child.lifeless)
+    wait_until(lambda: child.unresponsive)
     child.end()
     wait_until(lambda: child.process.exitcode is not None)
     assert child.process.exitcode in (143, -signal.SIGTERM)

@@ -70,7 +70,7 @@ def test_moments_are_the_choices_of_the_seat(name: str) -> None:
 def test_a_moment_shows_no_card_of_another_hand(name: str) -> None:
     match = golden(name)
     for moment in all_moments(match, 0)[::3]:
-        again = match.at(moment.step)
+        again = match.copy_at(moment.step)
         if again.phase is Phase.ROUND_OVER:
             again.deal()
         view, state = moment.view, again.state

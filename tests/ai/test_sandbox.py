@@ -117,7 +117,7 @@ def test_a_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
 
 
 def test_a_bot_without_bounds_is_started_as_it_is() -> None:
-    assert Bounds().around(["python", "bot.py"]) == ["python", "bot.py"]
+    assert Bounds().wrap(["python", "bot.py"]) == ["python", "bot.py"]
 
 
 def test_a_limit_that_is_lower_already_stays() -> None:

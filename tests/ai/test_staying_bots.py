@@ -63,9 +63,9 @@ def test_a_bot_that_stays_and_crashes_is_dropped_for_its_match_only(tmp_path: Pa
 
 def test_waiting_bots_are_closed(tmp_path: Path) -> None:
     script, staying = Script(tmp_path, STAYING), BotPool()
-    bot = staying.seat(script.spec, lambda: make_bot(KIT, script.spec))
+    bot = staying.acquire(script.spec, lambda: make_bot(KIT, script.spec))
     choose(bot, a_view())
-    staying.leave(script.spec, bot)
+    staying.release(script.spec, bot)
     assert not script.gone()
     staying.close()
     assert script.gone()

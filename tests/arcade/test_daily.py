@@ -18,16 +18,16 @@ from game.engine.options import is_practice
 from game.storage.history import dailies
 from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
-from game.storage.levels.tables import Ready, load_tables
+from game.storage.levels.tables import ReadyTable, load_tables
 from game.storage.places import LEVELS
 from tests.support.results import result, score
 
 TODAY = date(2026, 11, 22)
 TABLES = [
-    Ready("six_takes", "A", "", ("pip",), daily=True),
-    Ready("six_takes", "B", "", ("dot",), daily=True),
-    Ready("sixpack", "A", "", ("bob",), daily=True),
-    Ready("sixty_six", "Own", "", ("bob",)),
+    ReadyTable("six_takes", "A", "", ("pip",), daily=True),
+    ReadyTable("six_takes", "B", "", ("dot",), daily=True),
+    ReadyTable("sixpack", "A", "", ("bob",), daily=True),
+    ReadyTable("sixty_six", "Own", "", ("bob",)),
 ]
 
 GHOSTS = (-4.0, -6.0, -8.0)
@@ -46,7 +46,7 @@ def test_a_date_gives_the_same_deal_whatever_else_is_there() -> None:
     found = deal_of_day(TODAY, TABLES)
     assert found is not None
     assert found == deal_of_day(TODAY, TABLES[::-1])
-    assert found == deal_of_day(TODAY, [*TABLES, Ready("must_be_18", "Mine", "", ())])
+    assert found == deal_of_day(TODAY, [*TABLES, ReadyTable("must_be_18", "Mine", "", ())])
     assert deal_of_day(TODAY, TABLES[3:]) is None
 
 
@@ -81,22 +81,22 @@ def test_every_game_has_tables_of_its_own_for_it_and_all_are_rated() -> None:
 
 def test_a_day_can_be_begun_once_whatever_other_days_were() -> None:
     diary = played([1])
-    assert diary.may_begin(TODAY)
-    assert not diary.may_begin(TODAY - timedelta(days=1))
-    assert diary.may_begin(TODAY - timedelta(days=2))
-    assert Diary({}).may_begin(TODAY)
+    assert diary.can_start(TODAY)
+    assert not diary.can_start(TODAY - timedelta(days=1))
+    assert diary.can_start(TODAY - timedelta(days=2))
+    assert Diary({}).can_start(TODAY)
 
 
 def test_a_match_that_is_lost_before_its_end_may_be_begun_again() -> None:
     begun = [BegunDaily(day=TODAY, journal="lost.sixes"), BegunDaily(day=TODAY, journal="other.sixes")]
     lost = diary_of(begun[:1], [], [], ["lost.sixes"])
-    assert lost.may_begin(TODAY)
+    assert lost.can_start(TODAY)
     assert lost.unfinished(TODAY) is None
     other = diary_of(begun, [], [], ["lost.sixes"])
-    assert not other.may_begin(TODAY)
+    assert not other.can_start(TODAY)
     assert other.entries[TODAY].journal == "other.sixes"
     over = diary_of(begun[:1], [result(journal="lost.sixes")], [], ["lost.sixes"])
-    assert not over.may_begin(TODAY)
+    assert not over.can_start(TODAY)
 
 
 @pytest.mark.parametrize("day", [date.min, date.min + timedelta(days=1), date(1970, 1, 1), date.max])
@@ -108,7 +108,7 @@ def test_streaks_at_the_ends_of_the_calendar(day: date) -> None:
 
 def test_a_deal_that_was_left_is_begun_but_not_over() -> None:
     diary = played([], [0])
-    assert not diary.may_begin(TODAY)
+    assert not diary.can_start(TODAY)
     assert diary.unfinished(TODAY) == diary.entries[TODAY]
     assert played([0]).unfinished(TODAY) is None
 
@@ -153,7 +153,7 @@ def test_what_was_begun_is_kept_and_a_broken_line_spoils_no_other(tmp_path: Path
 # -- deals that have a par -------------------------------------------------------------------------------
 
 
-TABLE = Ready("six_takes", "One round", "", ("rusty", "flora"), {"limit": 0})
+TABLE = ReadyTable("six_takes", "One round", "", ("rusty", "flora"), {"limit": 0})
 PLAYERS = (Player("You"), Player("Rusty", "drake:daring", "rusty"), Player("Flora", "swan", "flora"))
 DEAL = Header(
     version=VERSION, game="six_takes", seed=6, options={"limit": 0}, players=PLAYERS, table="One round"

@@ -103,7 +103,7 @@ def test_the_figures_of_a_par() -> None:
     assert par.mean == -6
     assert par.spread == pytest.approx(2**0.5)
     assert par.beaten_by(-1.0) == 5
-    assert (par.below(-6.0), par.below(-3.0), par.below(-9.0)) == (1, 4, 0)
+    assert (par.ghosts_below(-6.0), par.ghosts_below(-3.0), par.ghosts_below(-9.0)) == (1, 4, 0)
 
 
 # -- results ---------------------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ def test_a_player_of_known_strength_is_found(true: int) -> None:
     matches = []
     for number in range(150):
         level = chance.choice(LEVELS).id
-        against = KNOWN.of(level)
+        against = KNOWN.strength_of(level)
         assert against is not None
         wins = chance.random() < 1 / (1 + 10 ** ((against - true) / 400))
         matches.append(result(("", level), (1, 2) if wins else (2, 1), number=number))
@@ -143,23 +143,33 @@ def test_a_player_of_known_strength_is_found(true: int) -> None:
 
 def test_a_style_is_as_strong_as_its_level_unless_it_is_known() -> None:
     known = strengths(**{"swan:kind": 1555.0})
-    assert (known.of("swan:kind@40"), known.of("swan:daring")) == (1555, 1600)
-    assert (known.of(""), known.of("exec:x"), known.of("mirror"), known.of("goose")) == (None,) * 4
+    assert (known.strength_of("swan:kind@40"), known.strength_of("swan:daring")) == (1555, 1600)
+    assert (
+        known.strength_of(""),
+        known.strength_of("exec:x"),
+        known.strength_of("mirror"),
+        known.strength_of("goose"),
+    ) == (None,) * 4
 
 
 def test_a_mirror_is_between_the_levels_and_finds_back() -> None:
-    assert KNOWN.of("mirror@150") == pytest.approx(1375)
-    assert KNOWN.mirror(1375) == "mirror@150"
-    assert (KNOWN.mirror(0), KNOWN.mirror(3000)) == ("mirror@100", "mirror@400")
+    assert KNOWN.strength_of("mirror@150") == pytest.approx(1375)
+    assert KNOWN.closest_mirror(1375) == "mirror@150"
+    assert (KNOWN.closest_mirror(0), KNOWN.closest_mirror(3000)) == ("mirror@100", "mirror@400")
 
 
 def test_measured_mirrors_count_and_those_that_fall_are_level() -> None:
     known = strengths(
         **{"mirror@100": 1400.0, "mirror@200": 1520.0, "mirror@300": 1500.0, "mirror@400": 1640.0}
     )
-    assert known.of("mirror@200") == known.of("mirror@250") == known.of("mirror@300") == 1510
-    assert known.mirror(1510) == "mirror@200"
-    assert known.mirror(1455) == "mirror@150"
+    assert (
+        known.strength_of("mirror@200")
+        == known.strength_of("mirror@250")
+        == known.strength_of("mirror@300")
+        == 1510
+    )
+    assert known.closest_mirror(1510) == "mirror@200"
+    assert known.closest_mirror(1455) == "mirror@150"
 
 
 def opponent(name: str, level: str) -> Opponent:
@@ -198,7 +208,7 @@ def test_the_projects_file_knows_all_games() -> None:
     found = load_strengths()
     assert set(found) == {"six_takes", "sixpack", "sixty_six", "must_be_18"}
     for known in found.values():
-        values = [known.of(level.id) or 0 for level in LEVELS]
+        values = [known.strength_of(level.id) or 0 for level in LEVELS]
         assert sum(values) / 4 == pytest.approx(MEAN, abs=1)
         assert values == sorted(values), "each level beats the one before it"
 

@@ -101,7 +101,7 @@ class Player:
 
     def _daily_run(self) -> None:
         context = self._driver.app.context
-        begun = [runs.load(path, entry_of)[0][0].daily for path in runs.files(context.places.runs)]  # type: ignore[union-attr]
+        begun = [runs.load(path, entry_of)[0][0].daily for path in runs.run_files(context.places.runs)]  # type: ignore[union-attr]
         newest = max((date.fromisoformat(day) for day in begun if day), default=None)
         if plays.open_run(context, daily=True) is None:
             today = day_after(newest)

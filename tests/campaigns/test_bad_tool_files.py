@@ -45,7 +45,7 @@ def read_report(path: Path) -> object:
 
 KINDS: dict[str, tuple[Callable[[], bytes], Callable[[Path], object], tuple[type[Exception], ...]]] = {
     "catalogue": (
-        lambda: names.place_of(ASSETS / "catalogues", "de").read_bytes(),
+        lambda: names.catalogue_path(ASSETS / "catalogues", "de").read_bytes(),
         catalogue.read,
         (catalogue.BadCatalogue,),
     ),

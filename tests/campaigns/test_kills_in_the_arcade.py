@@ -97,7 +97,7 @@ def check_rows(places: Places, told: Told) -> None:
 def check_runs(places: Places, told: Told) -> None:
     """Each run goes on where its last entry ends, and a day has one."""
     days: Counter[str] = Counter()
-    for path in runs.files(places.runs):
+    for path in runs.run_files(places.runs):
         assert told.written.get(path.name, set()) <= lines_of(path)
         try:
             saved, _ = SavedRun.open(path)

@@ -42,7 +42,7 @@ def any_value(chance: random.Random, option: Option, seats: int) -> Value:
     """Any value that an option takes; of a number mostly one that makes no match long."""
     if option.is_several:
         bag = [value for value, often in zip(option.values, option.often, strict=True) for _ in range(often)]
-        return tuple(str(value) for value in chance.sample(bag, chance.randint(0, option.room(seats))))
+        return tuple(str(value) for value in chance.sample(bag, chance.randint(0, option.values_used(seats))))
     if option.is_switch:
         return chance.random() < 0.5
     if option.values:

@@ -49,9 +49,9 @@ def use_strengths(path: Path) -> None:
         return
     for game, strengths in found.items():
         for spec in (*strengths.agents, "swan", "mirror@200", "swan:hasty"):
-            strengths.of(spec)
+            strengths.strength_of(spec)
         for rating in (-1e6, 0.0, 1500.0, 1e6):
-            strengths.mirror(rating)
+            strengths.closest_mirror(rating)
             closest_opponent(cast().values(), strengths, rating)
         results = [one for one in ROWS["records"] if one.game == game]
         if results:
@@ -161,7 +161,7 @@ def test_whatever_a_catalogue_says_all_scenes_are_shown(
     chance = random.Random(f"{campaign.seed} wrong catalogue")
     assets = tmp_path / "assets"
     shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
-    place = names.place_of(assets / "catalogues", LANGUAGE)
+    place = names.catalogue_path(assets / "catalogues", LANGUAGE)
     monkeypatch.setattr("game.app.ASSETS", assets)
     with place.with_suffix(".po").open("rb") as words:
         good = read_po(words)

@@ -12,8 +12,8 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.engine.contract import Event, Setup
 from game.language.catalogue import load
-from game.language.message import Text, said
-from game.language.names import codes
+from game.language.message import Text, translate
+from game.language.names import language_codes
 from game.storage.levels.tables import STYLE_IDS
 from game.storage.places import ASSETS
 from game.storage.settings import Settings
@@ -72,12 +72,12 @@ def test_a_habit_has_several_lines_and_no_two_are_alike(game: str) -> None:
 
 
 @each_habits
-@pytest.mark.parametrize("code", codes(ASSETS / "catalogues")[1:])
+@pytest.mark.parametrize("code", language_codes(ASSETS / "catalogues")[1:])
 def test_all_lines_are_in_all_languages_and_short(game: str, code: str) -> None:
     language = load(code, ASSETS / "catalogues")
     for line in lines_of(game):
-        assert said(line, language) != line
-        assert max(len(line), len(said(line, language))) <= LONGEST, line
+        assert translate(line, language) != line
+        assert max(len(line), len(translate(line, language))) <= LONGEST, line
 
 
 @each_habits

@@ -97,13 +97,13 @@ def test_a_match_is_looked_at_as_it_was_at_any_choice(game: str, seed: int) -> N
     state, history, scored = match.state, list(match.history), list(match.scored)
     rounds = 0
     for step in range(len(history) + 1):
-        again = match.at(step)
+        again = match.copy_at(step)
         assert again.history == history[:step]
         assert again.scored == scored[: len(again.scored)]
         if step < len(history):
             rounds += again.phase is Phase.ROUND_OVER or not step
-            assert match.past(step).round == rounds
-            assert match.past(step).state == states[step]
+            assert match.snapshot(step).round == rounds
+            assert match.snapshot(step).state == states[step]
             if again.phase is Phase.ROUND_OVER:
                 again.deal()
         assert again.state == states[step]

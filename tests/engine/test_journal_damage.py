@@ -244,4 +244,4 @@ def test_any_choices_and_undos_read_back_as_the_same_match(
     assert reading.match.history == match.history
     assert dict(reading.match.pending) == dict(match.pending)
     assert reading.match.scored == match.scored
-    assert reading.match.at(len(match.history)).state == match.state
+    assert reading.match.copy_at(len(match.history)).state == match.state

@@ -76,7 +76,7 @@ def test_every_choice_is_in_the_file_before_anybody_hears_of_it(tmp_path: Path) 
 def test_what_could_not_be_made_at_first_is_whole_as_soon_as_it_can_be(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.write_bytes(b"a file in the way")
-    journal = Journal.later(folder / "one", HEADER)
+    journal = Journal.create_later(folder / "one", HEADER)
     match = begun(journal)
     choose(match)
     assert journal.problem is not None
@@ -89,7 +89,7 @@ def test_what_could_not_be_made_at_first_is_whole_as_soon_as_it_can_be(tmp_path:
 
 
 def test_it_is_tried_at_once(tmp_path: Path) -> None:
-    journal = Journal.later(tmp_path / "one", HEADER)
+    journal = Journal.create_later(tmp_path / "one", HEADER)
     assert read_header(tmp_path / "one") == HEADER
     journal.close()
 

@@ -44,15 +44,15 @@ def test_what_is_declared_of_several() -> None:
 
 
 def test_there_is_room_by_seats() -> None:
-    assert [toys().room(seats) for seats in (3, 4, 9)] == [4, 5, 5]
+    assert [toys().values_used(seats) for seats in (3, 4, 9)] == [4, 5, 5]
 
 
 def test_it_matters_beside_another() -> None:
     values = as_dict(ToyOptions())
-    assert not toys().matters(values)
-    assert toys().matters({**values, "kind": "own"})
+    assert not toys().is_effective(values)
+    assert toys().is_effective({**values, "kind": "own"})
     kind = next(option for option in declared_options(ToyOptions) if option.name == "kind")
-    assert kind.matters(values)
+    assert kind.is_effective(values)
 
 
 def test_a_text_may_have_values() -> None:
@@ -106,9 +106,9 @@ def test_several_survive_a_save() -> None:
 
 def test_the_packs_of_sixpack() -> None:
     packs = next(option for option in declared_options(SixpackOptions) if option.is_several)
-    assert [packs.room(seats) for seats in (2, 3, 4, 5, 6)] == [4, 4, 5, 6, 7]
-    assert packs.matters({**as_dict(SixpackOptions()), "preset": "own"})
-    assert not packs.matters(as_dict(SixpackOptions()))
+    assert [packs.values_used(seats) for seats in (2, 3, 4, 5, 6)] == [4, 4, 5, 6, 7]
+    assert packs.is_effective({**as_dict(SixpackOptions()), "preset": "own"})
+    assert not packs.is_effective(as_dict(SixpackOptions()))
     assert all(packs.effects)
     often = dict(zip(packs.values, packs.often, strict=True))
     assert {pack for pack, count in often.items() if count == 2} == {"reverse", "seethrough", "calculator"}
@@ -117,9 +117,9 @@ def test_the_packs_of_sixpack() -> None:
 
 def test_what_is_expected_says_what_may_be_there_only_once() -> None:
     some = next(option for option in declared_options(Choosy) if option.name == "some")
-    assert some.expected() == "at most 3 of a, b"
+    assert some.describe_values() == "at most 3 of a, b"
     once = "top, veto, sticky, sheriff, carousel"
-    assert toys().expected() == f"at most 5 of brick, kite, {once} ({once} only once)"
+    assert toys().describe_values() == f"at most 5 of brick, kite, {once} ({once} only once)"
 
 
 def test_as_many_values_as_there_may_be_are_taken_and_not_one_more() -> None:

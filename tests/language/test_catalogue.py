@@ -19,9 +19,9 @@ from game.language.message import (
     percent,
     plural,
     plural_in,
-    said,
+    translate,
 )
-from game.language.names import codes, known
+from game.language.names import language_codes, preferred_language
 from game.storage.places import ASSETS
 
 
@@ -79,8 +79,8 @@ def test_days_are_written_as_in_the_language(tmp_path: Path) -> None:
     for code in ("de", "fr"):
         catalogue(tmp_path, code)
     iso = "2026-06-06T18:05:09+00:00"
-    assert said(day(iso, with_time=True), load("de", tmp_path)) == "06.06.2026, 18:05"
-    assert said(day(iso), load("fr", tmp_path)) == "6 juin 2026"
+    assert translate(day(iso, with_time=True), load("de", tmp_path)) == "06.06.2026, 18:05"
+    assert translate(day(iso), load("fr", tmp_path)) == "6 juin 2026"
 
 
 def test_signs_between_parts_are_set_as_the_language_has_them() -> None:
@@ -192,7 +192,7 @@ def test_an_unknown_language_is_named(tmp_path: Path) -> None:
 
 def test_each_language_is_a_folder_and_has_a_name_of_its_own(tmp_path: Path) -> None:
     """One whose catalogue is broken or doesn’t name it goes by its code."""
-    assert (codes(tmp_path), own_names(tmp_path)) == (("en",), {"en": "English"})
+    assert (language_codes(tmp_path), own_names(tmp_path)) == (("en",), {"en": "English"})
     made = Catalog(locale="eo")
     made.add("English", "Esperanto", context="name of the language")
     made.add("English", "la angla")
@@ -201,7 +201,7 @@ def test_each_language_is_a_folder_and_has_a_name_of_its_own(tmp_path: Path) -> 
     compiled(tmp_path, "cs", made).write_bytes(b"torn")
     compiled(tmp_path, "da", made).unlink()
     (tmp_path / "GLOSSARY.md").touch()
-    assert codes(tmp_path) == ("en", "cs", "da", "de", "eo")
+    assert language_codes(tmp_path) == ("en", "cs", "da", "de", "eo")
     assert own_names(tmp_path) == {"en": "English", "cs": "cs", "da": "da", "de": "de", "eo": "Esperanto"}
 
 
@@ -211,5 +211,5 @@ def test_a_language_that_cldr_does_not_have_writes_numbers_as_english_does(tmp_p
 
 
 def test_the_first_language_that_the_game_speaks_is_taken() -> None:
-    assert known(["tlh", "fr", "de"], ("en", "de", "fr")) == "fr"
-    assert known(["tlh"], ("en", "de")) == known([], ("en",)) == "en"
+    assert preferred_language(["tlh", "fr", "de"], ("en", "de", "fr")) == "fr"
+    assert preferred_language(["tlh"], ("en", "de")) == preferred_language([], ("en",)) == "en"

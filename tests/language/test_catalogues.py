@@ -20,7 +20,7 @@ from game.cardgames.registry import GAMES
 from game.language.catalogue import load
 from game.language.message import Message as Said
 from game.language.message import Variants
-from game.language.names import codes, place_of
+from game.language.names import catalogue_path, language_codes
 from game.storage.levels.run_tables import RUN, load_run_tables
 from game.storage.levels.tables import OPPONENTS, load_opponents, load_tables
 from game.storage.levels.texts import OCCASIONS
@@ -29,7 +29,7 @@ from game.storage.places import ASSETS, LEVELS, TUTORIALS
 from game.tables.book.rulebook import Exercise, Lesson
 
 HERE = Path(__file__).resolve().parents[2] / "assets" / "catalogues"
-LANGUAGES = codes(HERE)[1:]
+LANGUAGES = language_codes(HERE)[1:]
 _ENDS = (".", "!", "?", "…", ":", "“", "»")
 PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")
 
@@ -113,7 +113,7 @@ def test_the_compiled_catalogue_is_that_of_the_words(maker: ModuleType, language
     compiled = BytesIO()
     write_mo(compiled, catalogue(maker, language))
     compiled.seek(0)
-    with place_of(HERE, language).open("rb") as shipped:
+    with catalogue_path(HERE, language).open("rb") as shipped:
         assert entries(shipped) == entries(compiled)
 
 

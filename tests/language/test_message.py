@@ -22,8 +22,8 @@ from game.language.message import (
     percent,
     plural,
     plural_in,
-    said,
     sentences,
+    translate,
 )
 
 
@@ -121,7 +121,7 @@ def test_figures(text: Text, english: str) -> None:
 def test_days() -> None:
     assert day("2026-06-06T18:05:09+00:00") == "6 Jun 2026"
     assert day("2026-06-06T18:05:09+00:00", with_time=True) == "6 Jun 2026, 18:05"
-    assert said(day("2026-06-06"), LOUD) == "DAY 6 False"
+    assert translate(day("2026-06-06"), LOUD) == "DAY 6 False"
     assert day("once upon a time") == "once upon a time"
 
 
@@ -129,7 +129,7 @@ def test_days() -> None:
     ("game", "told"), [("Sixpack", "Sixpack. Read."), ("6 takes!", "6 takes! Read."), ("So?", "So? Read.")]
 )
 def test_a_sentence_has_one_sign_at_its_end(game: str, told: str) -> None:
-    assert message("{game}. Read.", game=game) == said(message("{game}. Read.", game=game), LOUD) == told
+    assert message("{game}. Read.", game=game) == translate(message("{game}. Read.", game=game), LOUD) == told
     assert message("{game}.", game=game) == told.removesuffix(" Read.")
 
 
@@ -159,8 +159,8 @@ def test_the_first_letter_is_made_large_in_the_language() -> None:
 
 
 def test_a_plain_string_is_a_name_and_stays() -> None:
-    assert said("you", LOUD) == "you"
-    assert said(7, LOUD) == "<7>"
+    assert translate("you", LOUD) == "you"
+    assert translate(7, LOUD) == "<7>"
 
 
 def test_files_bring_their_own_translations() -> None:
@@ -210,4 +210,4 @@ def test_a_copy_can_still_be_translated(text: Text) -> None:
 )
 def test_a_value_that_ends_its_sentence_is_followed_by_no_other_sign(text: Text, words: str) -> None:
     assert text == words
-    assert said(text, LOUD).replace("<3>", "3") == words
+    assert translate(text, LOUD).replace("<3>", "3") == words

@@ -12,18 +12,18 @@ from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.engine.options import as_dict, resolve
 from game.scenes.cast import check_table, duck_of
-from game.storage.levels.tables import OTHERS, Ready, load_opponents, load_tables
+from game.storage.levels.tables import OTHERS, ReadyTable, load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER
 
 CAST = load_opponents(FOLDER / "opponents.toml")
 LOADED = load_tables([FOLDER], lambda _table: None)
 
 
-def tables_of(game: str) -> list[Ready]:
+def tables_of(game: str) -> list[ReadyTable]:
     return [table for table in LOADED.tables if table.game == game]
 
 
-def options_of(table: Ready) -> Any:
+def options_of(table: ReadyTable) -> Any:
     return resolve(rules_of(table.game).options, table.options)
 
 
@@ -34,9 +34,9 @@ def levels_at(game: str, title: str) -> list[str]:
     return [levels[one] for one in table.opponents]
 
 
-def table(**changes: Any) -> Ready:
+def table(**changes: Any) -> ReadyTable:
     fields: dict[str, Any] = {"game": "six_takes", "title": "T", "about": "t", "opponents": ("pip", "dot")}
-    return Ready(**{**fields, **changes})
+    return ReadyTable(**{**fields, **changes})
 
 
 def test_there_are_at_least_four_opponents_of_every_level() -> None:

@@ -394,7 +394,7 @@ def test_a_broken_file_of_seats_is_set_aside_and_said(tmp_path: Path) -> None:
     anna.send(Deal())
     journal = table.session.journal.path  # type: ignore[union-attr]
     table.leave()
-    place = seats_file.place_of(journal)
+    place = seats_file.seats_path(journal)
     place.write_text('{"format": 1, "code": "../../x", "level": "drake", "guests": []}')
     _pages, tables, host = resumed(tmp_path)
     assert not tables
@@ -422,7 +422,7 @@ def test_impossible_guests_are_refused(seats: str, expected: str, tmp_path: Path
     journal = table.session.journal.path  # type: ignore[union-attr]
     table.leave()
     content = f'{{"format": 1, "code": "{CODE}", "level": "drake", "guests": {seats}}}'
-    seats_file.place_of(journal).write_text(content)
+    seats_file.seats_path(journal).write_text(content)
     _pages, tables, host = resumed(tmp_path)
     assert not tables
     assert expected in host.notices[0]
@@ -433,7 +433,7 @@ def test_the_level_in_a_file_runs_no_command(tmp_path: Path) -> None:
     anna.send(Deal())
     journal = table.session.journal.path  # type: ignore[union-attr]
     table.leave()
-    place = seats_file.place_of(journal)
+    place = seats_file.seats_path(journal)
     place.write_text(place.read_text().replace('"duckling"', '"exec:touch x"'))
     _pages, tables, host = resumed(tmp_path)
     assert not tables
@@ -540,7 +540,7 @@ def test_a_host_without_a_screen_leaves_such_a_match_to_it(tmp_path: Path) -> No
 
 def test_nobody_sits_at_the_screen_on_the_seat_of_a_duck(tmp_path: Path) -> None:
     journal, _hand = left(tmp_path)
-    place = seats_file.place_of(journal)
+    place = seats_file.seats_path(journal)
     place.write_text(place.read_text().replace('"here":[1]', '"here":[2]'))
     with pytest.raises(BadJournal, match="here: expected seats of people"):
         on_screen(journal)

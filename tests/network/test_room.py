@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.network.room import LONGEST_NAME, Attempts, GuestRoom, Rejected, clean_name, new_code, typed_code
+from game.network.room import (
+    LONGEST_NAME,
+    Attempts,
+    GuestRoom,
+    Rejected,
+    clean_name,
+    new_code,
+    normalize_code,
+)
 
 
 def test_codes_have_six_letters_that_do_not_look_like_others() -> None:
@@ -23,7 +31,7 @@ def test_a_new_code_is_no_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_codes_may_be_typed_with_spaces_dashes_and_small_letters() -> None:
-    assert typed_code(" rafT-e d ") == "RAFTED"
+    assert normalize_code(" rafT-e d ") == "RAFTED"
 
 
 @given(st.text())

@@ -146,5 +146,5 @@ def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.Mon
         model: Any = scene.table.model
         assert model.told == "Thinking up a hint…"
         assert isinstance(model.told, Text)
-        assert driver.app.context.captions.shown(True) != model.told, "not in the corner, too"
+        assert driver.app.context.captions.text_to_show(True) != model.told, "not in the corner, too"
     driver.until(lambda: str(model.told).startswith("Hint: "))

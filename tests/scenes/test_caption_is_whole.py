@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.registry import GAMES
-from game.language.message import said
+from game.language.message import translate
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.pieces import caption
@@ -30,7 +30,7 @@ class Shown:
         def draw_caption(pen: Pen, words: str, *args: Any, **how: Any) -> FRect | None:
             self._now = []
             box = draw(pen, words, *args, **how)
-            self.pictures.setdefault(said(words, pen.fonts.language), []).append(self._now)
+            self.pictures.setdefault(translate(words, pen.fonts.language), []).append(self._now)
             self._now = None
             assert box is None or pen.area.contains(box), words
             return box

@@ -46,7 +46,7 @@ from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
-from game.voice.verdict import more_than
+from game.voice.verdict import displayed_difference
 from tests.engine.journals import begun, choose
 from tests.support.driving import Driver
 
@@ -311,7 +311,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert [(one.journal, one.round) for one in sorted(kept, key=lambda one: one.round)] == [
         (journal, number) for number in range(1, rounds + 1)
     ]
-    last = coaching.of(rounds)
+    last = coaching.analysis_of(rounds)
     found = next(one for one in kept if one.round == rounds)
     assert found.accuracy == pytest.approx(accuracy(last.reviewed), abs=0.01)
     assert found.decisions == len(last.moments)
@@ -413,14 +413,14 @@ def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
 def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
     start(driver, rated=False, limit=40)
     play_round(driver)
-    before = driver.table.coaching.of(1)
+    before = driver.table.coaching.analysis_of(1)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(PauseScene)
     driver.click_row(driver.top.form, "Undo")
     driver.until(lambda: can_act(driver))
     driver.key(pygame.K_RIGHT)
     play_round(driver)
-    after = driver.table.coaching.of(1)
+    after = driver.table.coaching.analysis_of(1)
     assert after is not before
     assert after.moments == decisions_in_round(driver.table.session.match, 0, 1)
 
@@ -492,7 +492,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     start(driver, limit=0)
     play_round(driver)
     coaching = driver.table.coaching
-    analysis_of = coaching.of(1)
+    analysis_of = coaching.analysis_of(1)
     thought_through(driver, coaching)
     worst = max(analysis_of.reviewed, key=lambda one: one.loss)
     assert worst.loss >= TURNING_LOSS, "the round has a turning point"
@@ -600,7 +600,7 @@ def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> Non
     surface = pygame.display.set_mode((640, 360))
     row.draw(Pen(Screen(surface, Scale.of((640, 360))), Shapes(Fonts())), FRect(0, 0, 500, 50), False)
     assert "+3.2" in drawn
-    assert more_than(reviewed.best, reviewed.own) == 3.2
+    assert displayed_difference(reviewed.best, reviewed.own) == 3.2
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -636,7 +636,7 @@ def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
     context, coaching = driver.app.context, driver.table.coaching
     thought_through(driver, coaching)
     pen = Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), driver.app.shapes)
-    heights, many = {}, len(coaching.of(1).moments)
+    heights, many = {}, len(coaching.analysis_of(1).moments)
     for count in (many, 3):
         coach = CoachScene(context, coaching, 1)
         driver.app.stack.push(coach)

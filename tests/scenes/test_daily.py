@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.journal import Header
 from game.files import writing
-from game.language.message import Weekday, day, said
+from game.language.message import Weekday, day, translate
 from game.language.names import PSEUDO
 from game.scenes.arcade.hub import HubScene
 from game.scenes.daily.scene import DailyScene
@@ -325,7 +325,7 @@ def test_weekdays_stand_over_their_days_in_the_order_of_the_language(
     driver.app.context.change(language=language)
     scene = open_daily(driver)
     drawn = [one for one in text.of(driver) if isinstance(one.words, Weekday)]
-    assert [said(one.words, driver.app.context.language) for one in drawn] == names.split()
+    assert [translate(one.words, driver.app.context.language) for one in drawn] == names.split()
     first = driver.app.context.language.first_weekday
     for one, box in scene.places_of_days.items():
         assert box.centerx == pytest.approx(drawn[(one.weekday() - first) % 7].place.centerx, abs=2)

@@ -12,7 +12,7 @@ from game.engine.contract import Event
 from game.engine.journal import Header, Player
 from game.engine.match import Match
 from game.engine.options import parse_pairs
-from game.language.message import said
+from game.language.message import translate
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.session.session import Session
@@ -77,7 +77,7 @@ class QuickVoice:
         driver.app.context.captions.sinks = (self._hear,)
 
     def _hear(self, words: str, urgency: Urgency) -> None:
-        words = said(words, self._driver.app.context.language)
+        words = translate(words, self._driver.app.context.language)
         self._urgency[words] = urgency
         self._queue.put(words, urgency, self._driver.now)
 
@@ -123,7 +123,7 @@ class Golden:
         words = self._narrator.narrate(event, before, self._view, self._names, Verbosity.FULL)
         self.events.append(event)
         if words:
-            self.expected.append(said(words, self._driver.app.context.language))
+            self.expected.append(translate(words, self._driver.app.context.language))
         else:
             asked = self._narrator.ask(self._view, self._names)
             assert asked or kind(event) in ELSEWHERE, event

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.language.message import said
+from game.language.message import translate
 from game.scenes.match.launch import resume
 from game.voice.speech_queue import Urgency
 from tests.support.driving import STEP, Driver
@@ -124,7 +124,7 @@ def test_greetings_are_in_the_players_language(driver: Driver, language: str, wo
     context.change(language=language)
     bob = context.cast.opponent("bob")
     assert [
-        said(line, context.language).replace("\u202f", " ").replace("\xa0", " ") for line in bob.greets
+        translate(line, context.language).replace("\u202f", " ").replace("\xa0", " ") for line in bob.greets
     ] == [words]
 
 

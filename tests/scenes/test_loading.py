@@ -16,7 +16,7 @@ from babel import localedata
 from game import loading
 from game.arcade.tutorials import check
 from game.language import catalogue
-from game.language.message import day, message, said
+from game.language.message import day, message, translate
 from game.loading import Loading, Step
 from game.scenes.glossary.scene import GlossaryScene
 from game.scenes.menus.title import TitleScene
@@ -242,7 +242,7 @@ def test_a_scene_waits_behind_a_sign_until_it_is_loaded(driver: Driver) -> None:
 def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    catalogue.kept.cache_clear()
+    catalogue.load_cached.cache_clear()
     localedata._cache.clear()
     context = driver.app.context
     for step in loading._parts(context)["game.scenes.menus.settings.scene"]:
@@ -254,8 +254,8 @@ def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
     monkeypatch.setattr(catalogue, "read", refuse)
     monkeypatch.setattr(localedata, "open", refuse, raising=False)
     context.change(language="fr")
-    assert said(message("Back"), context.language) == "Retour"
-    assert said(day("2026-11-28"), context.language) == "28 nov. 2026"
+    assert translate(message("Back"), context.language) == "Retour"
+    assert translate(day("2026-11-28"), context.language) == "28 nov. 2026"
 
 
 @pytest.mark.parametrize("part", ["tutorials.list", "tutorials.scene"])

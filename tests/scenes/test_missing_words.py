@@ -7,7 +7,7 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from game.language.message import message, said
+from game.language.message import message, translate
 from game.storage.places import ASSETS, places
 from tests.support.driving import Driver
 
@@ -47,7 +47,7 @@ about = "x"
 def notices(driver: Driver) -> list[str]:
     """What the player is told since the last time, in the language of the game."""
     context = driver.app.context
-    found = [said(notice, context.language) for notice in context.notices]
+    found = [translate(notice, context.language) for notice in context.notices]
     context.notices.clear()
     return found
 

@@ -9,8 +9,8 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game.cardgames.registry import GAMES
-from game.language.message import message, parts, plural, said
-from game.language.names import place_of
+from game.language.message import message, parts, plural, translate
+from game.language.names import catalogue_path
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
 from game.storage.places import ASSETS
@@ -33,8 +33,8 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         if isinstance(one.id, str) and "{" not in one.id:
             one.string = one.id[::-1]
     made.add(("{n} medal", "{n} medals"), ("{n} one", "{n} few", "{n} many"))
-    place_of(folder, CODE).parent.mkdir(parents=True)
-    with place_of(folder, CODE).open("wb") as file:
+    catalogue_path(folder, CODE).parent.mkdir(parents=True)
+    with catalogue_path(folder, CODE).open("wb") as file:
         write_mo(file, made)
     for module in ("game.app", "game.scenes.context", "game.storage.levels.texts"):
         monkeypatch.setattr(f"{module}.ASSETS", folder.parent)
@@ -69,11 +69,11 @@ def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path
     tables = [one for one in context.cast.tables if one.title != "Mine"]
     assert len(tables) > 30
     for table in tables:
-        assert said(table.title, context.language) == table.title[::-1]
+        assert translate(table.title, context.language) == table.title[::-1]
     (mine,) = (one for one in context.cast.tables if one.title == "Mine")
-    assert said(mine.title, context.language) == "Tiar"
+    assert translate(mine.title, context.language) == "Tiar"
     pip = next(one for one in context.cast.opponents if one.id == "pip")
-    assert said(pip.greets[0], context.language) == pip.greets[0][::-1]
+    assert translate(pip.greets[0], context.language) == pip.greets[0][::-1]
     assert not context.notices
     driver.close()
 

@@ -12,7 +12,7 @@ from game.arcade.background_par import BackgroundPar
 from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import said
+from game.language.message import translate
 from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
@@ -22,7 +22,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
 from game.storage.history.par_scores import ParScore
-from game.storage.levels.tables import Ready
+from game.storage.levels.tables import ReadyTable
 from tests.support.driving import PATIENCE, Driver
 from tests.support.ghosts import first_ghost_results
 from tests.support.sampling import crossed
@@ -79,7 +79,7 @@ def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]
     return driver
 
 
-def one_round(driver: Driver) -> Ready:
+def one_round(driver: Driver) -> ReadyTable:
     tables = driver.app.context.cast.tables
     return next(one for one in tables if (one.game, one.title) == ("six_takes", "One round"))
 
@@ -281,7 +281,7 @@ def test_the_sign_is_written_whole_and_large_enough(
         shown = text.of(driver)
         assert_apart(shown)
         assert min(one.px for one in text.drawn) >= 12
-        assert {said(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
+        assert {translate(line, spoken) for line in scene.par.lines} <= {one.words for one in shown}
 
 
 # -- which matches -------------------------------------------------------------------------------------

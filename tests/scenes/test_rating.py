@@ -116,7 +116,9 @@ def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
     context = driver.app.context
     good_player(context)
     rating = rating_of(driver)
-    even = [one.id for one in context.cast.opponents if abs((STRENGTHS.of(one.spec) or 0) - rating) <= 35]
+    even = [
+        one.id for one in context.cast.opponents if abs((STRENGTHS.strength_of(one.spec) or 0) - rating) <= 35
+    ]
     scene = SetupScene(context, "six_takes")
     driver.app.stack.push(scene)
     scene._ask_who(1)
@@ -147,7 +149,7 @@ def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Drive
     context, stack = driver.app.context, driver.app.stack
     start_match(context, stack, "six_takes", ("echo", "pip"), ONE_ROUND)
     first = level(driver)
-    assert first == STRENGTHS.mirror(1500)
+    assert first == STRENGTHS.closest_mirror(1500)
     path = driver.table.session.journal.path
     good_player(context)
     driver.app.stack.drop()
@@ -156,7 +158,7 @@ def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Drive
     header = driver.table.session.header
     restart(context, stack, header)
     again = driver.top.session.header.players[1].level
-    assert again == STRENGTHS.mirror(rating_of(driver)) != first
+    assert again == STRENGTHS.closest_mirror(rating_of(driver)) != first
 
 
 def test_a_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:

@@ -12,7 +12,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.review.replay import open_replay
 from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
-from game.voice.words import spelled
+from game.voice.words import number_word
 from tests.support.driving import Driver
 from tests.support.playing import deal
 from tests.support.virtual_pad import VirtualPad
@@ -129,7 +129,7 @@ def ends(driver: Driver) -> list[str]:
     view, game = driver.table.table.view, driver.table.session.header.game
     if game == "six_takes":
         return [
-            f"Row {number}: {row[-1]}, {spelled(len(row))} {'card' if len(row) == 1 else 'cards'}, "
+            f"Row {number}: {row[-1]}, {number_word(len(row))} {'card' if len(row) == 1 else 'cards'}, "
             for number, row in enumerate(view.rows, 1)
         ]
     if game == "sixpack":

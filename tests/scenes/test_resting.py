@@ -65,10 +65,10 @@ def asked(app: App) -> TableScene:
 
 def test_a_form_waits_once_the_last_input_is_over(app: App, waits: list[float], watch: Watch) -> None:
     app.stack.push(SettingsScene(app.context))
-    app.rest()
+    app.sleep_until_due()
     assert waits == []
     watch.now += 10
-    app.rest()
+    app.sleep_until_due()
     assert len(waits) == 1
     assert 0.05 < waits[0] < 0.2, "a breath"
 
@@ -79,11 +79,11 @@ def test_a_table_waits_while_the_player_thinks_and_not_while_cards_move(
     scene = asked(app)
     assert scene.session.my_turn
     watch.now += 10
-    app.rest()
+    app.sleep_until_due()
     assert len(waits) == 1
     app.handle(ActionPressed(Action.CONFIRM))
     app.step(1 / 60)
-    app.rest()
+    app.sleep_until_due()
     assert len(waits) == 1, "a card flies"
 
 
@@ -120,15 +120,15 @@ def test_all_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, fr
         for _ in range(_GARBAGE):
             gc.collect(1)
         app._stirred = watch.now
-        app.rest()
+        app.sleep_until_due()
         assert there() is not None, "the player has just pressed something"
         watch.now += 10
-        app.rest()
+        app.sleep_until_due()
         assert there() is None
         assert gc.get_freeze_count() > 10_000
         frozen = len(freezes)
         assert frozen
-        app.rest()
+        app.sleep_until_due()
         assert len(freezes) == frozen, "it isn't due again"
 
 
@@ -153,10 +153,10 @@ def test_a_hidden_window_waits_though_cards_move(
     start_match(app.context, app.stack, "six_takes", ("bob", "celia"), {}, rated=False)
     app.step(1 / 60)
     assert app.stack.moving
-    app.rest()
+    app.sleep_until_due()
     assert waits == []
     monkeypatch.setattr("pygame.display.get_active", lambda: False)
-    app.rest()
+    app.sleep_until_due()
     assert len(waits) == 1
     assert waits[0] >= 0.2
 
@@ -230,8 +230,8 @@ def test_pictures_that_are_yet_to_be_painted_are_not_waited_for(
     watch.now += 10
     app.context.art.allowance.renew(0)
     app.context.art.allowance.take()
-    app.rest()
+    app.sleep_until_due()
     assert waits == []
     app.context.art.allowance.renew(1)
-    app.rest()
+    app.sleep_until_due()
     assert len(waits) == 1

@@ -393,7 +393,7 @@ def test_words_of_a_menu_do_not_come_along_to_the_table(where: Places, app: App)
     app.context.captions.say("One round: A practice match with Pip and Flora.")
     assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     app.frame(STEP)
-    assert "Pip" not in app.context.captions.shown(narrated=True)
+    assert "Pip" not in app.context.captions.text_to_show(narrated=True)
 
 
 # -- replays ---------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption, declared_options
-from game.language.message import message, said
+from game.language.message import message, translate
 from game.language.pseudo import Pseudo
 from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import surprised, wished
@@ -240,7 +240,7 @@ def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pyte
     assert isinstance(driver.top, SetupScene)
     told = driver.app.context.captions.current
     assert told == "Toys: expected more."
-    assert said(told, Pseudo()).startswith("["), "it is told in the player's language"
+    assert translate(told, Pseudo()).startswith("["), "it is told in the player's language"
 
 
 def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,4 +251,4 @@ def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest
     driver.click_row(driver.top.form, "Deal")
     told = driver.app.context.captions.current
     assert told == "Own toys: this can’t be played."
-    assert said(told, Pseudo()).startswith("[")
+    assert translate(told, Pseudo()).startswith("[")

@@ -142,7 +142,7 @@ def test_the_coach_thinks_on_in_another_process(driver: Driver) -> None:
     stop(coaching.thinker.process_id)
     driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
     assert notices == [STOPPED]
-    assert coaching.of(1).complete
+    assert coaching.analysis_of(1).complete
 
 
 def test_a_coach_whose_processes_keep_being_stopped_thinks_while_it_is_watched(driver: Driver) -> None:
@@ -159,7 +159,7 @@ def test_a_coach_whose_processes_keep_being_stopped_thinks_while_it_is_watched(d
     driver.app.context.screens.coach(coaching, 1)
     assert driver.on(CoachScene)
     driver.until(lambda: not coaching.busy)
-    assert coaching.of(1).complete
+    assert coaching.analysis_of(1).complete
 
 
 @pytest.mark.parametrize(("times", "words"), [(1, [REPLACED]), (3, [REPLACED, GIVEN_UP])])

@@ -154,7 +154,7 @@ def test_runs_begun_at_the_same_moment_have_files_of_their_own(
     play = begin(first)
     other = others[1]
     assert play.saved.path != other.saved.path
-    assert set(runs.files(folder)) == {play.saved.path, other.saved.path}
+    assert set(runs.run_files(folder)) == {play.saved.path, other.saved.path}
     assert read_again(play).run == play.run
     assert read_again(other).run == other.run
 
@@ -167,7 +167,7 @@ def test_a_days_run_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) 
     assert first.app.context.screens.run(daily=True)
     assert plays.begin_daily_run(second.app.context) is None
     assert second.app.context.screens.run(daily=True)
-    (path,) = runs.files(first.app.context.places.runs)
+    (path,) = runs.run_files(first.app.context.places.runs)
     assert runs.load(path, entry_of)[0][0].daily == TODAY.isoformat()
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import BadJournal, Header, Journal, Player, new_match
-from game.session.readings import Readings
+from game.session.readings import JournalCache
 
 PLAYERS = (Player("You"), Player("Pip", "duckling"))
 
@@ -23,14 +23,14 @@ def journal(tmp_path: Path) -> Journal:
     return journal
 
 
-def read_ahead(readings: Readings, path: Path) -> None:
+def read_ahead(readings: JournalCache, path: Path) -> None:
     assert not readings.ready(path), "it has to be read first"
     readings.wait()
     assert readings.ready(path)
 
 
 def test_what_was_read_is_taken_once(journal: Journal) -> None:
-    readings = Readings()
+    readings = JournalCache()
     read_ahead(readings, journal.path)
     found = readings.found(journal.path)
     assert found is not None
@@ -41,7 +41,7 @@ def test_what_was_read_is_taken_once(journal: Journal) -> None:
 
 
 def test_a_journal_that_has_changed_is_read_again(journal: Journal) -> None:
-    readings = Readings()
+    readings = JournalCache()
     read_ahead(readings, journal.path)
     with journal.path.open("ab") as file:
         file.write(b"torn")
@@ -51,7 +51,7 @@ def test_a_journal_that_has_changed_is_read_again(journal: Journal) -> None:
 
 
 def test_another_journal_is_another_one(journal: Journal, tmp_path: Path) -> None:
-    readings = Readings()
+    readings = JournalCache()
     read_ahead(readings, journal.path)
     other = tmp_path / "other.sixes"
     other.write_bytes(journal.path.read_bytes())
@@ -60,7 +60,7 @@ def test_another_journal_is_another_one(journal: Journal, tmp_path: Path) -> Non
 
 
 def test_several_journals_are_read_one_after_the_other(journal: Journal, tmp_path: Path) -> None:
-    readings, paths = Readings(), [journal.path, tmp_path / "other.sixes"]
+    readings, paths = JournalCache(), [journal.path, tmp_path / "other.sixes"]
     paths[1].write_bytes(journal.path.read_bytes())
     for _ in paths:
         assert not readings.ready(*paths)
@@ -77,7 +77,7 @@ def test_several_journals_are_read_one_after_the_other(journal: Journal, tmp_pat
 
 
 def test_a_journal_that_cannot_be_read_keeps_nobody_waiting(tmp_path: Path) -> None:
-    readings, path = Readings(), tmp_path / "gone.sixes"
+    readings, path = JournalCache(), tmp_path / "gone.sixes"
     read_ahead(readings, path)
     assert readings.found(path) is None
     with pytest.raises(BadJournal):

@@ -9,13 +9,13 @@ import pytest
 
 from game.ai.levels import LEVELS
 from game.language.catalogue import Translated, load
-from game.language.message import Variants, message, said
+from game.language.message import Variants, message, translate
 from game.storage.levels.tables import (
     EXTRAS,
     LEVEL_IDS,
     MOODS,
     BadLevel,
-    Ready,
+    ReadyTable,
     load_opponents,
     load_tables,
 )
@@ -45,7 +45,7 @@ limit = 7
 """
 
 
-def accept(_table: Ready) -> None:
+def accept(_table: ReadyTable) -> None:
     """Any table can be played."""
 
 
@@ -110,7 +110,7 @@ def test_tables_are_read_from_all_folders_in_their_order(tmp_path: Path) -> None
 
 
 def test_a_table_that_cannot_be_played_is_named_with_the_checks_own_words(tmp_path: Path) -> None:
-    def check(table: Ready) -> None:
+    def check(table: ReadyTable) -> None:
         if table.options["limit"] == 7:
             raise ValueError("option limit: expected more")
 
@@ -152,21 +152,24 @@ def test_all_that_an_opponent_says_can_be_translated() -> None:
 def test_an_opponent_speaks_the_languages_of_its_file(tmp_path: Path) -> None:
     (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN))
     assert (ann.about, ann.takes) == ("Here for the tests.", ("Oh.", "Ah."))
-    assert [said(words, GERMAN) for words in (ann.about, *ann.takes)] == [
+    assert [translate(words, GERMAN) for words in (ann.about, *ann.takes)] == [
         "Nur zum Testen da.",
         "Oh weh.",
         "Aha.",
     ]
-    assert [said(words, FRENCH) for words in (ann.about, *ann.takes)] == [ann.about, *ann.takes]
-    assert said(copy.deepcopy(ann.takes[1]), GERMAN) == "Aha."
+    assert [translate(words, FRENCH) for words in (ann.about, *ann.takes)] == [ann.about, *ann.takes]
+    assert translate(copy.deepcopy(ann.takes[1]), GERMAN) == "Aha."
 
 
 def test_a_table_is_named_in_the_languages_of_its_file(tmp_path: Path) -> None:
     written(tmp_path, "a.toml", TABLE + TABLE_IN_GERMAN)
     (table,) = load_tables([tmp_path], accept).tables
     assert (table.title, table.about) == ("Two of us", "A table for tests.")
-    assert (said(table.title, GERMAN), said(table.about, GERMAN)) == ("Zu zweit", "Ein Tisch für Tests.")
-    assert said(table.title, FRENCH) == "Two of us"
+    assert (translate(table.title, GERMAN), translate(table.about, GERMAN)) == (
+        "Zu zweit",
+        "Ein Tisch für Tests.",
+    )
+    assert translate(table.title, FRENCH) == "Two of us"
 
 
 def test_the_old_way_to_describe_a_table_is_read(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES, HOUSE
-from game.language.message import said
+from game.language.message import translate
 from game.scenes.arcade.rooms import news_of_room
 from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.run.map.scene import MapScene
@@ -177,7 +177,7 @@ def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
     driver.frames(3)
     node = next(number for number, one in enumerate(play.run.course) if one.table == "far-hill")
     assert play.goal(node)
-    assert said(play.company(node), driver.app.context.language).startswith("Hi-lo with ")
+    assert translate(play.company(node), driver.app.context.language).startswith("Hi-lo with ")
     skip(play)
     skip(play)
     assert node in play.run.pending.nodes, "the seed is one whose first way leads there"

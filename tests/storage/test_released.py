@@ -73,7 +73,7 @@ def test_every_match_is_played_again_to_its_last_choice(released: Path) -> None:
 
 def test_every_run_goes_on_where_it_was(released: Path) -> None:
     states = set()
-    for path in runs.files(released / "runs"):
+    for path in runs.run_files(released / "runs"):
         saved, problem = SavedRun.open(path)
         assert problem is None
         states.add(saved.run.over)

@@ -106,7 +106,7 @@ def test_files_of_older_versions_are_read_and_written_alike(tmp_path: Path) -> N
 
 def test_rounds_are_told_in_the_order_of_the_matches() -> None:
     kept = [line("new", 2), line("other"), line("old", 2), line("old", 1), line("new", 1)]
-    found = accuracy.of_matches(kept, ["old", "new"])
+    found = accuracy.select_matches(kept, ["old", "new"])
     assert [(one.journal, one.round) for one in found] == [("old", 1), ("old", 2), ("new", 1), ("new", 2)]
 
 
@@ -114,7 +114,7 @@ def test_rounds_are_told_in_the_order_of_the_matches() -> None:
 def test_the_mean_is_that_of_all_decisions(rounds: list[tuple[float, int]]) -> None:
     found = [line(accuracy=accuracy, decisions=decisions) for accuracy, decisions in rounds]
     each = [one.accuracy for one in found for _ in range(one.decisions)]
-    assert accuracy.mean(found) == (pytest.approx(sum(each) / len(each)) if found else None)
+    assert accuracy.mean_accuracy(found) == (pytest.approx(sum(each) / len(each)) if found else None)
 
 
 def test_the_same_deal_keeps_its_ghosts() -> None:

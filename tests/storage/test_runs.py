@@ -59,7 +59,7 @@ def test_each_entry_is_on_the_disk_at_once_and_two_runs_never_share_a_file(tmp_p
     second = SavedRun.new(tmp_path, "20261122-141500", began(7))
     first.add(ENTRIES[1])
     assert first.path != second.path
-    assert set(runs.files(tmp_path)) == {first.path, second.path}
+    assert set(runs.run_files(tmp_path)) == {first.path, second.path}
     again, problem = SavedRun.open(first.path)
     assert (again.run, again.began, problem) == (first.run, began(6), None)
     assert again.run == fold(ENTRIES[:2])
@@ -69,7 +69,7 @@ def test_a_new_run_is_the_newest_whatever_the_clock_says(tmp_path: Path) -> None
     begun = []
     for stamp in ["20261122-141500"] * 11 + ["20261122-150000", "20261121-090000", "20261123-000000"]:
         begun.append(SavedRun.new(tmp_path, stamp, began()).path)
-        assert runs.files(tmp_path) == tuple(begun)
+        assert runs.run_files(tmp_path) == tuple(begun)
     assert begun[-2].name == "20261122-150000-2.jsonl"
 
 
@@ -203,7 +203,7 @@ def test_a_file_that_does_not_begin_as_a_run_is_set_aside(
     assert str(caught.value).startswith(f"{path.name}: {expected}")
     assert not path.exists()
     assert path.with_name(f"{path.name}.broken-1").exists()
-    assert runs.files(tmp_path) == ()
+    assert runs.run_files(tmp_path) == ()
 
 
 def test_an_empty_file_and_one_that_is_far_too_large_are_set_aside(tmp_path: Path) -> None:

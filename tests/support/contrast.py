@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 from pygame import Surface
 
-from game.language.message import said
+from game.language.message import translate
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.puzzles import positions
 from game.scenes.records import photo
@@ -125,7 +125,7 @@ class Contrasts:
         """A line that a pen is about to write: its rim, if it has one, is what its letters stand on."""
         surface = pen.screen.surface
         seen = place.clip(surface.get_clip())
-        theme, words = pen.theme, str(said(line.words, pen.fonts.language))
+        theme, words = pen.theme, str(translate(line.words, pen.fonts.language))
         how: tuple[Hashable, ...] = words, line.face, line.px, theme.colour(line.colour)
         if line.rim:
             how = *how, theme.colour(line.rim)
@@ -183,7 +183,7 @@ def _sharp(
     fonts: Fonts, words: str, face: Typeface, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
     image = _rims(fonts, words, face, px, colour, rim, rim_px)
-    letters = fonts.font(face, px).render(said(words, fonts.language), False, fonts.theme.colour(colour))
+    letters = fonts.font(face, px).render(translate(words, fonts.language), False, fonts.theme.colour(colour))
     image.blit(letters.convert_alpha(), (rim_px, rim_px))
     return image
 
@@ -193,7 +193,9 @@ def _rims(
 ) -> Surface:
     """The rim of a line without its letters, which would cover the rest of it."""
     edge = fonts.theme.colour(rim or colour)
-    image = fonts._draw(said(words, fonts.language), face, px, edge, edge if rim else None, rim_px).copy()
+    image = fonts._draw(
+        translate(words, fonts.language), face, px, edge, edge if rim else None, rim_px
+    ).copy()
     if rim is None:
         image.fill((0, 0, 0, 0))
     return image

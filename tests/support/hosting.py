@@ -91,7 +91,7 @@ class Page:
         self.send(Choose(self.table["number"], place))
 
     def end(self) -> None:
-        self._pages.hall.closed(self.number)
+        self._pages.hall.disconnect(self.number)
         self._pages.open.pop(self.number, None)
         self._pages.update()
 

@@ -13,7 +13,7 @@ import pytest
 from pygame import FRect, Rect, Surface
 
 from game.cardgames.sixpack.table.model import PackMoment
-from game.language.message import said
+from game.language.message import translate
 from game.scenes.pieces import caption
 from game.scenes.tutorials import scene as tutorial
 from game.tables.animation.floats import Floats, Remarks
@@ -64,7 +64,7 @@ class Overflow:
 
         def rendered(fonts: Fonts, words: str, face: Any, px: int, *how: Any) -> Surface:
             image = render(fonts, words, face, px, *how)
-            self._rendered.append((said(words, fonts.language), px, image.get_bounding_rect()))
+            self._rendered.append((translate(words, fonts.language), px, image.get_bounding_rect()))
             return image
 
         monkeypatch.setattr(Fonts, "render", rendered)
@@ -126,7 +126,7 @@ class Overflow:
         start = len(self._rendered)
         place = draw()
         drawn = " ".join(words for words, _px, _ink in self._rendered[start:])
-        wanted = said(words, pen.fonts.language)
+        wanted = translate(words, pen.fonts.language)
         if how.get("alpha", 1.0) >= _FAINT and drawn != wanted:
             self.faults.append(f"{wanted!r} is cut to {drawn!r}")
         return place
@@ -166,7 +166,7 @@ class Overflow:
         if lines == self.lines:
             return took
         drawn = [text for text, *_how in self._rendered[start:]]
-        wanted = said(words, pen.fonts.language)
+        wanted = translate(words, pen.fonts.language)
         if any(text.endswith(ELLIPSIS) for text in drawn) and not wanted.endswith(ELLIPSIS):
             self.faults.append(f"{wanted!r} ends with {drawn[-1]!r}")
         if took > area.height + 6:

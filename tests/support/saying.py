@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.language.message import said
+from game.language.message import translate
 from game.language.pseudo import Pseudo
 from game.scenes.cast import Cast
 from game.scenes.context import Context
@@ -45,7 +45,7 @@ class Said:
     def _listening(self, method: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(method)
         def heard(fonts: Fonts, text: str, *how: Any) -> Any:
-            self.drawn.append(said(text, Pseudo()))
+            self.drawn.append(translate(text, Pseudo()))
             return method(fonts, text, *how)
 
         return heard
@@ -60,7 +60,7 @@ class Said:
 
     def _hear(self, words: str, urgency: Urgency) -> None:
         del urgency
-        self.told.append(said(words, Pseudo()))
+        self.told.append(translate(words, Pseudo()))
 
     def apart_from(self, table: Table[Any]) -> None:
         """Tables of this kind are not drawn: they have tests of their own."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.language.message import said
+from game.language.message import translate
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import PlacedForm
@@ -58,14 +58,14 @@ class ScreenText:
         plain, render = Pen.text, Fonts.render
 
         def rendered(fonts: Fonts, words: str, face: object, px: int, *how) -> pygame.Surface:
-            self._rendered.append((said(words, fonts.language), px))
+            self._rendered.append((translate(words, fonts.language), px))
             return render(fonts, words, face, px, *how)
 
         def text(pen: Pen, words: str, at, size: float, face, colour: str, *args, **how) -> pygame.FRect:
             self._rendered.clear()
             place = plain(pen, words, at, size, face, colour, *args, **how)
             drawn, px = " ".join(line for line, _px in self._rendered), self._rendered[0][1]
-            asked = said(words, pen.fonts.language)
+            asked = translate(words, pen.fonts.language)
             self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu))
             if pen.screen.surface.get_clip().size == pen.screen.surface.get_size():
                 self._seen.append(Text(words, place, pen.area))

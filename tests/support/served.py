@@ -73,7 +73,7 @@ class Served:
     def _go_on(self) -> None:
         try:
             while not self._ended.is_set():
-                hosting.step(self.pages.hall, self.server, 0.05, wait=0.01)
+                hosting.run_step(self.pages.hall, self.server, 0.05, wait=0.01)
         except BaseException as problem:
             self.problems.append(problem)
             raise

@@ -33,7 +33,7 @@ def play_out(session: Session, enough: Callable[[], bool] = lambda: False) -> No
         if seat is None:
             continue
         if session.shared:
-            session.look(seat)
+            session.show_seat(seat)
         session.choose(session.game.choices(session.view)[0])
         if session.shared:
-            session.look(None)
+            session.show_seat(None)

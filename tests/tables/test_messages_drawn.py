@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.registry import GAMES
-from game.language.message import said
+from game.language.message import translate
 from game.language.pseudo import Pseudo
 from game.tables.art import Art
 from game.ui.drawing.draw import Shapes
@@ -40,7 +40,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     art.fonts.language = Pseudo()
 
     def render(fonts: Fonts, text: str, *args: Any, **how: Any) -> Surface:
-        words.add(said(text, fonts.language))
+        words.add(translate(text, fonts.language))
         return plain(fonts, text, *args, **how)
 
     monkeypatch.setattr(Fonts, "render", render)
@@ -74,8 +74,8 @@ def test_all_that_a_table_says_is_a_message(game: str, seed: int, drawn: set[str
             advise(seat, figures=False)
             seat.keys("right right left")
             seat.table.advise(None)
-    heard = {said(text, Pseudo()) for text in (*seat.said, *seat.read)}
-    heard |= {said(words, Pseudo()) for _action, words in seat.table.prompts}
+    heard = {translate(text, Pseudo()) for text in (*seat.said, *seat.read)}
+    heard |= {translate(words, Pseudo()) for _action, words in seat.table.prompts}
     assert heard
     assert_messages(heard)
 

@@ -92,11 +92,11 @@ def test_a_still_place_rests_once_the_old_one_is_gone(
     driver.app.context.screens.arcade()
     driver.frames(2)
     driver.now += 10
-    driver.app.rest()
+    driver.app.sleep_until_due()
     assert not waits
     driver.frames(20)
     driver.now += 10
-    driver.app.rest()
+    driver.app.sleep_until_due()
     assert len(waits) == 1
 
 

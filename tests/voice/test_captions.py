@@ -28,14 +28,17 @@ def test_words_grow_old_the_later_the_longer_they_are() -> None:
 def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> None:
     captions = Captions()
     captions.say("Bob takes row 1.")
-    assert (captions.shown(True), captions.shown(False)) == ("Bob takes row 1.", "")
+    assert (captions.text_to_show(True), captions.text_to_show(False)) == ("Bob takes row 1.", "")
     captions.answer("Nobody has chosen yet.")
     captions.answer("")
     captions.say("Bob has chosen.")
-    assert (captions.shown(True), captions.shown(False)) == ("Bob has chosen.", "Nobody has chosen yet.")
+    assert (captions.text_to_show(True), captions.text_to_show(False)) == (
+        "Bob has chosen.",
+        "Nobody has chosen yet.",
+    )
     captions.update(1.7)
-    assert captions.shown(False) == ""
-    assert captions.shown(True) == "Bob has chosen."
+    assert captions.text_to_show(False) == ""
+    assert captions.text_to_show(True) == "Bob has chosen."
     assert len(captions.history) == 3
 
 
@@ -44,9 +47,9 @@ def test_words_may_stay_longer() -> None:
     captions.stay = Stay.LONG
     captions.answer("Short.")
     captions.update(3.9)
-    assert (captions.passed < 1.0, captions.shown(False)) == (True, "Short.")
+    assert (captions.passed < 1.0, captions.text_to_show(False)) == (True, "Short.")
     captions.update(0.2)
-    assert (captions.passed < 1.0, captions.shown(False)) == (False, "")
+    assert (captions.passed < 1.0, captions.text_to_show(False)) == (False, "")
 
 
 def test_words_may_stay_until_the_next() -> None:
@@ -56,18 +59,18 @@ def test_words_may_stay_until_the_next() -> None:
     captions.update(3600)
     assert captions.passed < 1.0, "they are still new"
     assert captions.answered
-    assert captions.shown(False) == "Nobody has chosen yet."
+    assert captions.text_to_show(False) == "Nobody has chosen yet."
     captions.say("Bob has chosen.")
-    assert captions.shown(True) == "Bob has chosen."
-    assert captions.shown(False) == ""
+    assert captions.text_to_show(True) == "Bob has chosen."
+    assert captions.text_to_show(False) == ""
     captions.answer("Row 1 is empty.")
     captions.say("Pip has chosen.")
-    assert captions.shown(False) == "Row 1 is empty.", "it has not been read yet"
+    assert captions.text_to_show(False) == "Row 1 is empty.", "it has not been read yet"
     captions.update(1.7)
-    assert captions.shown(False) == ""
+    assert captions.text_to_show(False) == ""
     captions.answer("Row 2 is empty.")
     captions.clear()
-    assert captions.shown(False) == captions.shown(True) == ""
+    assert captions.text_to_show(False) == captions.text_to_show(True) == ""
 
 
 def test_what_the_focus_is_on_is_spoken_but_no_caption() -> None:

@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
-from game.voice.speech import Speaker, Speech, VoiceFailed, VoiceSettings, of_language
+from game.voice.speech import Speaker, Speech, VoiceFailed, VoiceSettings, speakers_of_language
 from game.voice.speech_queue import Urgency
 
 PATIENCE = 60.0
@@ -180,5 +180,5 @@ def test_a_voice_that_fails_is_named_once_and_words_go_nowhere(where: str) -> No
 
 def test_the_voices_of_a_language() -> None:
     speakers = (Speaker("Nan", "en-GB"), Speaker("Uwe", "de"), Speaker("Ann", "en"), Speaker("Eno", "enm"))
-    assert [one.name for one in of_language(speakers, "en")] == ["Ann", "Nan"]
-    assert of_language(speakers, "fr") == ()
+    assert [one.name for one in speakers_of_language(speakers, "en")] == ["Ann", "Nan"]
+    assert speakers_of_language(speakers, "fr") == ()

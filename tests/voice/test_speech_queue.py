@@ -120,7 +120,7 @@ def test_a_voice_that_cannot_tell_is_given_the_time_it_needs() -> None:
     queue.put("Next.", TOLD, 0.0)
     assert queue.next(0.0, speaking=None) is not None
     assert queue.next(1.0, speaking=None) is None
-    due = queue.due(1.0)
+    due = queue.seconds_until_silent(1.0)
     assert 0.5 < due < 2.0
     assert queue.next(1.0 + due, speaking=None) == Utterance("Next.")
 

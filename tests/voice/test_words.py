@@ -7,12 +7,12 @@ from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS
 from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
-from game.language.message import said
+from game.language.message import translate
 from game.language.pseudo import Pseudo
 from game.voice.narrator import grammatical
 from game.voice.sheet import group_words
-from game.voice.verdict import Verdict, comparison, more_than, short_risk, verdict_of
-from game.voice.words import LEVEL_WORDS, place, spelled
+from game.voice.verdict import Verdict, comparison_words, displayed_difference, short_risk, verdict_of
+from game.voice.words import LEVEL_WORDS, number_word, ordinal
 
 
 def test_amounts_are_in_figures_with_the_right_form_of_the_unit() -> None:
@@ -30,7 +30,7 @@ def test_hardly_less_than_nothing_has_no_sign() -> None:
 
 @pytest.mark.parametrize("places", [0, 1])
 def test_amounts_are_messages(places: int) -> None:
-    assert said(DUCKS.points(2, places), Pseudo()).startswith("[2")
+    assert translate(DUCKS.points(2, places), Pseudo()).startswith("[2")
 
 
 @pytest.mark.parametrize(
@@ -42,8 +42,8 @@ def test_a_decimal_counts_for_the_grammar_as_its_whole_part(amount: float, place
 
 
 def test_numbers_before_a_noun_are_in_letters_up_to_twelve() -> None:
-    assert [spelled(count) for count in (0, 1, 2, 12, 13)] == ["no", "one", "two", "twelve", 13]
-    assert place(6) == "sixth"
+    assert [number_word(count) for count in (0, 1, 2, 12, 13)] == ["no", "one", "two", "twelve", 13]
+    assert ordinal(6) == "sixth"
 
 
 # -- differences and risks -------------------------------------------------------------------------------
@@ -68,8 +68,8 @@ def test_each_choice_is_judged_beside_the_best() -> None:
 
 def test_the_same_figure_is_no_difference() -> None:
     one, other, third = prospects(-1.04, -0.96, -0.94)
-    assert more_than(one, other) == 0
-    assert more_than(third, one) == pytest.approx(0.1)
+    assert displayed_difference(one, other) == 0
+    assert displayed_difference(third, one) == pytest.approx(0.1)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_the_same_figure_is_no_difference() -> None:
     ],
 )
 def test_differences_in_words(more: float, words: str) -> None:
-    assert comparison(more, "row 2") == words
+    assert comparison_words(more, "row 2") == words
 
 
 def test_risks_in_words() -> None:

@@ -129,7 +129,7 @@ class Bot(Agent[IntroducedView]):
     def _greet(self, view: IntroducedView) -> Program:
         """Start the bot if necessary, send it the match's details, and return the program once it's ready."""
         if self._program is None:
-            self._program = Program(self._bounds.around(self._words))
+            self._program = Program(self._bounds.wrap(self._words))
         hello = _encode_line(
             type="hello",
             protocol=PROTOCOL,
@@ -190,12 +190,12 @@ class BotPool:
     def __init__(self) -> None:
         self._waiting: defaultdict[str, list[Bot]] = defaultdict(list)
 
-    def seat(self, spec: str, make: Callable[[], Bot]) -> Bot:
+    def acquire(self, spec: str, make: Callable[[], Bot]) -> Bot:
         """Return an idle bot of this spec, or a new one."""
         waiting = self._waiting[spec]
         return waiting.pop() if waiting else make()
 
-    def leave(self, spec: str, bot: Bot) -> None:
+    def release(self, spec: str, bot: Bot) -> None:
         if bot.leave():
             self._waiting[spec].append(bot)
 

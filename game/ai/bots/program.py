@@ -53,7 +53,7 @@ class Program:
         self._told: Queue[bytes | None] = Queue(2)
         self._said: Queue[bytes] = Queue(2)
         self._last_words = b""
-        works = (self._tell, self._hear, self._overhear)
+        works = (self._write_lines, self._read_lines, self._read_errors)
         self._threads = [Thread(target=work, daemon=True) for work in works]
         for thread in self._threads:
             thread.start()
@@ -63,7 +63,7 @@ class Program:
         with suppress(Empty):
             unasked = self._said.get_nowait()
             raise ProgramFault(
-                f"it said {quote_output(unasked)} without being asked" if unasked else self._ending()
+                f"it said {quote_output(unasked)} without being asked" if unasked else self._describe_end()
             )
         try:
             self._told.put_nowait(line)
@@ -73,7 +73,7 @@ class Program:
         except Empty:
             raise ProgramFault(f"no answer within {seconds:g} s") from None
         if not answer:
-            raise ProgramFault(self._ending())
+            raise ProgramFault(self._describe_end())
         if len(answer) > LONGEST_LINE:
             raise ProgramFault(f"its answer is longer than {LONGEST_LINE} bytes")
         return answer
@@ -107,7 +107,7 @@ class Program:
         for thread in self._threads:
             thread.join(_MOMENT)
 
-    def _ending(self) -> str:
+    def _describe_end(self) -> str:
         """Describe how the program ended, with the last line of its stderr, which usually says why."""
         try:
             code = self._process.wait(_WHILE)
@@ -125,7 +125,7 @@ class Program:
 
     # -- threads -------------------------------------------------------------------------------------
 
-    def _tell(self) -> None:
+    def _write_lines(self) -> None:
         """Write the queued lines; if the program has closed the pipe, its missing answer will be reported."""
         pipe = self._process.stdin
         assert pipe is not None
@@ -136,7 +136,7 @@ class Program:
         with suppress(OSError):
             pipe.close()
 
-    def _hear(self) -> None:
+    def _read_lines(self) -> None:
         """Read lines into the queue, and an empty one at the end; stop if the queue is full."""
         pipe = self._process.stdout
         assert pipe is not None
@@ -145,7 +145,7 @@ class Program:
                 self._said.put_nowait(line)
             self._said.put_nowait(b"")
 
-    def _overhear(self) -> None:
+    def _read_errors(self) -> None:
         pipe = self._process.stderr
         assert pipe is not None
         with pipe:

@@ -20,17 +20,17 @@ class Award(Struct, frozen=True, forbid_unknown_fields=True):
     game: str = ""
     needed: int = 1
 
-    def done(self, facts: Facts) -> int:
+    def measure(self, facts: Facts) -> int:
         """Return the progress, which may exceed what is needed."""
         if self.game:
             facts = structs.replace(facts, matches=[one for one in facts.matches if one.game == self.game])
         return MEASURES[self.id](facts)
 
     def progress(self, facts: Facts) -> int:
-        return min(self.done(facts), self.needed)
+        return min(self.measure(facts), self.needed)
 
     def won(self, facts: Facts) -> bool:
-        return self.done(facts) >= self.needed
+        return self.measure(facts) >= self.needed
 
 
 class _AwardsFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from game.engine.chance import seed_of
 from game.storage.history.dailies import BegunDaily
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
-from game.storage.levels.tables import Ready
+from game.storage.levels.tables import ReadyTable
 
 _MEDALS = {Medal.GOLD: "🥇", Medal.SILVER: "🥈", Medal.BRONZE: "🥉"}
 _BEATEN, _AHEAD = "🟩", "⬜"
@@ -44,7 +44,7 @@ class Diary(Struct, frozen=True):
     def first(self) -> date | None:
         return min(self.entries, default=None)
 
-    def may_begin(self, today: date) -> bool:
+    def can_start(self, today: date) -> bool:
         """Return whether today's deal may be started: it wasn't yet, or its match is lost."""
         entry = self.entries.get(today)
         return entry is None or entry.lost
@@ -54,9 +54,9 @@ class Diary(Struct, frozen=True):
         entry = self.entries.get(today)
         return entry if entry is not None and entry.result is None and not entry.lost else None
 
-    def waits(self, today: date) -> bool:
+    def has_open_deal(self, today: date) -> bool:
         """Return whether there is a daily deal to start or resume today."""
-        return self.may_begin(today) or self.unfinished(today) is not None
+        return self.can_start(today) or self.unfinished(today) is not None
 
     def streak(self, today: date) -> int:
         """Return the number of consecutive days with finished deals, up to today or yesterday."""
@@ -104,7 +104,7 @@ def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
         told.append(f"🏁 {result.ranking[result.own_seat]}/{len(result.players)}")
     else:
         par, own = Par(entry.score.ghosts), entry.score.result
-        beaten = par.below(own)
+        beaten = par.ghosts_below(own)
         medal = f"{_MEDALS[entry.medal]} " if entry.medal else ""
         squares = _BEATEN * beaten + _AHEAD * (len(par.results) - beaten)
         told += [f"{medal}{squares}", f"{par.beaten_by(own) + 0.0:+.1f}"]
@@ -120,11 +120,11 @@ class DailyDeal(Struct, frozen=True):
     """The deal of a day (UTC): a table, and the seed of its match."""
 
     day: date
-    table: Ready
+    table: ReadyTable
     seed: int
 
 
-def deal_of_day(day: date, tables: Sequence[Ready]) -> DailyDeal | None:
+def deal_of_day(day: date, tables: Sequence[ReadyTable]) -> DailyDeal | None:
     """Return a day's deal at one of the daily tables, whose games alternate; None if there are none."""
     meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
     if not meant:

@@ -33,7 +33,7 @@ class Attempt:
         return 1 if self.hinted else max(1, 3 - self.tries)
 
     @property
-    def may_hint(self) -> bool:
+    def can_hint(self) -> bool:
         return self.tries >= _TRIES_BEFORE_HINT
 
     def choose(self, choice: Choice) -> bool:

@@ -64,7 +64,7 @@ def _rated_teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Stren
     own: _Team | None = None
     others: list[_Team] = []
     for team in game.teams(len(result.players)):
-        known = tuple(strengths.of(result.levels[seat]) for seat in team if seat != result.own_seat)
+        known = tuple(strengths.strength_of(result.levels[seat]) for seat in team if seat != result.own_seat)
         if None in known:
             if result.own_seat in team:
                 return None

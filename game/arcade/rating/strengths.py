@@ -58,7 +58,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             except UnknownLevel as error:
                 raise ValueError(f"agents: {error}") from None
 
-    def of(self, spec: str) -> float | None:
+    def strength_of(self, spec: str) -> float | None:
         """Return a spec's strength; an unmeasured style has its level's. None for bots and unknown specs."""
         if not spec or spec.startswith(BOT):
             return None
@@ -67,18 +67,18 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         except UnknownLevel:
             return None
         if parsed.agent == MIRROR:
-            return None if parsed.samples is None else _interpolate(self._mirrors(), parsed.samples)
+            return None if parsed.samples is None else _interpolate(self._mirror_points(), parsed.samples)
         found = self.agents.get(parsed.agent) or self.agents.get(parsed.level)
         return None if found is None else found.value
 
-    def mirror(self, rating: float) -> str:
+    def closest_mirror(self, rating: float) -> str:
         """Return the spec of the mirror whose strength is closest to a rating."""
-        places = self._mirrors()
+        places = self._mirror_points()
         ahead = {value: place for place, value in reversed(places)}
         strength = _interpolate(sorted(ahead.items()), rating)
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
-    def _mirrors(self) -> list[tuple[float, float]]:
+    def _mirror_points(self) -> list[tuple[float, float]]:
         """Return the places of mirrors and their strengths, ascending; if unmeasured, those of the levels."""
         specs = ((parse_spec(spec), found.value) for spec, found in self.agents.items())
         found = sorted(
@@ -126,7 +126,7 @@ class _RatingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def resolve_mirrors(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
     """Give mirrors without a strength the given rating; return all players."""
-    spec = strengths.mirror(rating)
+    spec = strengths.closest_mirror(rating)
     return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
 
 
@@ -136,12 +136,12 @@ def levels_of(header: Header) -> tuple[str, ...]:
 
 def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
     """Return whether an opponent is known to be about as strong as a rating."""
-    strength = strengths.of(opponent.spec)
+    strength = strengths.strength_of(opponent.spec)
     return strength is not None and abs(strength - rating) <= EVEN
 
 
 def closest_opponent(cast: Iterable[Opponent], strengths: Strengths, rating: float) -> Opponent | None:
     """Return the opponent closest in strength to a rating; None if no strength is known."""
-    known = [(strengths.of(one.spec), one) for one in cast]
+    known = [(strengths.strength_of(one.spec), one) for one in cast]
     near = [(abs(strength - rating), place, one) for place, (strength, one) in enumerate(known) if strength]
     return min(near)[2] if near else None

@@ -144,16 +144,16 @@ class Effects(Struct, frozen=True):
             self.mends + other.mends,
         )
 
-    def include(self, other: Effects) -> bool:
+    def includes(self, other: Effects) -> bool:
         """Return whether these effects include all of another's, apart from tools."""
         fields = (name for name in other.__struct_fields__ if name != "tools")
         return all(getattr(self, name) >= getattr(other, name) for name in fields)
 
-    def left(self, tool: Tool) -> int:
+    def uses_left(self, tool: Tool) -> int:
         return self.tools.get(tool, 0)
 
-    def spent(self, tool: Tool) -> Effects:
-        return structs.replace(self, tools={**self.tools, tool: self.left(tool) - 1})
+    def after_use(self, tool: Tool) -> Effects:
+        return structs.replace(self, tools={**self.tools, tool: self.uses_left(tool) - 1})
 
 
 class Bonus(Struct, frozen=True):
@@ -234,7 +234,7 @@ class CharmAct(Struct, frozen=True):
     def adds(self) -> bool:
         return bool(self.points or self.factor or self.shells)
 
-    def since(self, before: CharmAct) -> CharmAct:
+    def difference(self, before: CharmAct) -> CharmAct:
         return CharmAct(
             self.charm, self.points - before.points, self.factor - before.factor, self.shells - before.shells
         )

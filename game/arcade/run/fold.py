@@ -124,12 +124,12 @@ def advance(run: Run, entry: AnyEntry) -> Run:
             charm in run.rack
         ):
             return _use_charm(run, charm)
-        case AtTable() as table, DealtAgain(journal=journal) if run.effects.left(Tool.AGAIN):
-            left = run.effects.spent(Tool.AGAIN)
+        case AtTable() as table, DealtAgain(journal=journal) if run.effects.uses_left(Tool.AGAIN):
+            left = run.effects.after_use(Tool.AGAIN)
             return replace(run, pending=replace(table, journal=journal), effects=left)
         case AtTable(), ToolUsed(tool=tool) if tool in (Tool.HINT, Tool.UNDO, Tool.VANE, Tool.SIGHT):
-            if run.effects.left(Tool(tool)):
-                return replace(run, effects=run.effects.spent(Tool(tool)))
+            if run.effects.uses_left(Tool(tool)):
+                return replace(run, effects=run.effects.after_use(Tool(tool)))
         case AtTable() as table, TableEnded():
             return _end_table(run, table, entry)
         case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.takeable(charm):
@@ -187,7 +187,7 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
     acts = () if ended.left else acts_of(run.rack, run.upgraded, run.grown, signals)
     multiplied = factor(streak, node.pond, run.effects, acts)
     score = table_points(points, combos, effects, acts) * multiplied
-    cost = 0 if ended.met else run.cost(node, run.effects)
+    cost = 0 if ended.met else run.feather_cost(node, run.effects)
     paid = PAID[node.pays] if ended.met else 0
     done = PlayedTable(
         table.node,
@@ -284,7 +284,7 @@ def _visit_place(run: Run, number: int) -> Run:
 
 
 def _rest(run: Run, visit: Visit, price: int) -> Visit:
-    mended = min(1 + run.lasting().mends, max(FEATHERS - run.feathers, 0))
+    mended = min(1 + run.lasting_effects().mends, max(FEATHERS - run.feathers, 0))
     if mended:
         return replace(visit, feathers=mended, shells=-price)
     return replace(visit, shells=_RESTED)
@@ -298,7 +298,7 @@ def _trade(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
             paid = replace(run, shells=run.shells - run.price(charm), pending=AtStall(left))
             return None if paid.shells < 0 else _take_charm(paid, CHARMS[charm])
         case CharmSold(charm=charm) if charm in run.rack:
-            return replace(_remove_charm(run, charm), shells=run.shells + run.worth(charm))
+            return replace(_remove_charm(run, charm), shells=run.shells + run.sale_price(charm))
         case CharmUpgraded(charm=charm) if charm in run.rack and run.upgradable(charm):
             left_over = run.shells - run.price(charm)
             if left_over >= 0:
@@ -332,7 +332,7 @@ def draw_offer(run: Run) -> tuple[str, ...]:
 
 def is_useful(charm: Charm, run: Run) -> bool:
     """Return whether a charm can still have an effect on the rest of the way, and isn't owned already."""
-    ahead, effects = run.ahead, charm.effects
+    ahead, effects = run.places_ahead, charm.effects
     if charm.lasting and charm.id in run.rack:
         return False
     if charm.game and all(node.game != charm.game for node in ahead):

@@ -74,7 +74,7 @@ class SavedRun:
             try:
                 run = advance(run, entry)
             except WrongEntry as error:
-                problem = runs.cut(path, number - 1, f"line {number}: {error}")
+                problem = runs.truncate(path, number - 1, f"line {number}: {error}")
                 del entries[number - 1 :]
                 break
         return cls(path, first, run, _length_of(path) if problem else length, entries), problem
@@ -87,7 +87,9 @@ class SavedRun:
         """Undo the current table, whose journal is of another match; return a message, or raise BadRun."""
         entries, _ = runs.load(self.path, entry_of)
         last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
-        told = runs.cut(self.path, last, f"line {last + 1}: expected {journal} to be the match of this table")
+        told = runs.truncate(
+            self.path, last, f"line {last + 1}: expected {journal} to be the match of this table"
+        )
         self._kept = list(entries[:last])
         self.run, self._length = reduce(advance, self._kept[1:], begin(self.began)), _length_of(self.path)
         return told
@@ -108,7 +110,7 @@ class SavedRun:
             try:
                 self._write()
             except Grown:
-                run = self._after_the_newer()
+                run = self._reload()
             else:
                 self.run = run
                 return run
@@ -128,7 +130,7 @@ class SavedRun:
         except OSError as error:
             self.problem = f"{self.path}: the run couldn't be saved ({error.strerror})"
 
-    def _after_the_newer(self) -> Run:
+    def _reload(self) -> Run:
         """Return the state after another process's entries and then our own, or raise GoneOnElsewhere."""
         waiting, self._waiting = self._waiting, []
         try:

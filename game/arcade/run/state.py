@@ -200,25 +200,25 @@ class Run(Struct, frozen=True):
         """Return whether an offered charm may be taken: it needs no place on the rack, or there's one."""
         return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < self.rules.hooks
 
-    def times(self, charm: str) -> int:
+    def multiplicity(self, charm: str) -> int:
         """Return how often a charm's effect counts: twice if it's upgraded."""
         return 2 if charm in self.upgraded else 1
 
     def price(self, charm: str) -> int:
         full = PRICES[CHARMS[charm].rarity]
-        return max(full + self.rules.dearer - self.lasting().haggle, full // 2)
+        return max(full + self.rules.dearer - self.lasting_effects().haggle, full // 2)
 
-    def worth(self, charm: str) -> int:
-        return PRICES[CHARMS[charm].rarity] * self.times(charm) // 2
+    def sale_price(self, charm: str) -> int:
+        return PRICES[CHARMS[charm].rarity] * self.multiplicity(charm) // 2
 
     def upgradable(self, charm: str) -> bool:
         return CHARMS[charm].lasting and charm not in self.upgraded
 
-    def cost(self, node: Node, effects: Effects) -> int:
+    def feather_cost(self, node: Node, effects: Effects) -> int:
         toll = self.rules.toll if node.column == KEEPER else 1
         return max(toll + effects.stakes - effects.spared, 0)
 
-    def lasting(self, game: str = "") -> Effects:
+    def lasting_effects(self, game: str = "") -> Effects:
         found = [CHARMS[one] for one in self.rack]
         effects = [one.effects for one in found if one.lasting and one.game in ("", game)]
         twice = [CHARMS[one].effects for one in self.upgraded if CHARMS[one].game in ("", game)]
@@ -228,12 +228,12 @@ class Run(Struct, frozen=True):
     def in_use(self) -> tuple[str, ...]:
         """The ids of the charms used on the map that affect this or the next table."""
         found = (one for one in CHARMS.values() if one.moment is CharmMoment.MAP)
-        return tuple(one.id for one in found if self.effects.include(one.effects))
+        return tuple(one.id for one in found if self.effects.includes(one.effects))
 
     def effects_at(self, node: int) -> Effects:
         if isinstance(self.pending, AtTable):
             return self.effects
-        return self.effects + self.lasting(self.course[node].game)
+        return self.effects + self.lasting_effects(self.course[node].game)
 
     def live_acts(self, signals: Mapping[str, int]) -> tuple[CharmAct, ...]:
         """Return what lasting charms have added so far at the current table."""
@@ -266,7 +266,7 @@ class Run(Struct, frozen=True):
         return (here,) if barred else node.to
 
     @property
-    def ahead(self) -> tuple[Node, ...]:
+    def places_ahead(self) -> tuple[Node, ...]:
         seen: set[int] = set()
         waiting = list(self.next_nodes)
         while waiting:

@@ -70,7 +70,7 @@ class Course:
     def choose(self, choice: Choice) -> TryResult:
         """Try a choice: accepted ones start the next step, others get an answer; may raise IllegalChoice."""
         if choice in self.good:
-            self._make(choice)
+            self._commit(choice)
             return TryResult(True)
         label = self._choices.label(self.view, choice)
         if choice not in self.match.pending.get(OWN, ()):
@@ -82,18 +82,18 @@ class Course:
         """Continue with the next step; return False if the current one needs a choice."""
         if self.over or self.step.good:
             return False
-        self._next()
+        self._start_next_step()
         return True
 
     def skip(self) -> None:
         if not self.over and not self.go_on():
-            self._make(self.good[0])
+            self._commit(self.good[0])
 
-    def _make(self, choice: Choice) -> None:
+    def _commit(self, choice: Choice) -> None:
         self.match.choose(OWN, choice)
-        self._next()
+        self._start_next_step()
 
-    def _next(self) -> None:
+    def _start_next_step(self) -> None:
         self.place += 1
         self._good = ()
         if not self.over:
@@ -107,9 +107,9 @@ class Course:
         if self.step.others or self.step.good:
             self._deal()
         for number, line in enumerate(self.step.others):
-            self._other(f"{place}.others[{number}]", line)
+            self._play_opponent(f"{place}.others[{number}]", line)
         # Labels are only computed if needed, as there may be many legal choices.
-        labelled = self._labelled(OWN) if self.step.good or self.step.tries else []
+        labelled = self._labelled_choices(OWN) if self.step.good or self.step.tries else []
         own = [label for _choice, label in labelled]
         asked = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]
         for where, label in asked + [("tries", label) for label in self.step.tries]:
@@ -122,7 +122,7 @@ class Course:
         for number, line in enumerate(self.step.look):
             self._check_look(f"{place}.look[{number}]", line)
 
-    def _other(self, place: str, line: str) -> None:
+    def _play_opponent(self, place: str, line: str) -> None:
         """Play an opponent's choice, such as `bob: play 23`."""
         name, colon, wanted = line.partition(": ")
         names = self.tutorial.opponents
@@ -132,13 +132,13 @@ class Course:
                 f"{place}: expected an opponent ({known}), a colon and a choice, got {quoted(line)}"
             )
         seat = names.index(name) + 1
-        labelled = self._labelled(seat)
+        labelled = self._labelled_choices(seat)
         found = next((choice for choice, label in labelled if label == wanted), None)
         if found is None:
             raise BadScript(f"{place}: {_describe_expected([label for _choice, label in labelled], wanted)}")
         self.match.choose(seat, found)
 
-    def _labelled(self, seat: int) -> list[tuple[Choice, str]]:
+    def _labelled_choices(self, seat: int) -> list[tuple[Choice, str]]:
         view = self.match.view(seat)
         return [(one, self._choices.label(view, one)) for one in self.match.pending.get(seat, ())]
 

@@ -104,11 +104,11 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
         return
     packages = level_folders()
     checked = check(where.LEVELS, (*packages.folders, own))
-    for problem in checked.under(where.LEVELS):
+    for problem in checked.faults_under(where.LEVELS):
         yield fault(problem, AGAIN)
-    for problem in packages.named(checked.under(*packages.folders)):
+    for problem in packages.named(checked.faults_under(*packages.folders)):
         yield note(problem, "tell the makers of the package, or uninstall it")
-    for problem in checked.under(own):
+    for problem in checked.faults_under(own):
         yield fault(problem, "fix the file, or move it out of the folder")
     yield Finding(f"{len(checked.files)} files checked")
 

@@ -125,7 +125,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
     """Check which voice would read aloud, and that it's found within `patience` seconds."""
     from game.language.compiled import own_names
     from game.storage.places import ASSETS
-    from game.voice.speech import of_language
+    from game.voice.speech import speakers_of_language
 
     voices: list[tuple[str, tuple[Speaker, ...]]] = []
     errors: list[BaseException] = []
@@ -146,7 +146,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
     for name, speakers in voices:
         yield Finding(f"{name}, {len(speakers)} voices" if speakers else name)
         languages = own_names(ASSETS / "catalogues").items()
-        lacking = [one for code, one in languages if speakers and not of_language(speakers, code)]
+        lacking = [one for code, one in languages if speakers and not speakers_of_language(speakers, code)]
         if lacking:
             yield note(f"no voice for {', '.join(lacking)}", "install one in the system settings")
     if not (voices or errors):

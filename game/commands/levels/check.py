@@ -24,7 +24,7 @@ from game.storage.levels.tables import (
     OPPONENTS,
     BadLevel,
     Opponent,
-    Ready,
+    ReadyTable,
     files_in,
     load_more_opponents,
     load_opponents,
@@ -53,7 +53,7 @@ class Checked(NamedTuple):
     files: tuple[Path, ...]
     faults: tuple[str, ...]
 
-    def under(self, *places: Path) -> tuple[str, ...]:
+    def faults_under(self, *places: Path) -> tuple[str, ...]:
         starts = tuple(start for place in places for start in (f"{place}: ", f"{place}{os.sep}"))
         return tuple(fault for fault in self.faults if fault.startswith(starts))
 
@@ -123,7 +123,7 @@ def _load_cast(house: Path, others: Sequence[Path]) -> tuple[dict[str, Opponent]
 
 
 def _table_problems(cast: dict[str, Opponent], house: Path, others: Sequence[Path]) -> Iterator[Problem]:
-    def check_table(table: Ready) -> None:
+    def check_table(table: ReadyTable) -> None:
         check_company(cast, table.game, table.opponents, table.options)
 
     ours = load_tables([house], check_table)

@@ -60,7 +60,7 @@ class OtherProgram(Exception):
 
 
 @contextmanager
-def connected(address: str) -> Iterator[Any]:
+def connect(address: str) -> Iterator[Any]:
     """Connect to a cluster, at an address such as `tcp://10.0.0.1:8786`; may raise CommandError."""
     try:
         from distributed import Client
@@ -71,7 +71,7 @@ def connected(address: str) -> Iterator[Any]:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
         # A client that cannot be opened stays half open, and may lock up the next one when it is thrown away.
-        asyncio.run(_reach(address))
+        asyncio.run(_check_reachable(address))
         client = Client(address, timeout=_ANSWER_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         reason = str(error).strip().partition("\n")[0] or "no answer"
@@ -83,7 +83,7 @@ def connected(address: str) -> Iterator[Any]:
         yield client
 
 
-async def _reach(address: str) -> None:
+async def _check_reachable(address: str) -> None:
     """Connect and disconnect; raise OSError if there's no answer, ValueError if the address is invalid."""
     from distributed.comm import connect
 
@@ -103,10 +103,10 @@ def check_workers(client: Any, address: str) -> None:
         if isinstance(found, BaseException):
             raise CommandError(f"worker {worker}: it can't use Sixes ({found}); install it there, too")
         if found != fingerprint():
-            raise CommandError(_other(worker, found, fingerprint()))
+            raise CommandError(_describe_mismatch(worker, found, fingerprint()))
 
 
-def _other(worker: str, found: str, expected: str) -> str:
+def _describe_mismatch(worker: str, found: str, expected: str) -> str:
     return f"worker {worker}: it has Sixes {found}, expected {expected} as here"
 
 
@@ -142,7 +142,7 @@ def cluster_deals(
     coming = as_completed(first, loop=client.loop, with_results=True)
     try:
         while waiting:
-            task, match = _next(coming)
+            task, match = _next_match(coming)
             number, place = waiting.pop(task)
             task.release()
             for key in islice(matches, 1):
@@ -156,7 +156,7 @@ def cluster_deals(
         client.cancel(list(waiting), force=True)
 
 
-def _next(coming: Any) -> tuple[Any, PlayedMatch]:
+def _next_match(coming: Any) -> tuple[Any, PlayedMatch]:
     """Return the next finished task and its match; raise CommandError if it failed."""
     from distributed import KilledWorker
 
@@ -180,6 +180,6 @@ def play_task(program: str, plan: TournamentPlan, number: int, place: int) -> Pl
     if program != fingerprint():
         from distributed import get_worker
 
-        raise OtherProgram(_other(get_worker().address, fingerprint(), program))
+        raise OtherProgram(_describe_mismatch(get_worker().address, fingerprint(), program))
     with closing(BotPool()) as staying:
         return play_match(plan, number, place, staying)

@@ -107,9 +107,9 @@ def run(
 
 def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
     """Return a function that plays deals on a cluster, and the cluster's threads; `stack` closes it."""
-    from game.lab.arena.cluster import cluster_deals, connected, threads
+    from game.lab.arena.cluster import cluster_deals, connect, threads
 
-    client = stack.enter_context(connected(address))
+    client = stack.enter_context(connect(address))
     return partial(cluster_deals, client), threads(client)
 
 
@@ -128,9 +128,13 @@ def _output(
     plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
 ) -> None:
     """Print the results (after `json`, if given) and write the plot; `asked` matches were requested."""
-    from game.lab.arena.standings import milliseconds, names, standings
+    from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
-    stood, pace, called = standings(plan, deals), milliseconds(plan, deals), names(plan, deals)
+    stood, pace, called = (
+        standings(plan, deals),
+        decision_milliseconds(plan, deals),
+        display_names(plan, deals),
+    )
     try:
         if json is not None:
             sys.stdout.buffer.write(json)
@@ -234,12 +238,12 @@ def _plot(
     plan: TournamentPlan, deals: Sequence[TournamentDeal], stood: Standings, called: dict[str, str]
 ) -> bytes:
     from game.lab.arena.plot import draw_plot
-    from game.lab.arena.standings import spread
+    from game.lab.arena.standings import points_histogram
 
     game = rules_of(plan.game)
     words = f"{_describe_matches(plan)}, seed {plan.seed}"
     rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
-    counted = {called[spec]: points for spec, points in spread(plan, deals).items()}
+    counted = {called[spec]: points for spec, points in points_histogram(plan, deals).items()}
     contenders = [replace(one, contender=called[one.contender]) for one in stood.contenders]
     return draw_plot(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
 

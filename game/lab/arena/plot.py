@@ -88,7 +88,7 @@ def _rounds(
     width = math.ceil((most - least + 1) / _MOST_BINS)
     bins = math.ceil((most - least + 1) / width)
     scale = (right - left) / (bins * width)
-    shares = {contender: _binned(points, least, width, bins) for contender, points in spread.items()}
+    shares = {contender: _bin_shares(points, least, width, bins) for contender, points in spread.items()}
     highest = max(max(binned) for binned in shares.values())
     step = max(1, round(round_step(most - least)))
     first = math.ceil(least / step) * step
@@ -109,7 +109,7 @@ def _rounds(
         yield text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
 
 
-def _binned(points: Counter[int], least: int, width: int, bins: int) -> list[float]:
+def _bin_shares(points: Counter[int], least: int, width: int, bins: int) -> list[float]:
     counts = [0] * bins
     for value, times in points.items():
         counts[(value - least) // width] += times

@@ -102,19 +102,19 @@ def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) ->
     """
     deals, contenders, _ = beaten.shape
     flat = beaten.reshape(deals, -1)
-    values = _MEAN_RATING + _ELO * _anchored(strengths(beaten.sum(axis=0)), anchors)
+    values = _MEAN_RATING + _ELO * _anchor(strengths(beaten.sum(axis=0)), anchors)
     if deals == 1:
         return [Estimate(float(value), None) for value in values]
     generator = np.random.default_rng(seed)
     draws = (generator.integers(deals, size=deals) for _ in range(_RESAMPLES))
     again = np.stack([np.bincount(draw, minlength=deals) @ flat for draw in draws])
-    logs = _anchored(strengths(again.reshape(-1, contenders, contenders)), anchors)
+    logs = _anchor(strengths(again.reshape(-1, contenders, contenders)), anchors)
     errors = _ELO * logs.std(axis=0, ddof=1)
     width = quantile(deals - 1)
     return [Estimate(float(value), float(width * error)) for value, error in zip(values, errors, strict=True)]
 
 
-def _anchored(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
+def _anchor(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
     """Shift strengths so that those of the anchors have mean 0."""
     if anchors is None:
         return logs

@@ -90,7 +90,7 @@ def encode_report(
     plan: TournamentPlan, seats: Sequence[str], deals: Sequence[TournamentDeal], jobs: int, seconds: float
 ) -> bytes:
     """Return the JSON report on these deals (at least one). Only `times` depends on speed."""
-    from game.lab.arena.standings import milliseconds, names, standings
+    from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
     deals = sorted(deals, key=lambda deal: deal.number)
     stood = standings(plan, deals)
@@ -107,7 +107,7 @@ def encode_report(
         "matches": len(deals) * len(plan.seatings),
         "deals": len(deals),
         "seatings": _seatings(plan),
-        "names": names(plan, deals),
+        "names": display_names(plan, deals),
         "contenders": stood.contenders,
         "duels": stood.duels,
         "results": [
@@ -116,7 +116,7 @@ def encode_report(
         "times": {
             "jobs": jobs,
             "seconds": seconds,
-            "milliseconds_per_decision": milliseconds(plan, deals),
+            "milliseconds_per_decision": decision_milliseconds(plan, deals),
             "deals": [[1000 * median(own) if own else None for own in deal.seconds] for deal in deals],
         },
     }
@@ -190,7 +190,7 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
         "seed": plan.seed,
         "seatings": _seatings(plan),
     }
-    _same(f"{path}: can't be continued", report, asked)
+    _check_same(f"{path}: can't be continued", report, asked)
     deals = report.deals(plan.seed)
     if any(not 0 <= deal.number < plan.deals for deal in deals):
         count = len(deals) * len(plan.seatings)
@@ -208,7 +208,7 @@ def merge_reports(
     asked = {name: getattr(first, name) for name in alike}
     owner: dict[int, Path] = {}
     for path, report in zip(paths, reports, strict=True):
-        _same(f"{path}: can't be merged with {paths[0]}", report, asked)
+        _check_same(f"{path}: can't be merged with {paths[0]}", report, asked)
         for deal in report.results:
             if deal.seed in owner:
                 raise CommandError(f"{path}: the deal of seed {deal.seed} is also in {owner[deal.seed]}")
@@ -234,12 +234,12 @@ def merge_reports(
     )
 
 
-def _same(trouble: str, report: Report, asked: dict[str, Any]) -> None:
+def _check_same(trouble: str, report: Report, asked: dict[str, Any]) -> None:
     for name, expected in asked.items():
         found = getattr(report, name)
         if found != expected:
-            raise CommandError(f"{trouble}: its {name} is {_plain(found)}, expected {_plain(expected)}")
+            raise CommandError(f"{trouble}: its {name} is {_to_json(found)}, expected {_to_json(expected)}")
 
 
-def _plain(thing: Any) -> str:
+def _to_json(thing: Any) -> str:
     return msgspec.json.encode(thing).decode()

@@ -103,7 +103,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
     )
 
 
-def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
+def decision_milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
     """Return each contender's typical decision time: the median of its medians by deal, 0 without any."""
     return {
         contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
@@ -111,7 +111,7 @@ def milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[
     }
 
 
-def names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, str]:
+def display_names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, str]:
     """Return each contender's display name: a bot's own name, numbered if it's ambiguous, or the spec."""
     given = {
         spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
@@ -126,7 +126,7 @@ def names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, st
     return called
 
 
-def spread(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, Counter[int]]:
+def points_histogram(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, Counter[int]]:
     """Return how often each contender had each number of points in a round."""
     counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
     for deal in deals:

@@ -106,17 +106,17 @@ def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
     if not rotate and len(set(line_up)) < len(line_up):
         repeats = math.prod(map(math.factorial, Counter(line_up).values()))
         if math.factorial(len(line_up)) // repeats <= _MOST_SEATINGS:
-            return tuple(_orders(line_up))
+            return tuple(_permutations(line_up))
     rotations = (line_up[first:] + line_up[:first] for first in range(len(line_up)))
     return tuple(dict.fromkeys(rotations))
 
 
-def _orders(items: Seating) -> Iterator[Seating]:
+def _permutations(items: Seating) -> Iterator[Seating]:
     if not items:
         yield ()
     for first in sorted(set(items)):
         place = items.index(first)
-        yield from ((first, *rest) for rest in _orders(items[:place] + items[place + 1 :]))
+        yield from ((first, *rest) for rest in _permutations(items[:place] + items[place + 1 :]))
 
 
 def play(
@@ -139,9 +139,9 @@ def play(
     if elsewhere is not None:
         source = elsewhere(plan, numbers)
     elif jobs <= 1:
-        source = _alone(plan, numbers)
+        source = _play_here(plan, numbers)
     else:
-        source = _shared(plan, numbers, jobs)
+        source = _play_in_processes(plan, numbers, jobs)
     with closing(source) as coming:
         for deal in coming:
             played(deal)
@@ -149,7 +149,7 @@ def play(
     return sorted(deals, key=lambda deal: deal.number)
 
 
-def _alone(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentDeal, None, None]:
+def _play_here(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentDeal, None, None]:
     with closing(BotPool()) as staying:
         for number in wanted:
             yield play_deal(plan, number, staying)
@@ -191,7 +191,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) 
     with ExitStack() as stack:
         agents = []
         for contender in seating:
-            agents.append(stack.enter_context(_seated(plan, contender, staying)))
+            agents.append(stack.enter_context(_agent_for(plan, contender, staying)))
         open_minded = {
             seat: (agent, budget_of(plan.contenders[contender]))
             for seat, (contender, agent) in enumerate(zip(seating, agents, strict=True))
@@ -224,7 +224,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) 
 
 
 @contextmanager
-def _seated(plan: TournamentPlan, contender: int, staying: BotPool) -> Iterator[Agent[Any]]:
+def _agent_for(plan: TournamentPlan, contender: int, staying: BotPool) -> Iterator[Agent[Any]]:
     """Yield a contender's agent for a match; a bot that can play again is kept unless something fails."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
@@ -232,13 +232,13 @@ def _seated(plan: TournamentPlan, contender: int, staying: BotPool) -> Iterator[
         with closing(made):
             yield made
         return
-    bot = staying.seat(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
+    bot = staying.acquire(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
     try:
         yield bot
     except BaseException:
         bot.close()
         raise
-    staying.leave(spec, bot)
+    staying.release(spec, bot)
 
 
 # -- in several processes ----------------------------------------------------------------------------
@@ -259,7 +259,7 @@ class _DealProcess:
         with suppress(OSError):
             self.child.pipe.send(number)
 
-    def deal(self) -> TournamentDeal | None:
+    def receive(self) -> TournamentDeal | None:
         """Return the finished deal; None if the process died, in which case a new one plays it."""
         try:
             deal: TournamentDeal = self.child.pipe.recv()
@@ -271,7 +271,7 @@ class _DealProcess:
 
     def check(self) -> None:
         """Replace the process if it is stopped; raise CommandError after too many losses in a row."""
-        if self.child.lifeless:
+        if self.child.unresponsive:
             self._replace()
 
     def _start(self) -> None:
@@ -291,7 +291,7 @@ class _DealProcess:
             self.play(self._number)
 
 
-def _shared(
+def _play_in_processes(
     plan: TournamentPlan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[TournamentDeal, None, None]:
     """Play deals in `jobs` processes; yield each as soon as it's finished."""
@@ -304,7 +304,7 @@ def _shared(
         while busy:
             ready = wait([one.child.pipe for one in busy], _LOOK)
             for one in [one for one in busy if one.child.pipe in ready]:
-                deal = one.deal()
+                deal = one.receive()
                 if deal is None:
                     continue
                 following = next(wanted, None)

@@ -51,10 +51,10 @@ def measure(step: Step) -> Measured:
     return Measured({"frames": found}, tuple(rows))
 
 
-def measure_waiting(step: Step) -> Measured:
+def measure_idle(step: Step) -> Measured:
     """Measure the processor share (of one core) of an idle table and an idle menu, at 1280 × 720."""
     step("a table and a menu that wait")
-    shares = dict(zip(("table", "menu"), in_own_process(_waiting), strict=True))
+    shares = dict(zip(("table", "menu"), in_own_process(_idle_shares), strict=True))
     return Measured(
         {f"waiting_{name}": share for name, share in shares.items()},
         tuple(
@@ -107,7 +107,7 @@ def _frames(game: str, size: tuple[int, int]) -> dict[str, float]:
         start_fullest_table(app, game)
         play_frames(app, _WARM)
         times = play_frames(app, _MOST)
-    return {"median": median(times), "p99": p99(times), "frames": len(times), "memory_mb": memory()}
+    return {"median": median(times), "p99": p99(times), "frames": len(times), "memory_mb": peak_memory()}
 
 
 def play_frames(app: App, frames: int) -> list[float]:
@@ -133,7 +133,7 @@ def p99(times: list[float]) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
 
 
-def _waiting() -> tuple[float, float]:
+def _idle_shares() -> tuple[float, float]:
     """Return the processor share (of one core) of a table that waits for the player, and of the title."""
     from game.scenes.match.table import TableScene
 
@@ -142,12 +142,12 @@ def _waiting() -> tuple[float, float]:
         table = app.stack.top
         while isinstance(table, TableScene) and table.moving:
             app.frame(_STEP)
-        at_table = _share(app)
+        at_table = _processor_share(app)
     with open_program(SIZES[0]) as app:
-        return at_table, _share(app)
+        return at_table, _processor_share(app)
 
 
-def _share(app: App) -> float:
+def _processor_share(app: App) -> float:
     """Return the processor share (of one core) of the idle main loop."""
     shares: list[float] = []
 
@@ -166,7 +166,7 @@ def _share(app: App) -> float:
     return shares[0]
 
 
-def memory() -> float:
+def peak_memory() -> float:
     """Return the peak memory of this process in megabytes; 0 on Windows."""
     if sys.platform == "win32":
         return 0.0

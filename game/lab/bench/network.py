@@ -51,10 +51,10 @@ class GuestPage:
                 self.shown, self.at = told, time.perf_counter()
                 self.changed.set()
 
-    async def say(self, request: AnyRequest) -> None:
+    async def send(self, request: AnyRequest) -> None:
         await self.socket.send_str(msgspec.json.encode(request).decode())
 
-    async def hears_after(self, moment: float) -> float | None:
+    async def wait_for_update(self, moment: float) -> float | None:
         """Wait for the first message after a moment and return its time; None after a time-out."""
         with suppress(TimeoutError):
             while self.at <= moment:
@@ -145,8 +145,8 @@ async def join(client: ClientSession, url: str, code: str, address: str = "10.0.
     """Join a table, pretending to come from an address behind a proxy."""
     headers = {"Origin": url, "X-Forwarded-For": address}
     guest = GuestPage(await client.ws_connect(f"{url}/table", headers=headers))
-    await guest.say(Join(VERSION, code, "Guest"))
-    await guest.hears_after(0.0)
+    await guest.send(Join(VERSION, code, "Guest"))
+    await guest.wait_for_update(0.0)
     return guest
 
 
@@ -159,16 +159,16 @@ async def play_at(guests: list[GuestPage], chance: random.Random) -> list[float 
         if not asked:
             sent = time.perf_counter()
             for guest in guests:
-                await guest.say(Deal())
-            await asyncio.gather(*[guest.hears_after(sent) for guest in guests])
+                await guest.send(Deal())
+            await asyncio.gather(*[guest.wait_for_update(sent) for guest in guests])
             await asyncio.sleep(0.1)
             continue
         await asyncio.sleep(chance.uniform(*_THOUGHT))
         guest = chance.choice(asked)
         sent = time.perf_counter()
         answer = chance.randrange(len(guest.shown["answers"]))
-        await guest.say(Choose(guest.shown["number"], answer))
-        heard = await asyncio.gather(*[one.hears_after(sent) for one in guests])
+        await guest.send(Choose(guest.shown["number"], answer))
+        heard = await asyncio.gather(*[one.wait_for_update(sent) for one in guests])
         told = [moment for moment in heard if moment is not None]
         times.append(max(told) - sent if len(told) == len(guests) else None)
     return times

@@ -27,8 +27,8 @@ from game.engine.match import Match
 from game.lab.bench.frames import (
     SIZES,
     fullest_company,
-    memory,
     open_program,
+    peak_memory,
     size_name,
     start_fullest_table,
 )
@@ -80,7 +80,7 @@ class _TimedApp(App):
             way(self)
         super().step(seconds, still=still)
 
-    def show(self, frames: int) -> None:
+    def run_frames(self, frames: int) -> None:
         for _ in range(frames):
             began = time.thread_time()
             self.frame(_STEP)
@@ -90,21 +90,21 @@ class _TimedApp(App):
     def load(self) -> None:
         """Show the title until everything is loaded, and for some more frames."""
         while self._loading is not None and self._loading.is_alive():
-            self.show(1)
-        self.show(_TITLE)
+            self.run_frames(1)
+        self.run_frames(_TITLE)
 
     def open(self, way: Way) -> None:
         """Call a function that opens a scene, and run its frames, including the loading sign's."""
         self.way = way
-        self.show(1)
+        self.run_frames(1)
         while self.stack.waiting:
-            self.show(1)
-        self.show(_FRAMES)
+            self.run_frames(1)
+        self.run_frames(_FRAMES)
 
 
-def ways(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
+def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
     """Return the functions that open scenes, by name, in order if there are several; for a window size."""
-    found: dict[str, tuple[Way, ...]] = {name: (way,) for name, way in routes().items()}
+    found: dict[str, tuple[Way, ...]] = {name: (way,) for name, way in simple_openers().items()}
     for chapter in CHAPTERS:
         found[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
     for game in HOUSE:
@@ -126,7 +126,7 @@ def _changes(size: tuple[int, int]) -> Iterator[Way]:
     yield partial(_resize, size=size)
 
 
-def routes() -> Mapping[str, Way]:
+def simple_openers() -> Mapping[str, Way]:
     """Return the functions that open scenes in one step, even before everything is loaded, by name."""
     plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
              "tutorials", "log", "run_guide")  # fmt: skip
@@ -142,7 +142,7 @@ def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False
     """Open each scene in a separate process, alternating with bare windows; `early`: before loading ends."""
     bare, opened = list[float](), dict[str, Opened]()
     with _compiled(step):
-        for scene in routes() if early else ways(size):
+        for scene in simple_openers() if early else scene_openers(size):
             step(scene)
             bare.append(_bare_window())
             opened[scene] = in_own_process(_open_once, scene, size, early)
@@ -201,7 +201,7 @@ def load_all() -> None:
     """Load everything that the program loads while the title is shown."""
     with open_program(SIZES[0], make=_TimedApp) as app:
         assert isinstance(app, _TimedApp)
-        app.show(1)
+        app.run_frames(1)
         app.load_ahead()
         app.load()
 
@@ -276,11 +276,11 @@ def _open_once(name: str, size: tuple[int, int], early: bool) -> Opened:
         if name.startswith(_RESUMED):
             _save_long_match(app, name.removeprefix(_RESUMED))
             app.stack.scenes[0].resume()
-        app.show(1)
+        app.run_frames(1)
         app.load_ahead()
         if not early:
             app.load()
         app.times = []
-        for way in ways(size)[name]:
+        for way in scene_openers(size)[name]:
             app.open(way)
-        return Opened(app.times, memory())
+        return Opened(app.times, peak_memory())

@@ -70,9 +70,7 @@ def _phones(step: Step) -> Measured:
 PARTS: Mapping[str, BenchPart] = {
     "starts": BenchPart("the first frame, beside that of a bare window", starts.ROUNDS, starts.measure),
     "rules": BenchPart("rounds a second through the rules engine", 1, _rules),
-    "waiting": BenchPart(
-        "the load of a table and a menu that wait for the player", 1, frames.measure_waiting
-    ),
+    "waiting": BenchPart("the load of a table and a menu that wait for the player", 1, frames.measure_idle),
     "frames": BenchPart(
         "frames and memory of every game's fullest table", len(frames.SIZES) * len(GAMES), frames.measure
     ),

@@ -9,7 +9,15 @@ from statistics import median
 from threading import Condition, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.lab.bench.frames import SETTLE, SIZES, memory, open_program, p99, play_frames, start_fullest_table
+from game.lab.bench.frames import (
+    SETTLE,
+    SIZES,
+    open_program,
+    p99,
+    peak_memory,
+    play_frames,
+    start_fullest_table,
+)
 from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 
 if TYPE_CHECKING:
@@ -110,7 +118,7 @@ def _keys() -> list[ClockReading]:
         with open_program(SIZES[0], voice) as app:
             if on_table:
                 start_fullest_table(app, _GAME)
-            _until_rest(app)
+            _run_until_idle(app)
             presser = Thread(target=_press, args=(app, voice, found))
             presser.start()
             app.loop()
@@ -118,7 +126,7 @@ def _keys() -> list[ClockReading]:
     return found
 
 
-def _until_rest(app: App) -> None:
+def _run_until_idle(app: App) -> None:
     from game.scenes.match.table import TableScene
 
     app.frame(1 / 60)
@@ -156,4 +164,4 @@ def _frames() -> tuple[list[float], list[float], float]:
         for block in range(2 * _BLOCKS):
             captions.sinks = listening if block % 2 else ()
             (spoken if block % 2 else silent).extend(play_frames(app, _BLOCK_FRAMES))
-        return silent, spoken, memory()
+        return silent, spoken, peak_memory()

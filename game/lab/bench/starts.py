@@ -40,11 +40,13 @@ def measure(step: Step) -> Measured:
         for number in range(1, ROUNDS + 1):
             step(f"start {number} of {ROUNDS}")
             with tempfile.TemporaryDirectory() as data:
-                all_bare.append(timed([sys.executable, "-c", f"{BARE_WINDOW}print(time.time())"], compiled))
-                all_ours.append(timed([sys.executable, "-c", _OURS, data], compiled))
+                all_bare.append(
+                    time_to_first_frame([sys.executable, "-c", f"{BARE_WINDOW}print(time.time())"], compiled)
+                )
+                all_ours.append(time_to_first_frame([sys.executable, "-c", _OURS, data], compiled))
             with tempfile.TemporaryDirectory() as data:
                 settings.save(places(data).settings, Settings(), Settings(speech=True))
-                all_aloud.append(timed([sys.executable, "-c", _OURS, data], compiled))
+                all_aloud.append(time_to_first_frame([sys.executable, "-c", _OURS, data], compiled))
     bare, ours, aloud = (median(times[1:]) for times in (all_bare, all_ours, all_aloud))
     return Measured(
         {"bare_window": bare, "first_frame": ours, "first_frame_aloud": aloud, "ratio": ours / bare},
@@ -66,7 +68,7 @@ def compiling_into(folder: str) -> dict[str, str]:
     return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder}
 
 
-def timed(command: list[str], compiled: str) -> float:
+def time_to_first_frame(command: list[str], compiled: str) -> float:
     """Return the seconds until a command's first frame; compiled modules are written to a folder."""
     keep = compiling_into(compiled)
     start = time.time()

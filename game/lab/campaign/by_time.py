@@ -22,7 +22,7 @@ _AXIS = 430
 _HEIGHT = 150
 
 
-class Timed(NamedTuple):
+class TimedLead(NamedTuple):
     """The label of a run's time limit, and its first contender's lead in points a round."""
 
     time: str
@@ -35,12 +35,12 @@ def draw_plot(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
     games = tuple(dict.fromkeys(run.game for run, _ in timed))
     if not games:
         return None
-    found = {game: [_ahead(run, path) for run, path in timed if run.game == game] for game in games}
+    found = {game: [_measured_lead(run, path) for run, path in timed if run.game == game] for game in games}
     height = _TOP + _ROW * math.ceil(len(games) / _PANELS) + _BOTTOM
     return page("Strength by time", _WIDTH, height, _body(found, height))
 
 
-def _body(found: dict[str, list[Timed]], height: int) -> Iterator[str]:
+def _body(found: dict[str, list[TimedLead]], height: int) -> Iterator[str]:
     yield text(40, 46, "Strength by time", size=26, weight=700)
     yield text(
         40, 74, "two Eiders with so long for a choice against two Drakes, on the same deals", colour=DIM
@@ -52,15 +52,15 @@ def _body(found: dict[str, list[Timed]], height: int) -> Iterator[str]:
     yield text(40, height - 24, note, size=12, colour=DIM)
 
 
-def _ahead(run: ArenaRun, path: Path) -> Timed:
+def _measured_lead(run: ArenaRun, path: Path) -> TimedLead:
     plan, _, deals, _ = merge_reports([path])
     (duel,) = standings(plan, deals).duels
     sign = 1 if rules_of(run.game).more_is_better else -1
     sign *= 1 if duel.contender == plan.contenders[0] else -1
-    return Timed(run.time, Estimate(sign * duel.points_per_round.value, duel.points_per_round.margin))
+    return TimedLead(run.time, Estimate(sign * duel.points_per_round.value, duel.points_per_round.margin))
 
 
-def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: int) -> Iterator[str]:
+def _panel(game: str, points: Sequence[TimedLead], left: float, top: float, colour: int) -> Iterator[str]:
     """Draw a game's axis, and a bar with its confidence interval for each time limit."""
     rules = rules_of(game)
     most = max(1e-9, *(one.ahead.value + _margin(one) for one in points))
@@ -93,5 +93,5 @@ def _panel(game: str, points: Sequence[Timed], left: float, top: float, colour: 
         yield text(x, base + 20, one.time, size=13, anchor="middle")
 
 
-def _margin(one: Timed) -> float:
+def _margin(one: TimedLead) -> float:
     return one.ahead.margin or 0.0

@@ -12,7 +12,7 @@ from game.lab.arena import command as arena
 from game.lab.arena.command import figure, figures
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.reports import merge_reports
-from game.lab.arena.standings import names, standings
+from game.lab.arena.standings import display_names, standings
 from game.lab.campaign.by_time import draw_plot
 from game.lab.campaign.runs import RUNS, ArenaRun
 from game.lab.seats import split_seats
@@ -90,7 +90,7 @@ def _game(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|"
     for run, path in runs:
         plan, _, deals, _ = merge_reports([path])
-        stood, called = standings(plan, deals), names(plan, deals)
+        stood, called = standings(plan, deals), display_names(plan, deals)
         for one in stood.contenders:
             yield _row(run.name, f"{plan.matches:,}", called[one.contender], *figures(one))
         for duel in stood.duels:

@@ -50,7 +50,7 @@ class Coding(ABC):
         """Return each seat's card, clockwise from the seat `own`; `none` for seats without one."""
         found = [none] * self.seats
         for seat, card in cards:
-            found[away(seat, own, self.seats)] = card
+            found[seat_distance(seat, own, self.seats)] = card
         return found
 
     def bounds(self) -> tuple[Array, Array]:
@@ -76,7 +76,7 @@ def clockwise(by_seat: Sequence[Any], seat: int) -> list[Any]:
     return [*by_seat[seat:], *by_seat[:seat]]
 
 
-def away(seat: int | None, own: int, seats: int) -> int:
+def seat_distance(seat: int | None, own: int, seats: int) -> int:
     """Return how far clockwise a seat is from `own`; −1 for no seat."""
     return -1 if seat is None or seat < 0 else (seat - own) % seats
 

@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import FACES, SIZE
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, padded
+from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, clockwise, padded, seat_distance
 
 COLUMNS = 6
 HISTORY, FAILURES = 48, 16
@@ -68,25 +68,30 @@ class MustBe18Coding(Coding):
     def read(self, view: Any) -> Mapping[str, Any]:
         own, seats = view.seat, self.seats
         history = [
-            (away(act.seat, own, seats), DEEDS.index(act.deed), len(act.placements), *_tops(act.tops))
+            (
+                seat_distance(act.seat, own, seats),
+                DEEDS.index(act.deed),
+                len(act.placements),
+                *_tops(act.tops),
+            )
             for act in view.history
         ]
         failures = [
-            (away(one.seat, own, seats), LACKS.index(one.lack), one.size, one.acts, *_tops(one.tops))
+            (seat_distance(one.seat, own, seats), LACKS.index(one.lack), one.size, one.acts, *_tops(one.tops))
             for one in view.failures
         ]
         laid = [self._counts(view, column) for column in view.columns]
         return {
             "round": view.round,
             "stage": [view.stage == stage for stage in ("idle", "start", "turn")],
-            "dealer": away(view.dealer, own, seats),
+            "dealer": seat_distance(view.dealer, own, seats),
             "hand": self._counts(view, view.hand),
             "fresh": self._counts(view, view.fresh),
             "hand_sizes": clockwise(view.hand_sizes, own),
             "stock": view.stock,
             "tops": _tops(view.tops),
             "laid": laid + [[0] * len(FACES)] * (COLUMNS - len(laid)),
-            "turn": away(view.turn, own, seats),
+            "turn": seat_distance(view.turn, own, seats),
             "drawn": view.drawn,
             "skips": view.skips,
             "history": padded(history, HISTORY, (-1,) * (3 + COLUMNS)),

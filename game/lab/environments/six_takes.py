@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE, ROWS
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags
+from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, clockwise, flags, seat_distance
 
 CARDS = HIGHEST_CARD + 1
 """The length of arrays by card number; index 0 is unused."""
@@ -63,12 +63,12 @@ class SixTakesCoding(Coding):
         for owner, by_seat in ((taken, view.taken), (known, view.known)):
             for seat, cards in enumerate(by_seat):
                 for card in cards:
-                    owner[card] = away(seat, own, seats)
+                    owner[card] = seat_distance(seat, own, seats)
         plays = [self._cards(turn, own) for turn in view.plays]
-        picking = [away(seat, own, seats) for seat in view.picking]
+        picking = [seat_distance(seat, own, seats) for seat in view.picking]
         rows_taken = [[-1] * seats for _ in range(TURNS)]
         for turn, seat, row in view.rows_taken:
-            rows_taken[turn - 1][away(seat, own, seats)] = row
+            rows_taken[turn - 1][seat_distance(seat, own, seats)] = row
         return {
             "round": view.round,
             "turn": view.turn,
@@ -78,7 +78,7 @@ class SixTakesCoding(Coding):
             "chosen": view.chosen,
             "rows": [[*row, *[0] * (ROW_SIZE - len(row))] for row in view.rows or ((),) * ROWS],
             "waiting": self._cards(view.waiting, own),
-            "asked": away(view.asked, own, seats),
+            "asked": seat_distance(view.asked, own, seats),
             "plays": plays + [[0] * seats] * (TURNS - len(plays)),
             "taken": taken,
             "known": known,

@@ -11,7 +11,16 @@ from game.cardgames.sixpack.rules.game import ROUTINES
 from game.cardgames.sixpack.rules.options import PACK_COUNTS
 from game.cardgames.sixpack.rules.packs import PACKS as _PACKS
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags, padded
+from game.lab.environments.coding import (
+    MANY,
+    Coding,
+    ObservationPart,
+    Word,
+    clockwise,
+    flags,
+    padded,
+    seat_distance,
+)
 
 PILES = 3
 AGENDA = 24
@@ -79,7 +88,7 @@ class SixpackCoding(Coding):
         for owner, by_seat in ((known, view.known), (laid_open, view.laid_open)):
             for seat, cards in enumerate(by_seat):
                 for card in cards:
-                    owner[card] = away(seat, own, self.seats)
+                    owner[card] = seat_distance(seat, own, self.seats)
         laid = [0] * places
         for lay in view.laid:
             for card in (lay.card, *lay.calculators):
@@ -91,16 +100,21 @@ class SixpackCoding(Coding):
         questions = [[0, 0, -1, 0] for _ in range(self.seats)]
         for question in view.questions:
             step = question.step
-            questions[away(question.seat, own, self.seats)] = [_kind(step), step.card, step.pile, step.count]
+            questions[seat_distance(question.seat, own, self.seats)] = [
+                _kind(step),
+                step.card,
+                step.pile,
+                step.count,
+            ]
         agenda = [
-            (_kind(step), away(step.seat, own, self.seats), step.card, step.pile, step.count)
+            (_kind(step), seat_distance(step.seat, own, self.seats), step.card, step.pile, step.count)
             for step in view.agenda
         ]
         asked = view.question.step.cards if view.question else ()
         return {
             "round": view.round,
             "turn": view.turn,
-            "first": away(view.first, own, self.seats),
+            "first": seat_distance(view.first, own, self.seats),
             "flow": [view.quiet, view.lost, view.reversed, view.disabled],
             "faces": [
                 _face(view.cards[card]) if card < len(view.cards) else [0] * 5 for card in range(places)
@@ -128,7 +142,7 @@ class SixpackCoding(Coding):
         """Return by card: order, seat, number, effect, copied card, and the card it belongs to."""
         found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for place, play in enumerate(view.order):
-            seat = away(play.seat, own=view.seat, seats=self.seats)
+            seat = seat_distance(play.seat, own=view.seat, seats=self.seats)
             found[play.card] = [place + 1, seat, play.number, _pack(play.effect), play.copied, 0]
             for card in play.calculators:
                 found[card] = [place + 1, seat, 0, 0, 0, play.card]

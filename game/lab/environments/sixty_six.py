@@ -8,7 +8,7 @@ from typing import Any
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.engine.contract import Choice
-from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, away, clockwise, flags
+from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, clockwise, flags, seat_distance
 
 BIDS = 6
 """The number of bids: pass, 1 to 4, and Moon."""
@@ -64,35 +64,35 @@ class SixtySixCoding(Coding):
         own, seats = view.seat, self.seats
         calls = [-1] * seats
         for place, bid in enumerate(view.calls):
-            calls[away(view.dealer + 1 + place, own, seats)] = bid
+            calls[seat_distance(view.dealer + 1 + place, own, seats)] = bid
         marriages = [[0] * SUITS for _ in range(seats)]
         for marriage in view.marriages:
-            marriages[away(marriage.seat, own, seats)][marriage.suit] = marriage.points
+            marriages[seat_distance(marriage.seat, own, seats)][marriage.suit] = marriage.points
         tricks = [self.by_seat(trick.plays, own, none=-1) for trick in view.tricks]
         left = HAND_SIZE - len(view.tricks)
         hands = [flags(hand, SIZE) for hand in view.hands] or [[0] * SIZE] * seats
         return {
             "round": view.round,
             "stage": [view.stage == stage for stage in ("idle", "bid", "play")],
-            "dealer": away(view.dealer, own, seats),
+            "dealer": seat_distance(view.dealer, own, seats),
             "hand": flags(view.hand, SIZE),
             "hand_sizes": clockwise(view.hand_sizes, own),
             "hands": clockwise(hands, own),
             "calls": calls,
-            "bidder": away(view.bidder, own, seats),
+            "bidder": seat_distance(view.bidder, own, seats),
             "bid": view.bid,
-            "aside": away(view.aside, own, seats),
-            "asked": away(view.asked, own, seats),
+            "aside": seat_distance(view.aside, own, seats),
+            "asked": seat_distance(view.asked, own, seats),
             "trump": -1 if view.trump is None else view.trump,
             "led": self._leader(view.trick, own),
             "trick": self.by_seat(view.trick, own, none=-1),
             "tricks": tricks + [[-1] * seats] * left,
             "leaders": [self._leader(trick.plays, own) for trick in view.tricks] + [-1] * left,
-            "winners": [away(trick.winner, own, seats) for trick in view.tricks] + [-1] * left,
+            "winners": [seat_distance(trick.winner, own, seats) for trick in view.tricks] + [-1] * left,
             "marriages": marriages,
             "points": clockwise(view.points, own % 2),
             "score": clockwise(view.score, own % 2),
         }
 
     def _leader(self, plays: Sequence[tuple[int, int]], own: int) -> int:
-        return away(plays[0][0], own, self.seats) if plays else -1
+        return seat_distance(plays[0][0], own, self.seats) if plays else -1

@@ -20,7 +20,7 @@ from game.engine.contract import Choice, Phase
 from game.engine.journal import Header, Player, new_match
 from game.engine.match import Match, decision_seed
 from game.lab.puzzles.proof import Proof, evaluate_choices
-from game.storage.levels.tables import Opponent, Ready
+from game.storage.levels.tables import Opponent, ReadyTable
 
 _PLAYER = "drake"
 _SEAT = 0
@@ -49,7 +49,7 @@ class _Candidate(Struct, frozen=True):
 class PuzzleMiner:
     """Finds puzzles: equally many of each grade, at most one in a match, at the tables in turn."""
 
-    def __init__(self, game: str, tables: Sequence[Ready], cast: Sequence[Opponent], count: int) -> None:
+    def __init__(self, game: str, tables: Sequence[ReadyTable], cast: Sequence[Opponent], count: int) -> None:
         self._kit = kit_of(game)
         self._tables = tables
         self._cast = {one.id: one for one in cast}
@@ -63,12 +63,12 @@ class PuzzleMiner:
         while any(self._found[grade] < wanted for grade, wanted in self._wanted.items()):
             header = self._header(self._tables[number % len(self._tables)], seed + number)
             number += 1
-            puzzle = self._in_match(header)
+            puzzle = self._find_in_match(header)
             if puzzle is not None:
                 self._found[puzzle.grade] += 1
                 yield puzzle
 
-    def _header(self, table: Ready, seed: int) -> Header:
+    def _header(self, table: ReadyTable, seed: int) -> Header:
         people = [Player(self._cast[one].name, _PLAYER, one) for one in table.opponents]
         people.insert(_SEAT, Player(""))
         return Header(
@@ -80,7 +80,7 @@ class PuzzleMiner:
             rated=False,
         )
 
-    def _in_match(self, header: Header) -> Puzzle | None:
+    def _find_in_match(self, header: Header) -> Puzzle | None:
         """Return the last puzzle in a match's first round whose grade is still wanted, or None."""
         match = new_match(self._kit.rules(), header)
         for one in list(self._candidates(match))[: -_LATE - 1 : -1]:
@@ -107,7 +107,7 @@ class PuzzleMiner:
             if seat == _SEAT and _LINES[0] <= len(legal) <= _MOST_CHOICES:
                 yield _Candidate(len(match.history), view, len(legal))
             chance = decision_seed(match.setup, seat, match.history)
-            match.choose(seat, self._choice(_PLAYER, view, chance))
+            match.choose(seat, self._choose(_PLAYER, view, chance))
 
     def _proof(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
         """Return a candidate's proof if one choice is clearly best and every choice was tried; else None."""
@@ -126,13 +126,13 @@ class PuzzleMiner:
         """Return the grade, by which levels find the best choice; None if only the weaker level finds it."""
         best = proof.answers[0].choices
         drake, swan = (
-            self._choice(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")
+            self._choose(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")
         )
         if drake:
             return 1 if swan else None
         return 2 if swan else 3
 
-    def _choice(self, spec: str, view: Any, chance: int) -> Choice:
+    def _choose(self, spec: str, view: Any, chance: int) -> Choice:
         if spec not in self._agents:
             self._agents[spec] = make_agent(self._kit, spec)
         return self._agents[spec].choose(view, budget_of(spec), chance).choice

@@ -49,11 +49,11 @@ def play_deal(
     ends = []
     for number, (match, finish) in enumerate(zip(played, finishes, strict=True)):
         par = Par(tuple(one.result for place, one in enumerate(finishes) if place != number))
-        ends.append(_end(table, match, finish, par))
+        ends.append(_banked_end(table, match, finish, par))
     return BankedDeal(table.id, seed, tuple(ends), time(header))
 
 
-def _end(table: RunTable, match: Match, finish: Finish, par: Par) -> BankedEnd:
+def _banked_end(table: RunTable, match: Match, finish: Finish, par: Par) -> BankedEnd:
     met = tuple(is_met(ease_goal(table, steps), finish, par) for steps in range(EASES))
     earned = earned_combos(table.game, visible_events(match, table.seat), table.seat)
     entry = TableEnded(

@@ -96,10 +96,10 @@ def _times(words: str, deals: Sequence[BankedDeal]) -> str:
     met = fmean(end.met[0] for deal in deals for end in deal.ends)
     choices = fmean(deal.time.choices for deal in deals)
     minutes = minutes_of(deal.time.seconds for deal in deals)
-    return f"| {words} | {met:.0%} | {choices:.0f} | {_spread(minutes)} |"
+    return f"| {words} | {met:.0%} | {choices:.0f} | {_format_minutes(minutes)} |"
 
 
-def _spread(minutes: Minutes | None, digits: int = 1) -> str:
+def _format_minutes(minutes: Minutes | None, digits: int = 1) -> str:
     if minutes is None:
         return ""
     low, middle, high = (f"{one:.{digits}f}" for one in (minutes.short, minutes.median, minutes.long))
@@ -113,11 +113,11 @@ def _levels(simulation: Simulation, walks: int) -> str:
     ]
     for level in range(len(RUN_LEVELS)):
         for policy in POLICIES:
-            found = level_figures([simulation.walk(seed, level, policy) for seed in range(walks)])
+            found = level_figures([simulation.simulate(seed, level, policy) for seed in range(walks)])
             lines.append(
                 f"| {level + 1} | {policy.name} | {found.ponds:.1f} | {found.won:.0%} "
                 f"| {found.score:,.0f} | {found.tables:.0f} "
-                f"| {_spread(found.minutes, 0)} | {_spread(found.whole, 0)} |"
+                f"| {_format_minutes(found.minutes, 0)} | {_format_minutes(found.whole, 0)} |"
             )
     return "\n".join((*lines, ""))
 
@@ -126,7 +126,7 @@ def _charms(simulation: Simulation, walks: int) -> str:
     """Return a Markdown table of charms' worth to players who take any, at the middle levels."""
     policy = next(one for one in POLICIES if one.name == "random")
     found = charm_figures(
-        simulation.walk(seed, level, policy) for level in range(1, 4) for seed in range(walks)
+        simulation.simulate(seed, level, policy) for level in range(1, 4) for seed in range(walks)
     )
     lines = [
         "| Charm | Rarity | Offered | Right to take | Keepers beaten | Score |",

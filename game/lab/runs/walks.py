@@ -119,7 +119,7 @@ class Simulation(Struct, frozen=True, dict=True):
             for table, deals in self.deals.items()
         }
 
-    def walk(self, seed: int, level: int, policy: RunPolicy) -> SimulatedRun:
+    def simulate(self, seed: int, level: int, policy: RunPolicy) -> SimulatedRun:
         chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.chances
         course = self.courses[seed % len(self.courses)]
         run = begin(Began(version="", seed=seed, course=course, level=level))
@@ -128,7 +128,7 @@ class Simulation(Struct, frozen=True, dict=True):
         seconds = 0.0
         while not run.over:
             if isinstance(run.pending, ChooseCharm | AtStall):
-                able = [charm for charm in run.pending.charms if _can_have(run, charm)]
+                able = [charm for charm in run.pending.charms if _can_afford(run, charm)]
                 fresh |= {charm for charm in able if charm not in first}
                 first |= dict.fromkeys(fresh - first.keys(), False)
             else:
@@ -198,7 +198,7 @@ class Simulation(Struct, frozen=True, dict=True):
         return _Step(entries, seconds)
 
 
-def _can_have(run: Run, charm: str) -> bool:
+def _can_afford(run: Run, charm: str) -> bool:
     return run.takeable(charm) and (not isinstance(run.pending, AtStall) or run.price(charm) <= run.shells)
 
 
@@ -211,7 +211,7 @@ def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> AnyEntry:
     wares = run.pending.charms if isinstance(run.pending, AtStall) else ()
     if not policy.trades:
         return StallLeft()
-    affordable = [one for one in wares if _can_have(run, one)]
+    affordable = [one for one in wares if _can_afford(run, one)]
     if affordable:
         return CharmBought(max(affordable, key=lambda one: policy.charm(run, CHARMS[one], chance)))
     upgrades = [one for one in run.rack if run.upgradable(one) and run.price(one) <= run.shells]

@@ -18,7 +18,7 @@ from game.ai.processes import graceful_exit, limit_to_one_core
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError
 from game.lab.shots import png
-from game.lab.shots.side_by_side import Task, TaskFailed, side_by_side
+from game.lab.shots.side_by_side import Task, TaskFailed, run_parallel
 
 if TYPE_CHECKING:
     from game.lab.shots.studio import ProgramStudio
@@ -105,7 +105,7 @@ def _run_tasks(tasks: list[Task], jobs: int) -> int:
     from rich.progress import track
 
     try:
-        with closing(side_by_side(tasks, jobs)) as counts:
+        with closing(run_parallel(tasks, jobs)) as counts:
             shown = os.isatty(2)
             return sum(track(counts, "Taking pictures", len(tasks), disable=not shown, transient=True))
     except TaskFailed:
@@ -151,7 +151,7 @@ def _take_strips(group: str, shoot: ShotSettings) -> int:
 
     strips = _films_of(group)
     if strips:
-        with _studio(_smaller(shoot)) as studio:
+        with _studio(_shrink_window(shoot)) as studio:
             for name, strip in strips.items():
                 pictures = studio.film(strip, strip.frames, films.HEIGHT)
                 sheet = films.sheet(pictures, strip, studio.app.context.art.fonts)
@@ -163,13 +163,13 @@ def _take_film(name: str, shoot: ShotSettings) -> int:
     from game.lab.shots import films
 
     strip = films.find(map(_films_of, (*GAMES, *PLACES)), name)
-    with _studio(_smaller(shoot)) as studio:
+    with _studio(_shrink_window(shoot)) as studio:
         pictures = studio.film(strip, round(strip.seconds * films.RATE), films.MOVING_HEIGHT)
         films.animate(pictures, shoot.folder / f"{name}.webp")
     return 1
 
 
-def _smaller(shoot: ShotSettings) -> ShotSettings:
+def _shrink_window(shoot: ShotSettings) -> ShotSettings:
     """Return settings with the window scaled down for films."""
     width, height = shoot.size
     least = min(height, _FILM_HEIGHT)

@@ -34,8 +34,8 @@ _RESULTS = (-2.0, -5.0, -1.0, -8.0)
 
 def runs(studio: ProgramStudio) -> Pictures:
     return {
-        "run-map": partial(_later, studio, 0),
-        "run-map-later": partial(_later, studio, 6),
+        "run-map": partial(_open_map_after, studio, 0),
+        "run-map-later": partial(_open_map_after, studio, 6),
         "run-charms": partial(charms, studio),
         "run-stall": partial(_stall, studio),
         "run-trade": partial(_trade, studio),
@@ -53,7 +53,7 @@ def runs(studio: ProgramStudio) -> Pictures:
     }
 
 
-def _begin(studio: ProgramStudio) -> RunSession:
+def _start_run(studio: ProgramStudio) -> RunSession:
     studio.home()
     places = studio.app.context.places
     for path in (*places.runs.glob("*"), places.high_scores):
@@ -68,7 +68,7 @@ def _begin(studio: ProgramStudio) -> RunSession:
     return scene.play
 
 
-def _skip(play: RunSession, tables: int) -> None:
+def _record_tables(play: RunSession, tables: int) -> None:
     """Record tables as played; every fifth one was lost."""
     for number in range(tables):
         node = _table_of(play, Pay.CHARM)
@@ -91,9 +91,9 @@ def _table_of(play: RunSession, pay: Pay) -> int:
     return max(tables, key=lambda one: play.node(one).pays is pay)
 
 
-def _later(studio: ProgramStudio, tables: int) -> RunSession:
-    play = _begin(studio)
-    _skip(play, tables)
+def _open_map_after(studio: ProgramStudio, tables: int) -> RunSession:
+    play = _start_run(studio)
+    _record_tables(play, tables)
     play.saved.run = replace(play.run, rack=_RACK[:tables])
     play.screens.map()
     studio.frames(2)
@@ -101,17 +101,17 @@ def _later(studio: ProgramStudio, tables: int) -> RunSession:
 
 
 def charms(studio: ProgramStudio) -> None:
-    play = _begin(studio)
+    play = _start_run(studio)
     play.add(SatDown(_table_of(play, Pay.CHARM), _SEED, "none.sixes"))
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
     play.screens.pending()
-    _on_to(studio, CharmChoiceScene)
+    _close_until(studio, CharmChoiceScene)
     studio.app.draw()
     studio.press("right", then=2)
 
 
 def _stall(studio: ProgramStudio) -> RunSession:
-    play = _later(studio, 3)
+    play = _open_map_after(studio, 3)
     play.saved.run = replace(play.run, shells=14, rack=_RACK, upgraded=_RACK[1:2])
     play.add(SatDown(_table_of(play, Pay.STALL), _SEED, "none.sixes"))
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
@@ -126,10 +126,10 @@ def _trade(studio: ProgramStudio) -> None:
 
 
 def _visit(studio: ProgramStudio) -> None:
-    play = _begin(studio)
+    play = _start_run(studio)
     stops: list[int] = []
     while not stops:
-        _skip(play, 1)
+        _record_tables(play, 1)
         pending: Any = play.run.pending
         stops = [one for one in pending.nodes if play.node(one).kind is not PlaceKind.TABLE]
     play.screens.visit(stops[0])
@@ -137,7 +137,7 @@ def _visit(studio: ProgramStudio) -> None:
 
 
 def _first_time(studio: ProgramStudio) -> None:
-    _begin(studio)
+    _start_run(studio)
     studio.app.stack.push(FirstTimeScene(studio.app.context, "six_takes", lambda: None))
 
 
@@ -147,7 +147,7 @@ def _levels(studio: ProgramStudio) -> None:
 
 
 def _table(studio: ProgramStudio) -> None:
-    play = _later(studio, 6)
+    play = _open_map_after(studio, 6)
     studio.change(speed="normal")
     play.screens.sit_down(_table_of(play, Pay.CHARM))
     studio.app.draw()
@@ -177,8 +177,8 @@ def score_sheet(studio: ProgramStudio, seconds: float) -> None:
 
 
 def _end(studio: ProgramStudio) -> None:
-    play = _begin(studio)
-    _skip(play, 13)
+    play = _start_run(studio)
+    _record_tables(play, 13)
     if not play.run.over:
         play.add(GaveUp())
     play.screens.pending()
@@ -187,25 +187,25 @@ def _end(studio: ProgramStudio) -> None:
 
 
 def _won(studio: ProgramStudio) -> None:
-    play = _begin(studio)
+    play = _start_run(studio)
     while not play.run.over:
-        _skip(play, 1)
+        _record_tables(play, 1)
     play.screens.pending()
     studio.frames(40)
 
 
 def _initials(studio: ProgramStudio) -> None:
     _end(studio)
-    _on_to(studio, InitialsScene)
+    _close_until(studio, InitialsScene)
     studio.press("up", "right", "up", "up", then=2)
 
 
 def _scores(studio: ProgramStudio) -> None:
     _initials(studio)
-    _on_to(studio, HighScoresScene)
+    _close_until(studio, HighScoresScene)
 
 
-def _on_to(studio: ProgramStudio, kind: type) -> None:
+def _close_until(studio: ProgramStudio, kind: type) -> None:
     """Close scenes, such as new awards, until one of this kind is on top."""
     for _ in range(_MOST_SCENES):
         if isinstance(studio.app.stack.top, kind):

@@ -25,7 +25,7 @@ class TaskFailed(Exception):
     """A process ended before its task was done; its stderr has the cause."""
 
 
-def side_by_side(
+def run_parallel(
     tasks: Iterable[Task], most: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[int, None, None]:
     """Run tasks in order, at most `most` at a time; yield each result when it's ready.
@@ -52,7 +52,7 @@ def side_by_side(
                 child.process.join(_PATIENCE)
                 _kill(child)
                 yield number
-            for child in [one for one in running if one.lifeless]:
+            for child in [one for one in running if one.unresponsive]:
                 task, losses = running.pop(child)
                 _kill(child)
                 if losses == _MOST_LOSSES:

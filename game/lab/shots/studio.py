@@ -51,7 +51,7 @@ class ProgramStudio:
         self._folder = folder
         self.app = App(where, size=size, seed=6, language=language)
         # Agents think synchronously, so that all machines take the same pictures.
-        self.app.context.thinker = InPlace()
+        self.app.context.thinker = SynchronousThinker()
         # The player knows the tutorials, and the list of keys.
         self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True), told_keys=True)
         self.app.stack.push(TitleScene(self.app.context))
@@ -186,7 +186,7 @@ class ProgramStudio:
                 if any(isinstance(one, event) for one in seen):
                     self.frames(frames)
                     return
-                self._go_on()
+                self._confirm_if_due()
         raise LookupError(f"{event.__name__} never came")
 
     def film(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
@@ -201,15 +201,15 @@ class ProgramStudio:
         early = deque[Surface](maxlen=round(strip.lead / strip.seconds * count))
         strip.start(self)
         if strip.event is None:
-            yield from self._of_places(strip, count, every, height)
+            yield from self._film_places(strip, count, every, height)
             return
-        early.extend(self._until(strip, strip.event, every, height))
+        early.extend(self._frames_before_event(strip, strip.event, every, height))
         yield from early
         for _ in range(count - len(early)):
-            yield self._small(height)
+            yield self._picture(height)
             self.frames(every)
 
-    def _of_places(self, strip: FilmStrip, count: int, every: int, height: int) -> Iterator[Surface]:
+    def _film_places(self, strip: FilmStrip, count: int, every: int, height: int) -> Iterator[Surface]:
         """Yield pictures of a film without an event, with crossfades between scenes."""
         fade, stack = Crossfade(), self.app.stack
         for number in range(count):
@@ -218,11 +218,13 @@ class ProgramStudio:
             fade.enter(stack.place, self.app.surface, fades=True)
             self.app.draw()
             fade.draw(self.app.surface)
-            yield self._shrunk(height)
+            yield self._scaled_picture(height)
             self.frames(every)
             fade.update(every * STEP)
 
-    def _until(self, strip: FilmStrip, event: type[Event], every: int, height: int) -> Iterator[Surface]:
+    def _frames_before_event(
+        self, strip: FilmStrip, event: type[Event], every: int, height: int
+    ) -> Iterator[Surface]:
         """Yield pictures before a film's event, one every `every` frames, if it has a lead."""
         self.scene.show.speed = "normal"
         with self._shown_events() as seen:
@@ -230,10 +232,10 @@ class ProgramStudio:
                 if any(isinstance(one, event) and strip.fits(one, self.table) for one in seen):
                     break
                 if strip.lead:
-                    yield self._small(height)
+                    yield self._picture(height)
                 seen.clear()
                 for _ in range(every):
-                    self._go_on()
+                    self._confirm_if_due()
                     self.frames(1)
             else:
                 raise LookupError(f"{event.__name__} never came as wanted")
@@ -254,15 +256,15 @@ class ProgramStudio:
         finally:
             show.shown = original
 
-    def _go_on(self) -> None:
+    def _confirm_if_due(self) -> None:
         if self.playing and not self.scene.show.busy and self.scene.session.my_turn:
             self.press("confirm")
 
-    def _small(self, height: int) -> Surface:
+    def _picture(self, height: int) -> Surface:
         self.app.draw()
-        return self._shrunk(height)
+        return self._scaled_picture(height)
 
-    def _shrunk(self, height: int) -> Surface:
+    def _scaled_picture(self, height: int) -> Surface:
         width = round(self.app.surface.get_width() * height / self.app.surface.get_height())
         return pygame.transform.smoothscale(self.app.surface, (width, height))
 
@@ -337,7 +339,7 @@ class ProgramStudio:
         self.frames(4)
 
 
-class InPlace(Thinker):
+class SynchronousThinker(Thinker):
     """A `Thinker` that answers requests in `ask`; the next `poll` returns the answers."""
 
     def __init__(self) -> None:

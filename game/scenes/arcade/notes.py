@@ -38,7 +38,7 @@ def _run(context: Context) -> Note:
 
 def _daily(context: Context) -> Iterator[Note]:
     found, today = context.archive.diary(), context.today()
-    if found.waits(today):
+    if found.has_open_deal(today):
         about = message("Everyone gets the same cards today, and one rated try.")
         yield Note(capital(news_of(found, today)), about, context.screens.daily, "rooms/daily")
 

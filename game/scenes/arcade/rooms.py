@@ -53,7 +53,7 @@ class News(NamedTuple):
 
 def _daily(context: Context) -> News:
     found, today = context.archive.diary(), context.today()
-    return News(news_of(found, today), context.screens.daily, found.waits(today), found.streak(today))
+    return News(news_of(found, today), context.screens.daily, found.has_open_deal(today), found.streak(today))
 
 
 def _arcade_run(context: Context) -> News:

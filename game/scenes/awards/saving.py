@@ -39,7 +39,7 @@ def facts_of(context: Context) -> Facts:
         won={one.game for one in context.archive.results() if one.ranking[one.own_seat] == 1},
         scores=context.archive.scores(),
         rounds=context.archive.accuracies(),
-        runs=tuple(saved.run for saved in saved_runs(context, runs.files(context.places.runs))),
+        runs=tuple(saved.run for saved in saved_runs(context, runs.run_files(context.places.runs))),
         tables=tables,
         diary=context.archive.diary(),
         solved=solved,

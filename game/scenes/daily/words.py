@@ -13,7 +13,7 @@ from game.scenes.match_mode.par_words import MEDALS, Terms
 
 def news_of(found: Diary, today: date) -> Text:
     """Return the state of today's deal, in a few words."""
-    if found.may_begin(today):
+    if found.can_start(today):
         return message("today’s deal is ready")
     if found.unfinished(today):
         return message("today’s deal isn’t over")

@@ -89,7 +89,7 @@ class CurtainScene(CurtainDialog):
     @property
     def _news(self) -> tuple[str, ...]:
         sharing = self._match.sharing
-        return () if sharing is None else sharing.news(self._seat)
+        return () if sharing is None else sharing.missed_captions(self._seat)
 
     def resume(self) -> None:
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
@@ -129,7 +129,7 @@ class CurtainScene(CurtainDialog):
     def _press(self, pad: int) -> None:
         """Open the curtain, unless the press came from another person's gamepad."""
         sharing, plugged = self._match.sharing, self.context.input.pads.numbers
-        if sharing is None or sharing.pads.take(self._seat, pad, plugged):
+        if sharing is None or sharing.pads.claim(self._seat, pad, plugged):
             self._open()
             return
         owner = sharing.pads.seat_of(pad)

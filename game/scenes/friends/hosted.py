@@ -103,7 +103,7 @@ class HostedScene(TableScene):
             for table in {self.table, self._common}:
                 table.set_people(people)
         # Phones don't reveal what this screen hasn't shown yet, unless the curtain hides it anyway.
-        waits = bool(self.session.events) and self.session.due is None
+        waits = bool(self.session.events) and self.session.due_seat is None
         self._invitation.table.held = self.show.busy or waits
 
     def shutdown(self) -> None:

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
-from game.language.message import message, said
+from game.language.message import message, translate
 from game.network import hosting
 from game.network.address import PORT, own_address
 from game.network.hall import Hall
 from game.network.room import Rejected, new_code
 from game.network.server import CannotListen, Server
-from game.network.table import Host, HostedTable, TablePlan, own_face
+from game.network.table import Host, HostedTable, TablePlan, face_name
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.friends.guest_pictures import Pictures
@@ -68,7 +68,7 @@ class Invitation:
 
     def update(self, seconds: float) -> None:
         """Process the guests' requests, and continue when all of them are ready."""
-        hosting.step(self._hall, self._server, seconds, most=_PAGES_A_FRAME)
+        hosting.run_step(self._hall, self._server, seconds, most=_PAGES_A_FRAME)
         session = self.table.session
         if session is None or session.match.pending or not self.table.pop_ready():
             return
@@ -93,9 +93,9 @@ class Invitation:
 def ducks_by_name(context: Context) -> dict[str, Duck]:
     """Return the ducks of guests, opponents and people at this screen, by face name."""
     plumes = {name: plume.duck for name, plume in PLUMES.items()}
-    here = {own_face(number, len(COLOURS)): colour.duck for number, colour in enumerate(COLOURS)}
+    here = {face_name(number, len(COLOURS)): colour.duck for number, colour in enumerate(COLOURS)}
     cast = {one.id: duck_of(one) for one in context.cast.opponents}
-    return {**plumes, **here, own_face(0, 1): context.art.own_duck, **cast}
+    return {**plumes, **here, face_name(0, 1): context.art.own_duck, **cast}
 
 
 def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
@@ -105,7 +105,9 @@ def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
 
 def ducks_of(context: Context, level: str) -> tuple[Player, ...]:
     """Return the ducks for free chairs, all of a level."""
-    return tuple([Player(said(one.name, context.language), level, one.id) for one in context.cast.opponents])
+    return tuple(
+        [Player(translate(one.name, context.language), level, one.id) for one in context.cast.opponents]
+    )
 
 
 def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> TablePlan:

@@ -69,7 +69,7 @@ class PadGoneScene(CurtainDialog):
         sharing = self._match.sharing
         if sharing is not None:
             for seat in self._seats.values():
-                sharing.pads.forget(seat)
+                sharing.pads.release(seat)
         super().back()
 
     def _leave(self) -> None:

@@ -17,7 +17,7 @@ from game.cardgames.registry import GAMES
 from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.language.message import message, plural, said, sentences
+from game.language.message import message, plural, sentences, translate
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene, FormScene, draw_back_button
@@ -241,7 +241,7 @@ class ExampleTurn(ContextScene):
     def _say(self, words: str) -> None:
         self.words = words
         self.context.captions.read(words)
-        self._wait = _PAUSE + _READING * len(said(words, self.context.language))
+        self._wait = _PAUSE + _READING * len(translate(words, self.context.language))
 
     def _end(self) -> None:
         if self.words != _END:

@@ -39,7 +39,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     """Start a daily deal, which is saved before it's shown; return False if it was started before."""
     table = deal.table
     with locked(context.places.daily_try):
-        if not context.archive.diary().may_begin(deal.day):
+        if not context.archive.diary().can_start(deal.day):
             return False
         known = _match_of(context, deal)
         if known is None:
@@ -113,7 +113,7 @@ def resume(
     if is_forfeited(context, path):
         context.notice(message("You left this match before the end, so it has already been counted."))
         return False
-    if mode is None and seats_file.place_of(path).exists():
+    if mode is None and seats_file.seats_path(path).exists():
         return context.screens.resume_hosted(path)
     journal = None
     try:

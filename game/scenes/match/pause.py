@@ -90,7 +90,7 @@ class PauseScene(TableMenu):
 
     def widgets(self) -> Sequence[Widget]:
         mode = self._match.mode
-        undoes = self._match.session.undoes and mode.restarts
+        undoes = self._match.session.can_undo and mode.restarts
         undo = Oar(message("Undo last choice"), self._undo, message("Practice matches only."))
         skip = Oar(message("Skip to the end"), self._match.skip, message("You’re out: just see who wins."))
         invite = Oar(

@@ -232,7 +232,7 @@ class ScoringScene(ContextScene):
         if last is not None:
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         captions, button = self.context.captions, self.choices[self._focus].words
-        said = sentences(quote, farewell) if captions.speaks(Topic.TALK) else ""
+        said = sentences(quote, farewell) if captions.is_spoken(Topic.TALK) else ""
         broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
         par = "" if self.par is None else self.par.words
         captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
@@ -259,7 +259,7 @@ class ScoringScene(ContextScene):
         draw_ceremony(pen, self._faces, self._picture())
         self._draw_buttons(pen)
         self.context.particles.draw(pen.screen)
-        answer = self.context.captions.shown(False)
+        answer = self.context.captions.text_to_show(False)
         if answer:
             draw_answer(pen, self._quay.seating, answer)
         self._fade(pen)

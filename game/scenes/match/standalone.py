@@ -47,7 +47,7 @@ class StandaloneMode(MatchMode):
         if self._session.header.rated:
             return ()
         session = self._session
-        undo: Tools = ((Action.UNDO, message("Undo")),) if session.undoes else ()
+        undo: Tools = ((Action.UNDO, message("Undo")),) if session.can_undo else ()
         hint: Tools = ((Action.HINT, message("Hint")),) if not session.game.is_out(session.view) else ()
         return *undo, *hint
 

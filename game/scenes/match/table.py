@@ -131,7 +131,7 @@ class TableScene(TableFrame):
 
     def shutdown(self) -> None:
         if self.sharing is not None:
-            self.sharing.part()
+            self.sharing.end_look()
         self.session.leave()
         self._report_problem()
         if self.coaching is not None:
@@ -190,8 +190,8 @@ class TableScene(TableFrame):
             self._score()
         elif session.match.phase is Phase.ROUND_OVER:
             session.deal()
-        elif session.due is not None:
-            context.screens.curtain(self, session.due)
+        elif session.due_seat is not None:
+            context.screens.curtain(self, session.due_seat)
         elif session.my_turn and not self._asked:
             self._asked_for = session.chosen
             self._close_hands()
@@ -284,7 +284,7 @@ class TableScene(TableFrame):
             # The result comes last: until it's saved, the match can be resumed, and this is repeated.
             save_result(self.context, self.session)
         if self.coaching is not None:
-            self.coaching.of(summary.round)
+            self.coaching.analysis_of(summary.round)
         if not self.session.match.over or not self.mode.end(self.coaching):
             self.context.screens.scoring(self, summary)
 
@@ -450,7 +450,7 @@ class TableScene(TableFrame):
 
     def look(self, seat: int) -> None:
         if self.sharing is not None:
-            self.sharing.look(seat)
+            self.sharing.start_look(seat)
             self._seat(make_table(self.context, self.session, self.session.view)[0])
 
     def seat_of_pad(self, pad: int) -> int | None:
@@ -465,7 +465,7 @@ class TableScene(TableFrame):
         seat = self.session.own_seat
         if self.sharing is None or seat is None or not isinstance(event, ActionPressed):
             return False
-        return not self.sharing.pads.may(seat, event.pad, self.context.input.pads.numbers)
+        return not self.sharing.pads.allows(seat, event.pad, self.context.input.pads.numbers)
 
     def _hide(self) -> None:
         """Show the shared table instead of one person's view, if several people play here."""
@@ -474,7 +474,7 @@ class TableScene(TableFrame):
 
     def _part(self, sharing: Sharing) -> None:
         """Show the shared table again, without what one person has seen and heard."""
-        sharing.part()
+        sharing.end_look()
         self._seat(self._common)
 
     def _seat(self, table: Table[Any]) -> None:
@@ -496,7 +496,7 @@ class TableScene(TableFrame):
             self.context.captions.turn_page(self._rounds.numbered(number))
         self.context.captions.say(words, topic)
         if self.sharing is not None:
-            self.sharing.remember(words)
+            self.sharing.remember_caption(words)
 
     def _pause(self) -> None:
         # The table shows through the menu, and anybody may look at it.

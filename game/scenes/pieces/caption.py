@@ -22,7 +22,7 @@ _RISES = 8
 
 def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
     """Draw the current caption beside a table, only answers unless `narrated`; return its box, if any."""
-    words = captions.shown(narrated)
+    words = captions.text_to_show(narrated)
     if not words:
         return None
     whole = captions.answered or not narrated

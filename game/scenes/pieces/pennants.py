@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.cardgames.registry import GAMES
-from game.language.message import Language, message, said
+from game.language.message import Language, message, translate
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import (
@@ -51,7 +51,7 @@ class Rod(NamedTuple):
         self, chosen: str, choose: Callable[[str], None], language: Language, news: str = ""
     ) -> list[tuple[Pennant, Area]]:
         """Return a pennant with its area for each game; the help of the chosen one includes `news`."""
-        shares = [max(_SHORT, *map(len, said(kit.title, language).split())) for kit in GAMES.values()]
+        shares = [max(_SHORT, *map(len, translate(kit.title, language).split())) for kit in GAMES.values()]
         unit = self.wide / max(sum(shares), 4 * _SHORT)
         found = []
         for game, start, share in zip(GAMES, accumulate(shares, initial=0), shares, strict=False):
@@ -109,7 +109,8 @@ class Pennant(Button):
         size, room = max(20 * unit, LEAST), area.width - 14 * unit
         if pen.width(self.text, size, Typeface.TITLE) > room:
             longest = max(
-                pen.width(word, size, Typeface.TITLE) for word in said(self.text, pen.fonts.language).split()
+                pen.width(word, size, Typeface.TITLE)
+                for word in translate(self.text, pen.fonts.language).split()
             )
             size = max(min(max(17 * unit, LEAST), size * 0.96 * room / longest), pen.tight)
         lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]

@@ -74,7 +74,7 @@ class PuzzleScene(TableFrame):
             case QuestionState.SOLVED:
                 return self._steps[self._step].words
             case QuestionState.SHOWING:
-                return self.context.captions.shown(narrated=True)
+                return self.context.captions.text_to_show(narrated=True)
         if self.attempt.hinted:
             return self._words.hint(self._pair)
         return self._words.task(tuple(person.name for person in self.table.people))
@@ -144,7 +144,7 @@ class PuzzleScene(TableFrame):
 
     def _help(self) -> None:
         """Show the hint, or after it the solution, if available."""
-        if not self.attempt.may_hint or self._standing in (QuestionState.SHOWING, QuestionState.SOLVED):
+        if not self.attempt.can_hint or self._standing in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
@@ -222,7 +222,7 @@ class PuzzleScene(TableFrame):
 
     def _helps(self) -> Sequence[Widget]:
         """Return the button for the hint, or for the solution after it, once there may be one."""
-        if not self.attempt.may_hint:
+        if not self.attempt.can_hint:
             return ()
         words = message("Solution") if self.attempt.hinted else message("Hint")
         return (LowButton(1, words, self._help, key=partial(self.key_name, self.hint_key)),)
@@ -248,7 +248,7 @@ class PuzzleScene(TableFrame):
             self._judge()
 
     def draw(self, pen: Pen) -> None:
-        answer = self.context.captions.shown(narrated=False)
+        answer = self.context.captions.text_to_show(narrated=False)
         words = self.words if self.showing else answer or self.words
         self._strip.draw(pen, self.title, words, self._words.remark, self._prompts, active=not self._asked)
         if self._asked:

@@ -10,7 +10,7 @@ from game.arcade.puzzles.puzzle import Puzzle, least_lead
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, percent, plural, sentences
-from game.voice.verdict import more_than, prospect_of
+from game.voice.verdict import displayed_difference, prospect_of
 
 GRADES = {1: message("Paddling"), 2: message("Swimming"), 3: message("Diving")}
 GRADE_HELP = {
@@ -60,7 +60,7 @@ class PuzzleWords:
             less = message("If everyone plays their best, that costs you {points}.", points=cost)
         else:
             less = message("On average, that costs you {points}.", points=cost)
-        more = message("Ask for a hint, if you like.") if attempt.may_hint and not attempt.hinted else ""
+        more = message("Ask for a hint, if you like.") if attempt.can_hint and not attempt.hinted else ""
         return sentences(message("There’s something better."), less, self._why(choice), more)
 
     def hint(self, choices: tuple[Choice, Choice]) -> Text:
@@ -101,7 +101,7 @@ class PuzzleWords:
         )
         assert best is not None
         assert own is not None
-        return self._narrator.points(more_than(best, own), 0 if self._puzzle.exact else 1)
+        return self._narrator.points(displayed_difference(best, own), 0 if self._puzzle.exact else 1)
 
     def _proof(self) -> Text:
         margin = self._behind(self._puzzle.answers[1].choices[0])

@@ -27,7 +27,7 @@ def shown_figures(found: Figures, rating: PlayerRating | None, cast: Sequence[Op
     """Return the figures for the plaques: three records, then three others."""
     last = found.wins
     if rating is not None and rating.course:
-        stronger = [one for one in cast if (rating.strengths.of(one.spec) or 0.0) > rating.value]
+        stronger = [one for one in cast if (rating.strengths.strength_of(one.spec) or 0.0) > rating.value]
         # For translators: a place in a ranking, such as #3.
         place: Text = message("#{place}", place=figure(len(stronger) + 1))
         last = Named(message("Among our ducks"), place)

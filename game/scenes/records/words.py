@@ -53,12 +53,12 @@ class Results:
         self._rules, self._narrator = rules_of(game), kit_of(game).narrator()
         self._matches = matches
         rated = [one.journal for one in matches if one.rated]
-        self.accuracies: list[Accuracy] = accuracy.of_matches(context.archive.accuracies(), rated)
+        self.accuracies: list[Accuracy] = accuracy.select_matches(context.archive.accuracies(), rated)
         self._played = statistics(matches, more_is_better=self._rules.more_is_better)
 
     @property
     def figures(self) -> Figures:
-        found, mean = self._played, accuracy.mean(self.accuracies)
+        found, mean = self._played, accuracy.mean_accuracy(self.accuracies)
         wins: Text | str = NONE
         if found.matches:
             wins = message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))
@@ -108,7 +108,7 @@ class Results:
 
     def _mean_accuracy(self) -> Text:
         """Return a sentence about the player's average accuracy in rounds that the coach has analysed."""
-        found = accuracy.mean(self.accuracies)
+        found = accuracy.mean_accuracy(self.accuracies)
         if found is None:
             return message("The coach hasn’t looked at a rated round yet.")
         return plural(

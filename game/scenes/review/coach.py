@@ -64,7 +64,7 @@ class CoachScene(TableFrame):
         self._figures = context.settings.figures
         self._opening = True
         self._around: list[Place] = []
-        self._turn_to(coaching.last_decided(number))
+        self._turn_to(coaching.last_round_with_decision(number))
 
     # -- the round -----------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class CoachScene(TableFrame):
 
     def _turn_to(self, number: int) -> None:
         """Show a round, starting at its turning point if known."""
-        self._chosen = ChosenDecision.first(self.coaching.of(number), self._wording)
+        self._chosen = ChosenDecision.first(self.coaching.analysis_of(number), self._wording)
         self._announced = False
         self._show()
         self._focus_stone()
@@ -159,7 +159,7 @@ class CoachScene(TableFrame):
         if self.tried is None:
             return self._chosen.reason(self._pointed, figures=self._figures)
         if self.showing:
-            return self.context.captions.shown(narrated=True)
+            return self.context.captions.text_to_show(narrated=True)
         return self._chosen.verdict(self.tried, figures=self._figures)
 
     def resume(self) -> None:
@@ -304,7 +304,7 @@ class CoachScene(TableFrame):
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)
         picture.draw_heads(pen, fit, self._chosen.title, self._chosen.when)
-        answer = self.context.captions.shown(narrated=False)
+        answer = self.context.captions.text_to_show(narrated=False)
         thinking = not self.analysis.done
         picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
         if self.moment is not None:

@@ -15,7 +15,7 @@ from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
 from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Button
-from game.voice.verdict import more_than
+from game.voice.verdict import displayed_difference
 
 RANKED = 60
 """The largest number of prospects compared, as no more are visible."""
@@ -115,7 +115,7 @@ class DecisionButton(Button):
 
 def lost_by(reviewed: Reviewed) -> float:
     """Return the loss in points, computed from rounded figures so that it matches those on show."""
-    return more_than(reviewed.best, reviewed.own)
+    return displayed_difference(reviewed.best, reviewed.own)
 
 
 def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:

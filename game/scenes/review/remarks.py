@@ -15,7 +15,7 @@ from game.session.analysis import Analysis
 from game.tables.table import Table
 from game.voice.narrator import Choices, Narrator
 from game.voice.rounds import Rounds, rounds_named
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 _NEAR = 0.5
 """The loss below which a choice counts as good."""
@@ -46,8 +46,8 @@ def went_well(reviewed: Sequence[Reviewed]) -> Text:
         "What went well: {good} of {n} choice.",
         "What went well: {good} of {n} choices.",
         len(reviewed),
-        n=spelled(len(reviewed)),
-        good=spelled(good),
+        n=number_word(len(reviewed)),
+        good=number_word(good),
     )
 
 
@@ -60,7 +60,7 @@ def to_try(reviewed: Sequence[Reviewed]) -> Text:
         "What to try: {n} turning point worth another look.",
         "What to try: {n} turning points worth another look.",
         len(turned),
-        n=spelled(len(turned)),
+        n=number_word(len(turned)),
     )
 
 

@@ -75,7 +75,7 @@ class ReplayScene(Aside, TableFrame):
         self.stop = self._stops.index(step or 0)
         self.playing = step is None
         self._rest = 0.0
-        self._match: Match = reading.match.at(step or 0)
+        self._match: Match = reading.match.copy_at(step or 0)
         if self._match.phase is Phase.ROUND_OVER and step is not None:
             # The choice is a round's first one.
             self._match.deal()
@@ -144,7 +144,7 @@ class ReplayScene(Aside, TableFrame):
                 self._match.choose(chosen.seat, chosen.choice)
         else:
             self.show.drop()
-            self._match = self._reading.match.at(self._stops[stop])
+            self._match = self._reading.match.copy_at(self._stops[stop])
             self._match.listen(self.show.feed, self._seat)
             self.table.show(self._match.view(self._seat))
         self.stop = stop
@@ -154,7 +154,7 @@ class ReplayScene(Aside, TableFrame):
 
     def draw(self, pen: Pen) -> None:
         draw_board(pen, self.table)
-        words = self.context.captions.shown(self.context.settings.captions)
+        words = self.context.captions.text_to_show(self.context.settings.captions)
         area = self._over_controls(self.table.caption_area)
         if words:
             captions = self.context.captions
@@ -288,5 +288,5 @@ class ReplayScene(Aside, TableFrame):
 def _stops(reading: Reading, wanted: int) -> list[int]:
     """Return the number of choices before each stop: wherever all have chosen, and at `wanted`."""
     match, end = reading.match, len(reading.match.history)
-    answered = {step + 1 for step in range(end) if len(match.game.pending(match.past(step).state)) == 1}
+    answered = {step + 1 for step in range(end) if len(match.game.pending(match.snapshot(step).state)) == 1}
     return sorted({0, wanted, end} | answered)

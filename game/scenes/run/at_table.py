@@ -157,7 +157,7 @@ class RunMatch(MatchMode):
         """Announce what lasting charms have added since `before`."""
         known = {act.charm: act for act in before}
         for act in self.acts:
-            new = act.since(known.get(act.charm, CharmAct(act.charm)))
+            new = act.difference(known.get(act.charm, CharmAct(act.charm)))
             if new.adds:
                 words = act_words(new)
                 self._acting, self._acting_left = (new.charm, words), _FLASH

@@ -31,7 +31,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
     """Resume the open run or start one, the first with a guide; return False, after a notice, on failure."""
     if daily:
         context.warn_about_clock()
-    first = not runs.files(context.places.runs)
+    first = not runs.run_files(context.places.runs)
     play = uncounted_run(context, daily=daily) or resume_run(context, daily=daily)
     if play is None and not daily and (hardest := hardest_level(context)):
         stack.push(LevelScene(context, hardest))

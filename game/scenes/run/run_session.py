@@ -146,7 +146,7 @@ class RunSession:
         """Return what losing a table costs and what winning it pays, in words."""
         node = self.node(number)
         effects = self.run.effects_at(number)
-        lose = plural("Lose: {n} feather", "Lose: {n} feathers", self.run.cost(node, effects))
+        lose = plural("Lose: {n} feather", "Lose: {n} feathers", self.run.feather_cost(node, effects))
         shells = plural("Win: {n} shell", "Win: {n} shells", PAID[node.pays])
         match node.pays:
             case Pay.SHELLS:
@@ -290,7 +290,7 @@ def begin_daily_run(context: Context) -> RunSession | None:
 def _begin(context: Context, seed: int, daily: str, level: int = 0) -> RunSession | None:
     tables, cast = _load(context)
     shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
-    first = FIRST_GAME if not daily and not runs.files(context.places.runs) else ""
+    first = FIRST_GAME if not daily and not runs.run_files(context.places.runs) else ""
     try:
         course = draw_course(seed, shared, first)
     except NoCourse as error:
@@ -342,7 +342,7 @@ def _leave_another_match(play: RunSession) -> None:
 
 def _saved(context: Context) -> Iterator[SavedRun]:
     """Yield all readable runs, the newest first."""
-    return saved_runs(context, reversed(runs.files(context.places.runs)))
+    return saved_runs(context, reversed(runs.run_files(context.places.runs)))
 
 
 def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:

@@ -51,7 +51,7 @@ def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
         try:
             journal = Journal.create(path, header)
         except OSError:
-            journal = Journal.later(path, header)
+            journal = Journal.create_later(path, header)
         _sit(context, stack, play, header, journal)
         return True
     return resume(context, stack, path, lambda session: RunMatch(context, session, play))

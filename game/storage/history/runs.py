@@ -38,7 +38,7 @@ class BadRun(Exception):
 def new_path(folder: Path, stamp: str) -> Path:
     """Return the path for a new run's file, named after a stamp such as 20261122-141500."""
     # A clock that was set back must not make the new run look older than those before it.
-    newest, number, _name = max(map(_age, folder.glob("*.jsonl")), default=("", 0, ""))
+    newest, number, _name = max(map(_age_key, folder.glob("*.jsonl")), default=("", 0, ""))
     if newest < stamp:
         newest, number = stamp, 0
     while True:
@@ -48,7 +48,7 @@ def new_path(folder: Path, stamp: str) -> Path:
             return path
 
 
-def _age(path: Path) -> tuple[str, int, str]:
+def _age_key(path: Path) -> tuple[str, int, str]:
     """Return a sort key for the files of runs, oldest first: the name's stamp, then its number."""
     found = _STAMP.fullmatch(path.name)
     return (found[1], int(found[2] or 1), path.name) if found else ("", 0, path.name)
@@ -57,7 +57,7 @@ def _age(path: Path) -> tuple[str, int, str]:
 def append(path: Path, entry: Struct, known: int | None = None) -> int:
     """Append an entry and sync it; raise Grown or Shrunk if the file's length isn't `known`."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    return rows.extend(path, _Kept(entry), known)
+    return rows.append_line(path, _Kept(entry), known)
 
 
 def restore(path: Path, entries: Iterable[Struct]) -> int:
@@ -78,8 +78,8 @@ def restore(path: Path, entries: Iterable[Struct]) -> int:
     return len(whole)
 
 
-def files(folder: Path) -> tuple[Path, ...]:
-    return tuple(sorted(folder.glob("*.jsonl"), key=_age))
+def run_files(folder: Path) -> tuple[Path, ...]:
+    return tuple(sorted(folder.glob("*.jsonl"), key=_age_key))
 
 
 def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry], str | None]:
@@ -99,7 +99,7 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
             except Refused as error:
                 if not entries:
                     raise
-                return entries, cut(path, len(entries), f"line {line.number}: {error}")
+                return entries, truncate(path, len(entries), f"line {line.number}: {error}")
         if not entries:
             raise Refused("line 1: expected the beginning of a run, got an empty file")
     except Refused as error:
@@ -109,7 +109,7 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
     return entries, None
 
 
-def cut(path: Path, count: int, fault: str) -> str:
+def truncate(path: Path, count: int, fault: str) -> str:
     """Keep a file's first `count` lines, and a full copy under another name; return a message about it."""
     try:
         # The lines after them are not read: one of them may be the fault.

@@ -77,11 +77,11 @@ def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ..
     try:
         value = gate.from_toml(text, dict[str, Any])
     except Refused as error:
-        return (placed(str(error)),)
+        return (with_place(str(error)),)
     return tuple(_faults(value, kind, "", hook))
 
 
-def converted(value: object, kind: type[Made], hook: Hook | None = None) -> Made:
+def convert(value: object, kind: type[Made], hook: Hook | None = None) -> Made:
     """Convert plain data to a type, or raise Faults."""
     try:
         return msgspec.convert(value, kind, dec_hook=hook)
@@ -89,15 +89,15 @@ def converted(value: object, kind: type[Made], hook: Hook | None = None) -> Made
         raise Faults(*_faults(value, kind, "", hook)) from None
 
 
-def placed(message: str, place: str = "") -> str:
+def with_place(message: str, place: str = "") -> str:
     """Turn msgspec's validation message into one that starts with the place: `opponents[2].name: …`."""
-    reason, inside = _parted(message)
+    reason, inside = _split_place(message)
     reason = reason[0].lower() + reason[1:]
     where = f"{place}{inside}".strip(".")
     return f"{where}: {reason}" if where else reason
 
 
-def _parted(message: str) -> tuple[str, str]:
+def _split_place(message: str) -> tuple[str, str]:
     reason, found, inside = message.rpartition(" - at `$")
     return (reason, inside.strip("`")) if found else (message, "")
 
@@ -108,10 +108,10 @@ def _faults(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[st
         try:
             msgspec.convert(value, kind, dec_hook=hook)
         except ValueError as error:
-            inside = _parted(str(error))[1]
+            inside = _split_place(str(error))[1]
             cause = error.__cause__
-            reasons = all_faults(cause) if isinstance(cause, Faults) else (_parted(str(error))[0],)
-            found = [placed(reason, place + inside) for reason in reasons]
+            reasons = all_faults(cause) if isinstance(cause, Faults) else (_split_place(str(error))[0],)
+            found = [with_place(reason, place + inside) for reason in reasons]
     yield from found
 
 
@@ -120,7 +120,7 @@ def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iter
     if origin is Annotated:
         yield from _faults_inside(value, inner[0], place, hook)
     elif origin in (Union, UnionType) and isinstance(value, dict):
-        yield from _faults_inside(value, _meant(value, inner), place, hook)
+        yield from _faults_inside(value, _intended_type(value, inner), place, hook)
     elif origin is tuple and inner[1:] == (...,) and isinstance(value, list):
         for number, one in enumerate(value):
             yield from _faults(one, inner[0], f"{place}[{number}]", hook)
@@ -131,7 +131,7 @@ def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iter
         yield from _faults_of_fields(value, kind, place, hook)
 
 
-def _meant(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
+def _intended_type(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
     """Return the type of a union that a TOML table is meant to be, by its tag if there is one; else Any."""
     structs = [kind for kind in kinds if isclass(kind) and issubclass(kind, Struct)]
     meant = [kind for kind in structs if _has_tag(value, kind)] or structs
@@ -151,9 +151,9 @@ def _faults_of_fields(
     config = kind.__struct_config__
     for name in value:
         if config.forbid_unknown_fields and name not in known and name != config.tag_field:
-            yield placed(f"Object contains unknown field `{name}`", place)
+            yield with_place(f"Object contains unknown field `{name}`", place)
     for name, field in known.items():
         if name in value:
             yield from _faults(value[name], field.type, f"{place}.{name}", hook)
         elif field.required:
-            yield placed(f"Object missing required field `{name}`", place)
+            yield with_place(f"Object missing required field `{name}`", place)

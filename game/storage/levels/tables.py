@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import Hook, Refused
-from game.storage.levels.faults import Faults, Problem, faults_in, faults_raised, placed, raise_faults
+from game.storage.levels.faults import Faults, Problem, faults_in, faults_raised, raise_faults, with_place
 from game.storage.levels.texts import (
     OCCASIONS,
     OpponentText,
@@ -88,8 +88,8 @@ class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             colour = getattr(self, name)
             if not re.fullmatch("#[0-9A-Fa-f]{6}", colour):
                 yield f"{name}: expected a colour such as #FFD84A, got {colour!r}"
-        yield from _unexpected("mood", self.mood, MOODS)
-        yield from _unexpected("extra", self.extra, EXTRAS)
+        yield from _check_known("mood", self.mood, MOODS)
+        yield from _check_known("extra", self.extra, EXTRAS)
 
 
 class OpponentVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,7 +131,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _faults(self) -> Iterator[str]:
         yield from faults_raised(lambda: _check_level(self.level))
         if self.style:
-            yield from _unexpected("style", self.style, STYLE_IDS)
+            yield from _check_known("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
                 yield f"style: expected none for a {self.level}, got {self.style!r}"
         yield from unknown_languages(self.text)
@@ -152,7 +152,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return msgspec.structs.replace(self, about=about, **spoken)
 
 
-class Ready(msgspec.Struct, frozen=True):
+class ReadyTable(msgspec.Struct, frozen=True):
     """A ready-made table; `opponents` are ids, `name` is its first title if that has changed since."""
 
     game: str
@@ -195,11 +195,11 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if isinstance(self.text, dict):
             raise_faults(unknown_languages(self.text))
 
-    def ready(self, context: str) -> Ready:
+    def ready(self, context: str) -> ReadyTable:
         """Return the table, with its texts in all available languages."""
         texts = self.text if isinstance(self.text, dict) else {}
         about = self.text if isinstance(self.text, str) else self.about or ""
-        return Ready(
+        return ReadyTable(
             self.game,
             sentence(texts, "title", self.title, context),
             sentence(texts, "about", about, context),
@@ -228,7 +228,7 @@ class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LoadedTables(Struct, frozen=True):
     """The valid tables in display order, and a message for each invalid file."""
 
-    tables: tuple[Ready, ...]
+    tables: tuple[ReadyTable, ...]
     problems: tuple[Problem, ...]
 
 
@@ -246,7 +246,7 @@ class BadLevel(Faults):
 Typed = TypeVar("Typed", bound=msgspec.Struct)
 
 
-def _unexpected(name: str, value: str, known: Sequence[str]) -> Iterator[str]:
+def _check_known(name: str, value: str, known: Sequence[str]) -> Iterator[str]:
     """Yield a fault unless the value is one of the known ones."""
     if value not in known:
         yield f"{name}: expected one of {', '.join(known)}, got {value!r}"
@@ -256,7 +256,7 @@ def _check_level(level: str) -> None:
     """Raise ValueError unless this is a level, or `exec:` with a command."""
     start, _, command = level.partition(":")
     if start != "exec":
-        raise_faults(_unexpected("level", level, (*LEVEL_IDS, MIRROR)))
+        raise_faults(_check_known("level", level, (*LEVEL_IDS, MIRROR)))
         return
     try:
         words = shlex.split(command)
@@ -294,7 +294,7 @@ def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
     try:
         text = gate.read_content(path, MOST_BYTES)
     except Refused as error:
-        raise BadLevel(f"{path}: {placed(str(error))}") from None
+        raise BadLevel(f"{path}: {with_place(str(error))}") from None
     except OSError as error:
         raise BadLevel(f"{path}: can't be read ({error.strerror})") from None
     try:
@@ -372,7 +372,7 @@ def load_each(
 
 
 def load_tables(
-    folders: Iterable[Path], check: Callable[[Ready], None], others: Iterable[Ready] = ()
+    folders: Iterable[Path], check: Callable[[ReadyTable], None], others: Iterable[ReadyTable] = ()
 ) -> LoadedTables:
     """Load the ready-made tables in folders and their subfolders; `folders` may also name single files.
 
@@ -381,7 +381,7 @@ def load_tables(
     `others` are tables that are already loaded.
     """
     taken = {(table.game, table.key) for table in others}
-    tables: list[Ready] = []
+    tables: list[ReadyTable] = []
 
     def load(path: Path) -> None:
         table = read_level(path, _TableFile).ready(context_of(path))
@@ -396,5 +396,5 @@ def load_tables(
     return LoadedTables(in_order(tables), problems)
 
 
-def in_order(tables: Iterable[Ready]) -> tuple[Ready, ...]:
+def in_order(tables: Iterable[ReadyTable]) -> tuple[ReadyTable, ...]:
     return tuple(sorted(tables, key=lambda table: (table.order, table.title)))

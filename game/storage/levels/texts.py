@@ -9,7 +9,7 @@ from typing import Annotated, Protocol
 from msgspec import Meta, Struct
 
 from game.language.message import Variants
-from game.language.names import PSEUDO, codes
+from game.language.names import PSEUDO, language_codes
 from game.storage.places import ASSETS, LEVELS
 
 Title = Annotated[str, Meta(min_length=1, max_length=28)]
@@ -63,7 +63,7 @@ def lines(
 
 def unknown_languages(texts: Collection[str]) -> Iterator[str]:
     """Yield a fault for each key that isn't the code of a supported language other than English."""
-    others = codes(ASSETS / "catalogues")[1:] if texts else ()
+    others = language_codes(ASSETS / "catalogues")[1:] if texts else ()
     for code in texts:
         if code not in others:
             yield f"text.{code}: expected one of the other languages, {', '.join(others)}"

@@ -10,7 +10,7 @@ from msgspec import NODEFAULT, Struct, defstruct
 
 from game.engine.contract import CardGame, Choice
 from game.language.message import Message, Text, Variants
-from game.storage.levels.faults import converted
+from game.storage.levels.faults import convert
 from game.tables.book.rulebook import NO_WORDS, Drawing
 from game.voice.narrator import Choices
 
@@ -86,14 +86,14 @@ class Binder(Struct, frozen=True):
 
     def _called(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:
         if isclass(function) and issubclass(function, Struct):
-            return converted(table, function, self.decode)
+            return convert(table, function, self.decode)
         hints, fields, more = get_type_hints(function), [], ""
         for name, one in signature(function).parameters.items():
             kind, default = hints[name], NODEFAULT if one.default is Parameter.empty else one.default
             if one.kind is Parameter.VAR_POSITIONAL:
                 kind, more = tuple[kind, ...], name  # type: ignore[valid-type]
             fields.append((name, kind, default))
-        arguments = converted(
+        arguments = convert(
             table, defstruct("Arguments", fields, kw_only=True, forbid_unknown_fields=True), self.decode
         )
         named = {name: getattr(arguments, name) for name, _kind, _default in fields}
@@ -106,10 +106,10 @@ class Binder(Struct, frozen=True):
         if value == "":
             return NO_WORDS
         if isinstance(value, dict) and "plain" in value:
-            return Variants(converted(value, _Plain).plain, {})
+            return Variants(convert(value, _Plain).plain, {})
         if isinstance(value, dict) and "by" in value:
-            return self._computed(converted(value, _Computed))
-        said = _Said(value) if isinstance(value, str) else converted(value, _Said)
+            return self._computed(convert(value, _Computed))
+        said = _Said(value) if isinstance(value, str) else convert(value, _Said)
         values = {"n": said.n, **said.values} if said.many else said.values
         try:
             return Message(said.context, said.say, said.many, said.n, values)

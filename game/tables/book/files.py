@@ -209,7 +209,7 @@ def _option(binder: Binder, name: str, drawn: Mapping[str, Drawing]) -> Mapping[
         try:
             values.append(option.parse(word))
         except BadOption:
-            faults.append(f"{name}.{word}: expected {option.expected()}, got {quoted(word)}")
+            faults.append(f"{name}.{word}: expected {option.describe_values()}, got {quoted(word)}")
     raise_faults(faults)
     return dict(zip(values, drawn.values(), strict=True))
 

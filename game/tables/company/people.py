@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct, field
 
 from game.audio.voices import DuckVoice
-from game.language.message import Language, Text, capital, message_in, said
+from game.language.message import Language, Text, capital, message_in, translate
 from game.storage.settings import has_own_name
 from game.ui.drawing.mascots.ducks import Duck
 
@@ -45,7 +45,7 @@ def called(name: str, number: int) -> str:
 
 def free_name(taken: Sequence[str], number: int, language: Language) -> str:
     """Return the name of the colour with this number as a player name, or of the next colour that's free."""
-    names = [said(capital(colour.name), language) for colour in COLOURS]
+    names = [translate(capital(colour.name), language) for colour in COLOURS]
     return next(name for name in (*names[number:], *names) if name not in taken)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.language.message import said
+from game.language.message import translate
 from game.tables.raft.drawing import draw_prompt
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
@@ -42,7 +42,7 @@ def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Seq
 
 def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
     """Return text as one line, or split at its separators if it's too long."""
-    shown = said(words, pen.fonts.language)
+    shown = translate(words, pen.fonts.language)
     return shown.split(_BETWEEN) if pen.width(shown, size, Typeface.BOLD) > width else [shown]
 
 

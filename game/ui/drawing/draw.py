@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.language.message import said
+from game.language.message import translate
 from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.palette import BONE, INK, NIGHT
@@ -201,7 +201,7 @@ class Pen:
         while not whole and px > min(scale.px(size), scale.px(LEAST_LETTERS)):
             if all(
                 self.fonts.size(word, face, px)[0] <= room
-                for word in said(text, self.fonts.language).split(" ")
+                for word in translate(text, self.fonts.language).split(" ")
             ):
                 break
             px -= 1

@@ -14,7 +14,7 @@ from threading import current_thread, main_thread
 import pygame
 from pygame import Surface
 
-from game.language.message import ENGLISH, Language, said
+from game.language.message import ENGLISH, Language, translate
 from game.ui.drawing.allowance import LETTERS, OUTLINED, Allowance
 from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.theme import NATURAL
@@ -75,15 +75,15 @@ class Fonts:
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
-        return self._size(said(text, self.language), face, px)
+        return self._size(translate(text, self.language), face, px)
 
     def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
         """Wrap text into lines no wider than `width_px` or a single word; may raise Unfinished."""
-        return self._wrap(said(text, self.language), face, px, width_px)
+        return self._wrap(translate(text, self.language), face, px, width_px)
 
     def fit(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         """Return the text, cut off with an ellipsis if it's wider than `width_px`."""
-        return self._fit(said(text, self.language), face, px, width_px)
+        return self._fit(translate(text, self.language), face, px, width_px)
 
     def _measure(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         return self.font(face, px).size(_apart(text, face))
@@ -92,7 +92,7 @@ class Fonts:
         self, text: str, face: Typeface, px: int, colour: str, outline: str | None = None, outline_px: int = 2
     ) -> Surface:
         """Render one line of text; an `outline` colour adds a border of `outline_px` on every side."""
-        words = said(text, self.language)
+        words = translate(text, self.language)
         colour = self.theme.colour(colour)
         outline = None if outline is None else self.theme.colour(outline)
         key = (words, face, px, colour, outline, outline_px if outline else 0)

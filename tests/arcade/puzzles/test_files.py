@@ -197,12 +197,12 @@ def test_stars_go_with_tries_and_with_help(puzzle: Puzzle) -> None:
     assert (attempt.choose(best), attempt.stars) == (True, 3)
     attempt = Attempt(puzzle)
     assert not attempt.choose(wrong)
-    assert not attempt.may_hint
+    assert not attempt.can_hint
     assert (attempt.choose(best), attempt.stars) == (True, 2)
     attempt = Attempt(puzzle)
     attempt.choose(wrong)
     attempt.choose(wrong)
-    assert attempt.may_hint
+    assert attempt.can_hint
     assert set(attempt.hint()) == {best, wrong}
     assert (attempt.choose(best), attempt.stars) == (True, 1)
     assert (attempt.show_solution(), attempt.stars) == (best, 0)

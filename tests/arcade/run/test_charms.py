@@ -115,7 +115,7 @@ def test_a_tool_may_be_used_so_often_at_this_table(charm: str, tool: Tool, times
     run = used(sat(open_to(CHARMS[charm].game, charm)), charm)
     assert run.rack == ()
     for left in range(times, 0, -1):
-        assert run.effects.left(tool) == left
+        assert run.effects.uses_left(tool) == left
         run = advance(run, ToolUsed(tool))
     with pytest.raises(WrongEntry):
         advance(run, ToolUsed(tool))
@@ -255,7 +255,7 @@ def test_charms_combine() -> None:
     rack = ("double_stakes", "tailwind", "breadcrumbs", "life_belt", "anchor", "monocle", "monocle")
     run = sat(used(replace(holding(*rack), streak=1), "double_stakes"))
     run = used(run, *rack[1:])
-    assert run.effects.left(Tool.HINT) == 6
+    assert run.effects.uses_left(Tool.HINT) == 6
     after = advance(run, WON)
     assert after.score == (PAR_POINTS + 40) * 4 * 2
     after = advance(run, LOST)
@@ -299,7 +299,7 @@ def test_nothing_is_offered_twice_in_a_row_nor_what_is_there_or_of_no_use(seed: 
     first = draw_offer(run)
     second = draw_offer(replace(run, shown=first, offers=run.offers + 1))
     assert not set(first) & set(second)
-    games = {node.game for node in run.ahead}
+    games = {node.game for node in run.places_ahead}
     for charm in (CHARMS[one] for one in (*first, *second)):
         assert not (charm.lasting and charm.id in rack)
         assert charm.game in ("", *games)
@@ -309,7 +309,7 @@ def test_nothing_is_offered_for_trades_once_there_are_none() -> None:
     course = began().course
     keeper = len(course) - 1
     run = after_a_table(here=course.index(next(one for one in course if keeper in one.to)))
-    assert [one.kind for one in run.ahead] == [PlaceKind.TABLE], "only the last keeper is left"
+    assert [one.kind for one in run.places_ahead] == [PlaceKind.TABLE], "only the last keeper is left"
     trades = {"lucky_dip", "shell_purse", "magpie", "silver_tongue"}
     offers = {one for seed in range(200) for one in draw_offer(replace(run, seed=seed))}
     assert offers.isdisjoint(trades)
@@ -341,7 +341,7 @@ def test_the_stall_sells_by_rarity() -> None:
 def test_the_stall_pays_half_and_upgrades_what_lasts_once() -> None:
     run = at_stall(12, "pearl", "ferry")
     run = advance(run, CharmUpgraded("pearl"))
-    assert (run.shells, run.upgraded, run.times("pearl")) == (0, ("pearl",), 2)
+    assert (run.shells, run.upgraded, run.multiplicity("pearl")) == (0, ("pearl",), 2)
     for entry in (CharmUpgraded("pearl"), CharmUpgraded("ferry"), CharmSold("monocle")):
         with pytest.raises(WrongEntry):
             advance(replace(run, shells=99), entry)
@@ -430,9 +430,9 @@ def test_shells_of_charms_are_earned() -> None:
 
 def test_a_lantern_grants_a_hint_at_every_table() -> None:
     run = sat(holding("lantern"))
-    assert run.effects.left(Tool.HINT) == 1
-    assert sat(replace(advance(run, WON), pending=holding().pending)).effects.left(Tool.HINT) == 1
-    assert sat(replace(holding("lantern"), upgraded=("lantern",))).effects.left(Tool.HINT) == 2
+    assert run.effects.uses_left(Tool.HINT) == 1
+    assert sat(replace(advance(run, WON), pending=holding().pending)).effects.uses_left(Tool.HINT) == 1
+    assert sat(replace(holding("lantern"), upgraded=("lantern",))).effects.uses_left(Tool.HINT) == 2
 
 
 def test_a_kind_eye_makes_goals_easier_on_the_map_and_at_the_table() -> None:

@@ -181,7 +181,7 @@ def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str
         seat, legal = next(iter(match.pending.items()))
         match.choose(seat, chance.choice(legal))
     assert visible_events(match, 1) == tuple(events)
-    shorter = visible_events(match.at(7), 1)
+    shorter = visible_events(match.copy_at(7), 1)
     match.undo(5)
     assert visible_events(match, 1) == shorter
     assert shorter == tuple(events[: len(shorter)])

@@ -311,7 +311,7 @@ def any_entry(run: Run, chance: random.Random) -> AnyEntry:
                 return Visited(node)
             return SatDown(node, run.table_seed(node), "match.jsonl")
         case AtTable():
-            tools = [tool for tool in run.effects.tools if run.effects.left(tool)]
+            tools = [tool for tool in run.effects.tools if run.effects.uses_left(tool)]
             if tools and chance.random() < 0.5:
                 tool = chance.choice(tools)
                 return DealtAgain("again.jsonl") if tool == "again" else ToolUsed(tool)

@@ -12,14 +12,14 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.language.catalogue import load
-from game.language.names import codes
+from game.language.names import language_codes
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.seated import Seated, shared_shapes
 
 
-@pytest.mark.parametrize("language", codes(ASSETS / "catalogues"))
+@pytest.mark.parametrize("language", language_codes(ASSETS / "catalogues"))
 @pytest.mark.parametrize("height", [270, 360, 480])
 def test_the_plank_is_beside_the_stock(language: str, height: int, monkeypatch: pytest.MonkeyPatch) -> None:
     kit = kit_of("must_be_18")

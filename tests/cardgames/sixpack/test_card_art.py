@@ -20,7 +20,7 @@ from game.cardgames.sixpack.table.art.cards import (
 from game.cardgames.sixpack.table.art.signs import draw_board
 from game.cardgames.sixpack.words.packs import DETAILS, SHOUTS
 from game.language.catalogue import load
-from game.language.message import said
+from game.language.message import translate
 from game.ui.drawing import cards as family
 from game.ui.drawing.artwork import FOLDER, drawing
 from game.ui.drawing.cards import CARD_RATIO
@@ -147,9 +147,11 @@ def test_names_are_whole_and_legible_or_absent(code: str, width: int) -> None:
         lines = [
             call.args
             for call in render.call_args_list
-            if not set(said(call.args[0], fonts.language)) <= set("123456/")
+            if not set(translate(call.args[0], fonts.language)) <= set("123456/")
         ]
-        assert " ".join(said(line[0], fonts.language) for line in lines) == said(found.title, fonts.language)
+        assert " ".join(translate(line[0], fonts.language) for line in lines) == translate(
+            found.title, fonts.language
+        )
         assert len(lines) <= 2
         for words, typeface, px, *_how in lines:
             assert px >= 13

@@ -287,7 +287,7 @@ def test_a_process_that_is_stopped_or_killed_is_replaced(
     number: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clock = StopsFirst("arena", 1, number)
-    with closing(tournament._shared(PLAN, iter(range(4)), 2, clock)) as coming:
+    with closing(tournament._play_in_processes(PLAN, iter(range(4)), 2, clock)) as coming:
         deals = sorted(coming, key=lambda deal: deal.number)
     assert len(clock.hit) == 1
     with closing(BotPool()) as staying:
@@ -302,7 +302,7 @@ def test_a_process_that_is_stopped_or_killed_is_replaced(
 def test_processes_that_keep_being_stopped_end_the_arena() -> None:
     clock = StopsFirst("arena", 9)
     with (
-        closing(tournament._shared(PLAN, iter(range(4)), 1, clock)) as coming,
+        closing(tournament._play_in_processes(PLAN, iter(range(4)), 1, clock)) as coming,
         pytest.raises(CommandError, match="keep crashing"),
     ):
         list(coming)

@@ -34,7 +34,7 @@ def test_a_cluster_gives_what_one_process_gives_and_goes_on_with_it(tmp_path: Pa
 
 
 def test_a_worker_with_another_program_that_joins_later_is_refused(address: str) -> None:
-    with cluster.connected(address) as client:
+    with cluster.connect(address) as client:
         task = client.submit(cluster.play_task, "0.0.0+00000000", None, 0, 0)
         with pytest.raises(cluster.OtherProgram, match=r"it has Sixes .*, expected 0\.0\.0\+0{8}"):
             task.result()

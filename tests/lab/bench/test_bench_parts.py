@@ -97,7 +97,7 @@ def quickly(work: Callable[..., object], *_arguments: object) -> object:
         return openings.Opened([1.0, 2.0], 100.0)
     return {
         frames._frames: {"median": 1.0, "p99": 2.0, "frames": 3, "memory_mb": 4.0},
-        frames._waiting: (0.1, 0.2),
+        frames._idle_shares: (0.1, 0.2),
         speaking._keys: [ClockReading(1.0, 1.0)],
         speaking._frames: ([1.0], [2.0], 3.0),
         thinking._frames: (1.0, 2.0, 3.0, 1),
@@ -108,7 +108,7 @@ def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.Monkey
     """And each of them has rows for the table and figures that JSON can hold."""
     for module in (frames, speaking, thinking, openings, phones):
         monkeypatch.setattr(module, "in_own_process", quickly)
-    monkeypatch.setattr(starts, "timed", lambda *_: 1.0)
+    monkeypatch.setattr(starts, "time_to_first_frame", lambda *_: 1.0)
     monkeypatch.setattr(openings, "_bare_window", lambda: 6.6)
     monkeypatch.setattr(openings, "_load_all_apart", lambda: None)
     monkeypatch.setattr(parts, "_SECONDS", 0.01)
@@ -155,5 +155,5 @@ def test_a_start_keeps_what_it_compiles_also_where_python_is_told_not_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    starts.timed([sys.executable, "-c", "import game.engine; print(1.0)"], str(tmp_path))
+    starts.time_to_first_frame([sys.executable, "-c", "import game.engine; print(1.0)"], str(tmp_path))
     assert any("engine" in str(path) for path in tmp_path.rglob("*.pyc"))

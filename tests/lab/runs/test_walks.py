@@ -31,21 +31,21 @@ def simulation(*, met: bool) -> Simulation:
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda one: one.name)
 def test_who_always_wins_gets_to_the_end_and_who_always_loses_does_not(policy) -> None:
-    winner = simulation(met=True).walk(6, 0, policy)
+    winner = simulation(met=True).simulate(6, 0, policy)
     assert winner.run.ponds == 6
-    loser = simulation(met=False).walk(6, 5, policy)
+    loser = simulation(met=False).simulate(6, 5, policy)
     assert (loser.run.ponds, loser.run.feathers) == (0, 0)
-    assert simulation(met=True).walk(6, 0, policy) == winner
+    assert simulation(met=True).simulate(6, 0, policy) == winner
 
 
 def test_only_the_policy_without_charms_takes_none() -> None:
-    found = {policy.name: simulation(met=True).walk(6, 0, policy).first for policy in POLICIES}
+    found = {policy.name: simulation(met=True).simulate(6, 0, policy).first for policy in POLICIES}
     assert not any(found["none"].values())
     assert all(any(first.values()) for name, first in found.items() if name != "none")
 
 
 def test_figures_compare_those_who_take_a_charm_with_those_who_pass() -> None:
-    walks = [simulation(met=True).walk(seed, 0, POLICIES[1]) for seed in range(20)]
+    walks = [simulation(met=True).simulate(seed, 0, POLICIES[1]) for seed in range(20)]
     level = level_figures(walks)
     assert (level.ponds, level.won) == (6, 1)
     assert level.tables >= 6
@@ -55,7 +55,7 @@ def test_figures_compare_those_who_take_a_charm_with_those_who_pass() -> None:
 
 
 def test_taking_a_charm_is_right_as_often_as_a_run_with_it_gets_further_than_one_without() -> None:
-    walks = [simulation(met=True).walk(seed, 0, POLICIES[0]) for seed in range(4)]
+    walks = [simulation(met=True).simulate(seed, 0, POLICIES[0]) for seed in range(4)]
     scores = (10, 30, 20, 10)
     found = charm_figures(
         replace(walk, run=replace(walk.run, score=score), first={"pearl": place < 2})
@@ -66,7 +66,7 @@ def test_taking_a_charm_is_right_as_often_as_a_run_with_it_gets_further_than_one
 
 
 def test_a_run_takes_as_long_as_its_tables_and_the_choices_between_them() -> None:
-    found = simulation(met=False).walk(6, 0, POLICIES[0])
+    found = simulation(met=False).simulate(6, 0, POLICIES[0])
     places = len(found.run.played) + len(found.run.visits)
     assert found.seconds == len(found.run.played) * TIME.seconds + places * A_WAY
     figures = level_figures([found])

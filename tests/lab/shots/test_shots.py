@@ -22,8 +22,8 @@ from game.files.streams import CommandError
 from game.lab import shots
 from game.lab.shots import films, places, png
 from game.lab.shots.runs import runs
-from game.lab.shots.side_by_side import TaskFailed, side_by_side
-from game.lab.shots.studio import InPlace, ProgramStudio
+from game.lab.shots.side_by_side import TaskFailed, run_parallel
+from game.lab.shots.studio import ProgramStudio, SynchronousThinker
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
@@ -104,7 +104,7 @@ def is_there(process_id: int) -> bool:
 def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "go").touch()
     tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
-    assert sorted(side_by_side(tasks, 2)) == [0, 1, 2]
+    assert sorted(run_parallel(tasks, 2)) == [0, 1, 2]
     processes = at_work(tmp_path)
     assert len(set(processes)) == 3
     assert not any(map(is_there, processes))
@@ -112,7 +112,7 @@ def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
 
 def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
     with pytest.raises(TaskFailed):
-        list(side_by_side([partial(wait_and_tell, tmp_path, 0), fail], 2))
+        list(run_parallel([partial(wait_and_tell, tmp_path, 0), fail], 2))
     assert not any(map(is_there, at_work(tmp_path)))
 
 
@@ -121,7 +121,7 @@ def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> N
     (tmp_path / "go").touch()
     clock = StopsFirst("task", 2)
     tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
-    assert sorted(side_by_side(tasks, 2, clock)) == [0, 1, 2]
+    assert sorted(run_parallel(tasks, 2, clock)) == [0, 1, 2]
     assert len(clock.hit) == 2
     assert not any(map(is_there, clock.hit))
 
@@ -130,7 +130,7 @@ def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> N
 def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None:
     clock = StopsFirst("task", 9)
     with pytest.raises(TaskFailed):
-        list(side_by_side([partial(wait_and_tell, tmp_path, 0)], 1, clock))
+        list(run_parallel([partial(wait_and_tell, tmp_path, 0)], 1, clock))
     assert len(clock.hit) == 3
     assert not any(map(is_there, clock.hit))
 
@@ -299,7 +299,7 @@ def test_the_answer_is_there_at_the_next_poll_once() -> None:
     rules = rules_of("six_takes")
     state, _ = rules.deal(rules.open(Setup(4, 6, rules.options())))
     view = rules.view(state, 2)
-    thinker = InPlace()
+    thinker = SynchronousThinker()
     first = thinker.ask(KIT, "drake", view, Budget(), 7, seat=2)
     second = thinker.ask(KIT, "duckling", view, Budget(), 7, seat=2)
     assert thinker.busy
@@ -316,7 +316,7 @@ def test_the_answer_is_there_at_the_next_poll_once() -> None:
 def test_what_is_cancelled_is_not_answered() -> None:
     rules = rules_of("six_takes")
     state, _ = rules.deal(rules.open(Setup(4, 6, rules.options())))
-    thinker = InPlace()
+    thinker = SynchronousThinker()
     thinker.ask(KIT, "duckling", rules.view(state, 0), Budget(), 7)
     thinker.cancel()
     assert thinker.poll() == []

@@ -193,9 +193,9 @@ def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
     driver.until(lambda: scene.session.my_turn)
     hand = scene.session.view.hand
     # The files of a program that was killed are as they are now.
-    kept = seats_file.place_of(path).read_bytes()
+    kept = seats_file.seats_path(path).read_bytes()
     driver.app.stack.clear()
-    assert seats_file.place_of(path).read_bytes() == kept
+    assert seats_file.seats_path(path).read_bytes() == kept
     driver.app.context.screens.title()
     assert driver.app.context.screens.resume(path)
     driver.frames(2)

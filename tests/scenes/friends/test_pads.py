@@ -88,7 +88,7 @@ def test_a_whole_match_with_a_pad_each(driver: Driver) -> None:
         play(
             driver,
             lambda: tap(tap_of[scene.session.own_seat], "a"),
-            opening=lambda: tap(tap_of[scene.session.due], "a"),
+            opening=lambda: tap(tap_of[scene.session.due_seat], "a"),
             go_on=lambda: tap(1, "a"),
         )
         assert scene.session.match.over

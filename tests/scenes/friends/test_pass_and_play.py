@@ -239,7 +239,7 @@ def test_much_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, t
     begin(driver, "sixpack")
     open_curtain(driver)
     for number in range(4):
-        driver.table.sharing.remember(f"News number {number}, " + "which takes a line or two " * 5)
+        driver.table.sharing.remember_caption(f"News number {number}, " + "which takes a line or two " * 5)
     driver.top.resume()
     text.of(driver)
     (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")

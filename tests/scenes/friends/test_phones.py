@@ -89,7 +89,7 @@ def test_a_whole_match_is_shown_counted_and_dealt_again(driver: Driver) -> None:
     # The seats of the match that is over are of no use any more.
     saves = driver.app.context.places.saves
     assert [path.name for path in saves.glob("*.seats.json")] == [
-        seats_file.place_of(invitation.table.session.journal.path).name  # type: ignore[union-attr]
+        seats_file.seats_path(invitation.table.session.journal.path).name  # type: ignore[union-attr]
     ]
 
 
@@ -164,7 +164,7 @@ def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
     driver.wait_for(lambda: anna.shown.get("number") == 2)
     before = anna.shown
     driver.app.stack.clear()
-    assert seats_file.place_of(path).exists()
+    assert seats_file.seats_path(path).exists()
     driver.app.context.screens.title()
     assert driver.app.context.screens.resume(path)
     driver.frames(2)
@@ -198,6 +198,6 @@ def test_phones_wait_for_what_this_screen_still_shows(driver: Driver) -> None:
 def test_a_broken_file_of_seats_is_a_notice(driver: Driver) -> None:
     path = driver.app.context.places.saves / "one.sixes"
     path.write_text("{}")
-    seats_file.place_of(path).write_text("{")
+    seats_file.seats_path(path).write_text("{")
     assert not driver.app.context.screens.resume(path)
     assert "set aside" in driver.app.context.notices[-1]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.language.message import Variants, said
+from game.language.message import Variants, translate
 from game.language.pseudo import Pseudo
 from game.scenes.cast import Cast
 from game.scenes.dialog import QuitScene
@@ -60,14 +60,14 @@ def look(driver: Driver, words: Said) -> None:
     form = driver.top.form
     for number, row in enumerate(form.widgets):
         form.focus = number
-        words.told.append(said(row.describe(), Pseudo()))
+        words.told.append(translate(row.describe(), Pseudo()))
         words.assert_messages(driver)
 
 
 def answers(driver: Driver, heard: list[str]) -> None:
     assert heard
     for text in heard:
-        assert said(text, driver.app.context.language).startswith("["), text
+        assert translate(text, driver.app.context.language).startswith("["), text
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
@@ -97,7 +97,7 @@ def test_what_is_said_of_a_match_that_waits(driver: Driver, words: Said) -> None
     many = waiting._replace(
         header=driver.app.context.header("six_takes", ("bob", "pip", "dot", "sir", "vera"), {})
     )
-    assert re.sub("[~ ]|#\\d+", "", said(many.others, Pseudo())) == ",,[áñd][2möré]"
+    assert re.sub("[~ ]|#\\d+", "", translate(many.others, Pseudo())) == ",,[áñd][2möré]"
 
 
 def test_the_picker(driver: Driver, words: Said) -> None:

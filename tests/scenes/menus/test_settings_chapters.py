@@ -166,12 +166,12 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
             driver.key(pygame.K_TAB)
         driver.key(pygame.K_LEFT)
         assert f"{title}: Off." in heard[-1]
-        assert not context.captions.speaks(topic)
+        assert not context.captions.is_spoken(topic)
     kept, problem = settings.load(context.places.settings)
     assert problem is None
     assert kept.unspoken == set(Topic)
     driver.key(pygame.K_RIGHT)
-    assert context.captions.speaks(Topic.HELP)
+    assert context.captions.is_spoken(Topic.HELP)
     assert settings.load(context.places.settings)[0].unspoken == set(Topic) - {Topic.HELP}
 
 

@@ -66,10 +66,10 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         assert driver.on(TableScene)
         driver.frames(3)
         assert driver.table.session.advice is not None
-        assert play.run.effects.left(Tool.HINT) == 2
+        assert play.run.effects.uses_left(Tool.HINT) == 2
         driver.key(pygame.K_h)
         assert driver.on(TableScene), "a hint that is there is told in more detail"
-        assert play.run.effects.left(Tool.HINT) == 2
+        assert play.run.effects.uses_left(Tool.HINT) == 2
 
 
 def test_without_a_charm_there_is_neither_hint_nor_undo(driver: Driver) -> None:
@@ -98,7 +98,7 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
         choose(driver, "Undo your last choice")
         assert own_choices(driver) == own - 1
         assert driver.table.mode.earned == ()
-        assert not play.run.effects.left(Tool.UNDO)
+        assert not play.run.effects.uses_left(Tool.UNDO)
         driver.key(pygame.K_u)
         assert driver.on(RackScene)
         assert not any(row.describe().startswith("Take your") for row in driver.top.form.widgets)
@@ -129,7 +129,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     driver.until(lambda: any(words.startswith(told) for words in heard))
     session = driver.table.session
     assert session.adviser == (rival if thinks else None)
-    assert play.run.effects.left(Tool.VANE) == 3 - thinks
+    assert play.run.effects.uses_left(Tool.VANE) == 3 - thinks
     assert not any("Hint" in words for words in heard)
     assert ("as Quill sees it" in drawn_texts(driver)) is thinks
     if level == ADVISER:
@@ -151,7 +151,7 @@ def test_where_there_is_one_choice_only_no_tool_is_used_up(
     choose(driver, "Monocle")
     choose(driver, "Hint: 3 left")
     assert "There’s nothing else to choose." in heard
-    assert play.run.effects.left(Tool.HINT) == 3
+    assert play.run.effects.uses_left(Tool.HINT) == 3
 
 
 def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text: ScreenText) -> None:
@@ -163,7 +163,7 @@ def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text:
         # The table is drawn first, and darkened: only what comes after it is to be read.
         drawn = text.of(driver)
         own = drawn[[one.words for one in drawn].index(driver.top.title) :]
-        assert driver.app.context.captions.shown(narrated=False) in [one.words for one in own]
+        assert driver.app.context.captions.text_to_show(narrated=False) in [one.words for one in own]
         assert_apart(own)
 
 
@@ -182,7 +182,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     driver.frames(2)
     assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands
-    assert not play.run.effects.left(Tool.SIGHT)
+    assert not play.run.effects.uses_left(Tool.SIGHT)
     assert not session.view.hands, "the rules know nothing of it"
     session.choose(session.game.choices(session.view)[0])
     driver.until(lambda: not session.my_turn or not driver.asked)

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.language.catalogue import load
-from game.language.message import said
-from game.language.names import codes
+from game.language.message import translate
+from game.language.names import language_codes
 from game.scenes.pieces.fit import Fit
 from game.scenes.run import map_picture
 from game.scenes.run.results import sheet_picture
@@ -28,12 +28,12 @@ def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
     tables = load_run_tables(LEVELS / "run", [], lambda _table: None).tables.values()
     kept = [table for table in tables if table.keeper]
     assert len(kept) >= 6
-    for language in (load(code, ASSETS / "catalogues") for code in codes(ASSETS / "catalogues")):
+    for language in (load(code, ASSETS / "catalogues") for code in language_codes(ASSETS / "catalogues")):
         for table in kept:
             for words, room, letters in (
                 (table.before, on_map, map_picture.LETTERS),
                 (table.won, after, sheet_picture.LETTERS),
                 (table.lost, after, sheet_picture.LETTERS),
             ):
-                pages = pages_of(pen, said(words, language), Mouth((0, 0), room), fit.letters(letters))
+                pages = pages_of(pen, translate(words, language), Mouth((0, 0), room), fit.letters(letters))
                 assert len(pages) == 1, (language.code, words, pages)

@@ -56,7 +56,7 @@ def test_by_keyboard(driver: Driver, states: list[GoalState]) -> None:
     lose(driver, states)
     assert "Leave table" in drawn(driver)
     feathers, node = play.run.feathers, play.run.pending.node
-    cost = play.run.cost(play.node(node), play.run.effects)
+    cost = play.run.feather_cost(play.node(node), play.run.effects)
     driver.key(pygame.K_k)
     assert driver.on(LeavingTableScene)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)

@@ -26,7 +26,7 @@ from game.cardgames.must_be_18.words.selection_check import CAN_PLAY
 from game.language.message import capital, message, message_in, plural, sentences
 from game.tables.focus import Spot
 from game.voice.narrator import Names
-from game.voice.words import choice_sentence, spelled
+from game.voice.words import choice_sentence, number_word
 
 
 def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:
@@ -66,7 +66,7 @@ def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
     found = len(ways(view, lifted(draft, card)))
     if not found:
         return sentences(words, message("It can’t make {total} now.", total=TOTAL))
-    number = capital(spelled(found))
+    number = capital(number_word(found))
     known = plural(
         "{n} way to make {total} with it.", "{n} ways to make {total} with it.", found, n=number, total=TOTAL
     )
@@ -93,7 +93,7 @@ def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
         if not found:
             return NO_WAY
         return plural(
-            "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", found, n=spelled(found)
+            "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", found, n=number_word(found)
         )
     if act == BACK:
         return message("Undo the last card.")

@@ -19,7 +19,7 @@ from game.cardgames.must_be_18.words.names import (
 )
 from game.language.message import Text, capital, listed, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import player, spelled
+from game.voice.words import number_word, player_name
 
 _FEW: Final = 2
 """The number of cards in a hand from which they are announced."""
@@ -113,7 +113,7 @@ def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
     """Return the tops in words and, if there are few or in full, how many cards are left in the hand."""
     few = 0 < left <= _FEW
     tops = message("On top: {tops}.", tops=figures(after)) if verbosity >= Verbosity.NORMAL else ""
-    cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))
+    cards = plural("{n} card left.", "{n} cards left.", left, n=capital(number_word(left)))
     return sentences(tops, cards if few or (left and verbosity >= Verbosity.FULL) else "")
 
 
@@ -207,7 +207,7 @@ def _ended(event: ev.MatchEnded, view: MustBe18View, names: Names) -> Text:
     if len(winners) == 1:
         return message("{name} wins the match with {points}.", name=called(winners[0], names), points=total)
     who = sorted(winners, key=lambda seat: seat != view.seat)
-    sharing = capital(listed([player(view, seat, names) for seat in who]))
+    sharing = capital(listed([player_name(view, seat, names) for seat in who]))
     if view.seat in winners:
         # For translators: "you" is the first of {names}.
         return message("{names} share the win with {points}!", names=sharing, points=total)

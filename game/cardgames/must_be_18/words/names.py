@@ -9,7 +9,7 @@ from typing import Final
 from game.cardgames.must_be_18.rules.view import MustBe18View, Placement
 from game.language.message import Text, capital, listed, message, message_in, parts, plural
 from game.voice.narrator import Names
-from game.voice.words import name_of, player, spelled
+from game.voice.words import name_of, number_word, player_name
 
 NUMBER_NAMES: Final = (
     # For translators: cards are called by their numbers; stands behind an article, too, as {card}.
@@ -50,7 +50,7 @@ def several(face: int, count: int) -> Text:
 
 def _counted(count: int) -> tuple[Text, ...]:
     """Return the words for `count` cards of each number, from ones to sixes."""
-    n = spelled(count)
+    n = number_word(count)
     return (
         plural("a one", "{n} ones", count, n=n),
         plural("a two", "{n} twos", count, n=n),
@@ -96,18 +96,18 @@ def points(count: int) -> Text:
 
 def cards(count: int) -> Text:
     """Return a number of cards (at least 1) as spoken: two cards."""
-    return plural("{n} card", "{n} cards", count, n=spelled(count))
+    return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
 def cards_left(count: int) -> Text:
     if not count:
         return message("no cards left")
-    return plural("{n} card left", "{n} cards left", count, n=spelled(count))
+    return plural("{n} card left", "{n} cards left", count, n=number_word(count))
 
 
 def distance_words(off: int) -> Text:
     """Return the difference of a total from 18 in words: one over, four short."""
-    count = spelled(abs(off))
+    count = number_word(abs(off))
     if off > 0:
         return plural("one over", "{n} over", off, n=count)
     return plural("one short", "{n} short", -off, n=count)
@@ -126,7 +126,7 @@ def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Nam
     return parts(
         ", ",
         [
-            message_in("a player and a number", "{name} {n}", name=player(view, seat, names), n=n)
+            message_in("a player and a number", "{name} {n}", name=player_name(view, seat, names), n=n)
             for seat, n in figures
         ],
     )

@@ -24,7 +24,7 @@ from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names
-from game.voice.words import name_of, player, spelled
+from game.voice.words import name_of, number_word, player_name
 
 
 class MustBe18Narrator(InPoints, Adviser):
@@ -78,7 +78,7 @@ class MustBe18Narrator(InPoints, Adviser):
             "{n} column: {tops}. Total {total}.",
             "{n} columns: {tops}. Total {total}.",
             number,
-            n=capital(spelled(number)),
+            n=capital(number_word(number)),
             tops=figures(view.tops),
             total=TOTAL,
         )
@@ -107,7 +107,7 @@ class MustBe18Narrator(InPoints, Adviser):
                 "No new column: the limit is {n} column.",
                 "No new column: the limit is {n} columns.",
                 most,
-                n=spelled(most),
+                n=number_word(most),
             )
         return message("New column.")
 
@@ -139,7 +139,7 @@ class MustBe18Narrator(InPoints, Adviser):
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
         """Return a player's cards and total in words, and whether they couldn't play on the current tops."""
-        name, tops = capital(player(view, seat, names)), figures(view.tops)
+        name, tops = capital(player_name(view, seat, names)), figures(view.tops)
         left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
         stuck, deals = seat != view.seat and self._shown(view, seat), seat == view.dealer
         if stuck and deals:

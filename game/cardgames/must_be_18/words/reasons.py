@@ -11,8 +11,8 @@ from game.cardgames.must_be_18.words.names import cards_left, figures, points
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, plural, sentences
-from game.voice.verdict import comparison, more_than, prospect_of
-from game.voice.words import spelled
+from game.voice.verdict import comparison_words, displayed_difference, prospect_of
+from game.voice.words import number_word
 
 _BEST, _NEXT_BEST = message_in("a choice", "the best"), message_in("a choice", "the next best")
 
@@ -57,7 +57,7 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
         "It gets rid of {n} card, {points}; {left}",
         "It gets rid of {n} cards, {points}; {left}",
         len(numbers),
-        n=spelled(len(numbers)),
+        n=number_word(len(numbers)),
         points=points(sum(numbers)),
         left=cards_left(left),
     )
@@ -76,11 +76,11 @@ def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures
     if own is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    more = more_than(own, best)
+    more = displayed_difference(own, best)
     if not more:
         return message("Another choice is just as good.")
     if not figures:
-        return comparison(more, _NEXT_BEST if more > 0 else _BEST)
+        return comparison_words(more, _NEXT_BEST if more > 0 else _BEST)
     if more > 0:
         return message("{points} points better than the next best.", points=figure(more, 1))
     return message("{points} points worse than the best.", points=figure(-more, 1))

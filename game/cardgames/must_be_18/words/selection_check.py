@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.legality import Lay, plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.language.message import Text, message, plural
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 
 class Selection(Struct, frozen=True):
@@ -65,7 +65,7 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
         most = view.options.columns
         if len(view.columns) >= most:
             problems.append(
-                plural("The limit is {n} column.", "The limit is {n} columns.", most, n=spelled(most))
+                plural("The limit is {n} column.", "The limit is {n} columns.", most, n=number_word(most))
             )
         elif view.options.opening == "stuck" and plays(view.counts, view.tops):
             problems.append(CAN_PLAY)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.language.message import Text, plural, plural_in
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 
 def ducks(count: int) -> Text:
     """Return a number of ducks as spoken: two ducks."""
-    return plural("{n} duck", "{n} ducks", count, n=spelled(count))
+    return plural("{n} duck", "{n} ducks", count, n=number_word(count))
 
 
 def ducks_figure(count: int) -> Text:
@@ -17,4 +17,4 @@ def ducks_figure(count: int) -> Text:
 
 
 def cards(count: int) -> Text:
-    return plural("{n} card", "{n} cards", count, n=spelled(count))
+    return plural("{n} card", "{n} cards", count, n=number_word(count))

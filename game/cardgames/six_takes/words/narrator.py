@@ -25,7 +25,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import Adviser, Names, Verbosity, grammatical
-from game.voice.words import place, player, spelled
+from game.voice.words import number_word, ordinal, player_name
 
 
 class SixTakesNarrator(Adviser):
@@ -118,7 +118,9 @@ class SixTakesNarrator(Adviser):
     # -- cards, rows and players ---------------------------------------------------------------------
 
     def card(self, card: int) -> str:
-        return plural("{card}, {n} duck", "{card}, {n} ducks", DUCKS[card], card=card, n=spelled(DUCKS[card]))
+        return plural(
+            "{card}, {n} duck", "{card}, {n} ducks", DUCKS[card], card=card, n=number_word(DUCKS[card])
+        )
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
         """Return a hand card in words, and the row to which it would go now."""
@@ -147,7 +149,7 @@ class SixTakesNarrator(Adviser):
             card=words,
             row=row + 1,
             last=lying[-1],
-            place=place(len(lying) + 1),
+            place=ordinal(len(lying) + 1),
         )
 
     def row(self, view: SixTakesView, row: int) -> str:
@@ -182,7 +184,9 @@ class SixTakesNarrator(Adviser):
     def row_card(self, view: SixTakesView, row: int, number: int) -> str:
         """Return a card of a row in words; `number` counts from 0."""
         return message(
-            "{place} card: {card}.", place=capital(place(number + 1)), card=self.card(view.rows[row][number])
+            "{place} card: {card}.",
+            place=capital(ordinal(number + 1)),
+            card=self.card(view.rows[row][number]),
         )
 
     def row_price(self, view: SixTakesView, row: int) -> str:
@@ -198,8 +202,8 @@ class SixTakesNarrator(Adviser):
             return message("{name} has to take a row.", name=names[view.asked])
         if view.stage != "choose":
             return message("Nobody has to choose right now.")
-        ready = [player(view, seat, names) for seat in view.playing if view.ready[seat]]
-        others = [player(view, seat, names) for seat in view.playing if not view.ready[seat]]
+        ready = [player_name(view, seat, names) for seat in view.playing if view.ready[seat]]
+        others = [player_name(view, seat, names) for seat in view.playing if not view.ready[seat]]
         if not ready:
             return message("Nobody has chosen yet.")
         if not others:
@@ -216,7 +220,7 @@ class SixTakesNarrator(Adviser):
 
     def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
         """Return a player's ducks in words, in total and in this round."""
-        name, (before, now) = player(view, seat, names), _count(view, seat)
+        name, (before, now) = player_name(view, seat, names), _count(view, seat)
         if view.out and view.out[seat]:
             return message("{name} out with {total}", name=name, total=before)
         total, limit = before + now, view.options.limit
@@ -238,11 +242,11 @@ def _count(view: SixTakesView, seat: int) -> tuple[int, int]:
 
 def _players(playing: Sequence[int]) -> Text:
     number = len(playing)
-    return plural("{n} player.", "{n} players.", number, n=capital(spelled(number)))
+    return plural("{n} player.", "{n} players.", number, n=capital(number_word(number)))
 
 
 def _laid_open(number: int) -> Text:
-    words = capital(spelled(number))
+    words = capital(number_word(number))
     return plural("{n} card to pick from.", "{n} cards to pick from.", number, n=words)
 
 
@@ -254,9 +258,9 @@ def _picking(view: SixTakesView, seat: int, names: Names) -> Text:
 
 
 def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
-    name, row = player(view, event.seat, names), event.row + 1
+    name, row = player_name(view, event.seat, names), event.row + 1
     if full:
-        position = place(event.position)
+        position = ordinal(event.position)
         return message(
             "{card}, {name}: row {row}, {place} card.", card=event.card, name=name, row=row, place=position
         )
@@ -265,7 +269,7 @@ def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: boo
 
 def _revealed(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Names) -> Text:
     shown = [
-        message_in("a card and its player", "{card} {name}", card=card, name=player(view, seat, names))
+        message_in("a card and its player", "{card} {name}", card=card, name=player_name(view, seat, names))
         for card, seat in plays
     ]
     return message("Revealed: {plays}.", plays=parts(", ", shown))
@@ -303,7 +307,7 @@ def _scored(before: SixTakesView, counts: tuple[int, ...], totals: tuple[int, ..
     lines = [
         message(
             "{name} {ducks}, {total} in all",
-            name=player(before, seat, names),
+            name=player_name(before, seat, names),
             ducks=counts[seat],
             total=totals[seat],
         )

@@ -21,7 +21,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.verdict import Short, compare_with_best, short_risk, short_verdict
-from game.voice.words import place, spelled
+from game.voice.words import number_word, ordinal
 
 _NAMED = 3
 """The most unseen cards that are named; more are counted."""
@@ -133,7 +133,7 @@ def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], ri
 
 
 def _waits(view: SixTakesView, card: int, row: int, between: int) -> Text:
-    values = {"card": card, "row": row + 1, "n": spelled(between)}
+    values = {"card": card, "row": row + 1, "n": number_word(between)}
     if view.options.draft:
         return plural(
             "{card} has to wait: {n} card fits before it, and row {row} will be full by then.",
@@ -155,9 +155,9 @@ def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, ris
     values = {
         "card": card,
         "row": row + 1,
-        "place": place(ROW_SIZE + 1 - free),
-        "n": spelled(free),
-        "all": spelled(between),
+        "place": ordinal(ROW_SIZE + 1 - free),
+        "n": number_word(free),
+        "all": number_word(between),
     }
     draft = view.options.draft
     if free == between and draft:
@@ -238,7 +238,7 @@ def _take(view: SixTakesView, row: int) -> Text:
         if prices.count(least) == 1:
             return message("Row {row} is the cheapest, at {ducks}.", **values)
         return message("Row {row} costs {ducks}. No row is cheaper.", **values)
-    values |= {"more": spelled(price - least), "other": prices.index(least) + 1}
+    values |= {"more": number_word(price - least), "other": prices.index(least) + 1}
     if len(view.rows[row]) == ROW_SIZE:
         return message(
             "Row {row} costs {ducks}, {more} more than row {other}, but that clears a full row.", **values
@@ -261,7 +261,7 @@ def _pick(view: SixTakesView, card: int) -> Text:
         between,
         card=card,
         last=last,
-        n=spelled(between),
+        n=number_word(between),
     )
 
 

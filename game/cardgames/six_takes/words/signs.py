@@ -6,7 +6,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.names import ducks
 from game.language.message import message
-from game.voice.words import place
+from game.voice.words import ordinal
 
 _NEAR = 0.75
 """The share of the limit above which a total counts as close."""
@@ -34,7 +34,7 @@ def way(view: SixTakesView, card: int) -> str:
     lying = view.rows[row]
     if len(lying) == ROW_SIZE:
         return message("sixth card: takes row {row}, {ducks}", row=row + 1, ducks=ducks(ducks_in(lying)))
-    return message("row {row}, {place} card", row=row + 1, place=place(len(lying) + 1))
+    return message("row {row}, {place} card", row=row + 1, place=ordinal(len(lying) + 1))
 
 
 def is_near(limit: int, total: int) -> bool:

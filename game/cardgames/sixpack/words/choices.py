@@ -10,7 +10,7 @@ from game.cardgames.sixpack.words.names import full_name, gain_of, name, names_o
 from game.engine.contract import Choice
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.narrator import Choices, Names
-from game.voice.words import place, spelled
+from game.voice.words import number_word, ordinal
 
 _MOMENTS: Mapping[str, Text] = {
     "land": message_in("a moment of a turn", "pile"),
@@ -37,7 +37,7 @@ class SixpackChoices(Choices):
         if question is not None and question.kind in _MOMENTS:
             return message("Turn {turn}, {moment}", turn=view.turn, moment=_MOMENTS[question.kind])
         if question is not None and view.laid:
-            return message("Turn {turn}, {place} card", turn=view.turn, place=place(len(view.laid) + 1))
+            return message("Turn {turn}, {place} card", turn=view.turn, place=ordinal(len(view.laid) + 1))
         return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
@@ -130,7 +130,7 @@ def _words(view: SixpackView, choice: Choice, names: Names) -> str:
                 "move {n} card to pile {pile}",
                 "move {n} cards to pile {pile}",
                 count,
-                n=spelled(count),
+                n=number_word(count),
                 pile=pile + 1,
             )
         case ch.ChooseSide(side=side):

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import Text, listed, message, message_in, parts, plural
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 # -- cards -------------------------------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ def pack_name(pack: str) -> Text:
 def packs_named(packs: Iterable[str]) -> Text:
     return listed(
         [
-            message_in("several packs of a kind", "{n} {pack}", n=spelled(count), pack=pack_name(pack))
+            message_in("several packs of a kind", "{n} {pack}", n=number_word(count), pack=pack_name(pack))
             if count > 1
             else pack_name(pack)
             for pack, count in Counter(packs).items()
@@ -123,20 +123,20 @@ def cards_called(counts: int, *, many: bool = True) -> Text:
 
 
 def cards_counted(number: int) -> Text:
-    return plural("{n} card", "{n} cards", number, n=spelled(number))
+    return plural("{n} card", "{n} cards", number, n=number_word(number))
 
 
 def kept_counted(number: int) -> Text:
     """Return in words how many cards a claim keeps in reversed order: `no cards to keep`."""
-    return plural("{n} card to keep", "{n} cards to keep", number, n=spelled(number))
+    return plural("{n} card to keep", "{n} cards to keep", number, n=number_word(number))
 
 
 def hands_counted(number: int) -> Text:
-    return plural("{n} handprint", "{n} handprints", number, n=spelled(number))
+    return plural("{n} handprint", "{n} handprints", number, n=number_word(number))
 
 
 def points_counted(number: int) -> Text:
-    return plural("{n} point", "{n} points", number, n=spelled(number))
+    return plural("{n} point", "{n} points", number, n=number_word(number))
 
 
 def cards_and_hands(cards: int, hands: int) -> Text:
@@ -167,8 +167,8 @@ def gain_of(view: SixpackView, *piles: int) -> Text:
     if min(gains) == most:
         return kept_counted(most) if view.reversed else hands_counted(most)
     if view.reversed:
-        return plural("up to {n} card to keep", "up to {n} cards to keep", most, n=spelled(most))
-    return plural("up to {n} handprint", "up to {n} handprints", most, n=spelled(most))
+        return plural("up to {n} card to keep", "up to {n} cards to keep", most, n=number_word(most))
+    return plural("up to {n} handprint", "up to {n} handprints", most, n=number_word(most))
 
 
 def bites(view: SixpackView, pile: int) -> bool:

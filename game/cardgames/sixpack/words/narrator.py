@@ -33,7 +33,7 @@ from game.cardgames.sixpack.words.ways import as_card, goes, it
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names
-from game.voice.words import NO_CARDS, player, spelled
+from game.voice.words import NO_CARDS, number_word, player_name
 
 _ANY = (0, 1, 2)
 
@@ -119,7 +119,7 @@ class SixpackNarrator(InPoints, Adviser):
         beneath = len(view.piles[pile]) - 1
         about: list[str] = [top_name(view, pile)]
         if beneath:
-            about.append(plural("{n} card beneath", "{n} cards beneath", beneath, n=spelled(beneath)))
+            about.append(plural("{n} card beneath", "{n} cards beneath", beneath, n=number_word(beneath)))
         about.append(hands_counted(len(view.sight.hands(pile))))
         return message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about))
 
@@ -142,7 +142,7 @@ class SixpackNarrator(InPoints, Adviser):
         if not view.waiting:
             return message("No card is waiting.")
         waiting = [
-            card_and_player(play_name(view, play), player(view, play.seat, names)) for play in view.order
+            card_and_player(play_name(view, play), player_name(view, play.seat, names)) for play in view.order
         ]
         return message("Waiting: {plays}.", plays=parts(", ", waiting))
 
@@ -170,10 +170,10 @@ class SixpackNarrator(InPoints, Adviser):
             # A seat that isn't asked may be waiting for others (§9.4).
             may = [seat for seat in range(view.seats) if seat not in asked]
             done = [seat for seat in may if kinds == {"pass"} or view.laid_counts[seat]]
-            left = [player(view, seat, names) for seat in range(view.seats) if seat not in done]
+            left = [player_name(view, seat, names) for seat in range(view.seats) if seat not in done]
             if not done:
                 return message("Nobody has chosen yet.")
-            ready = [player(view, seat, names) for seat in done]
+            ready = [player_name(view, seat, names) for seat in done]
             return message(
                 "Chosen: {ready}. Still to choose: {others}.", ready=listed(ready), others=listed(left)
             )
@@ -185,7 +185,7 @@ class SixpackNarrator(InPoints, Adviser):
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
         """Return a player's cards in words: in hand, laid and face up; the viewer's own with handprints."""
-        name = player(view, seat, names)
+        name = player_name(view, seat, names)
         if not view.hand_sizes:
             return message("{name} no cards yet", name=name)
         if seat == view.seat:
@@ -231,7 +231,7 @@ def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
     laid += sum(len(play.cards) for play in view.waiting if play.seat == seat)
     if not laid:
         return cards
-    return plural("{cards}, {n} played", "{cards}, {n} played", laid, cards=cards, n=spelled(laid))
+    return plural("{cards}, {n} played", "{cards}, {n} played", laid, cards=cards, n=number_word(laid))
 
 
 def _claims(view: SixpackView, number: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import cards_counted, name, play_name
 from game.language.message import Text, listed, message
 from game.voice.narrator import Names
-from game.voice.words import place
+from game.voice.words import ordinal
 
 
 def ask(view: SixpackView, names: Names) -> str:
@@ -84,7 +84,7 @@ def _lay(view: SixpackView, question: Question) -> Text:
     if view.seats > 2:
         return message("Choose a card")
     # For translators: the first or the second card of a turn.
-    return message("Choose your {place} card", place=place(len(view.laid) + 1))
+    return message("Choose your {place} card", place=ordinal(len(view.laid) + 1))
 
 
 def _pass(view: SixpackView, question: Question, names: Names) -> Text:

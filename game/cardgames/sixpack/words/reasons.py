@@ -26,7 +26,7 @@ from game.engine.contract import Choice
 from game.engine.fold import replace_at
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
 from game.voice.verdict import compare_with_best, prospect_of
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 _ODDS = (
     (0.12, message("unlikely")),
@@ -100,7 +100,7 @@ def _clash(view: SixpackView, choice: ch.LayCard) -> list[Text]:
             "{n} other {card} may turn up: a duplicate is {odds}",
             "{n} other {card} may turn up: a duplicate is {odds}",
             others,
-            n=spelled(others),
+            n=number_word(others),
             card=cards_called(counts, many=others > 1),
             odds=next(words for most, words in _ODDS if chance < most),
         )
@@ -217,7 +217,7 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
                     "it’s the only face-down card",
                     "it’s one of {n} face-down cards",
                     closed,
-                    n=spelled(closed),
+                    n=number_word(closed),
                 )
             ]
     return []
@@ -228,8 +228,12 @@ def _passed(view: SixpackView, side: ch.Side) -> Text:
     left = side is ch.Side.LEFT
     hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
     if left:
-        return plural("left: you get the only card", "left: you get one of {n} cards", hand, n=spelled(hand))
-    return plural("right: you get the only card", "right: you get one of {n} cards", hand, n=spelled(hand))
+        return plural(
+            "left: you get the only card", "left: you get one of {n} cards", hand, n=number_word(hand)
+        )
+    return plural(
+        "right: you get the only card", "right: you get one of {n} cards", hand, n=number_word(hand)
+    )
 
 
 def _pile_is_then(after: SixpackView, pile: int) -> Text:

@@ -39,7 +39,7 @@ from game.cardgames.sixty_six.words.names import (
     the,
 )
 from game.language.message import Text, listed, message, parts, plural
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 _NAMED: Final = 2
 """The most cards that are named as threats; more are counted."""
@@ -80,14 +80,14 @@ def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
             "makes {suit} trump, and you hold {n}",
             own,
             suit=suit,
-            n=spelled(own),
+            n=number_word(own),
         )
     return plural(
         "makes {suit} trump, and you hold {n}, with a marriage for {points}",
         "makes {suit} trump, and you hold {n}, with a marriage for {points}",
         own,
         suit=suit,
-        n=spelled(own),
+        n=number_word(own),
         points=marriage,
     )
 
@@ -118,7 +118,7 @@ def _higher(cards: list[int]) -> Text:
         return message("{cards} could beat it", cards=either(cards))
     # For translators: the number is three or more.
     return message(
-        "{n} higher {suit} could beat it", n=spelled(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
+        "{n} higher {suit} could beat it", n=number_word(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
     )
 
 
@@ -137,7 +137,7 @@ def _saved(view: SixtySixView, card: int) -> list[Text]:
     if trump is None or trump == SUIT_OF[card]:
         return []
     own = sum([SUIT_OF[other] == trump for other in view.hand])
-    return [plural("saves a trump", "saves {n} trumps", own, n=spelled(own))] if own else []
+    return [plural("saves a trump", "saves {n} trumps", own, n=number_word(own))] if own else []
 
 
 # -- cards to follow with ----------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def _may_still_beat(cards: list[int]) -> Text:
     if len(cards) <= _NAMED:
         return message("{cards} could still beat it", cards=either(cards))
     return plural(
-        "{n} card could still beat it", "{n} cards could still beat it", len(cards), n=spelled(len(cards))
+        "{n} card could still beat it", "{n} cards could still beat it", len(cards), n=number_word(len(cards))
     )
 
 

@@ -25,7 +25,7 @@ from game.cardgames.sixty_six.words.play import card_laid, marriage_announced, t
 from game.cardgames.sixty_six.words.scores import hand_scored, match_ended
 from game.language.message import Text, capital, listed, message, message_in, plural, sentences
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import name_of, spelled
+from game.voice.words import name_of, number_word
 
 
 def narrate(
@@ -224,7 +224,7 @@ def tricks_for_moon(won: int) -> Text:
         "{n} of {all} tricks for the Moon.",
         "{n} of {all} tricks for the Moon.",
         won,
-        n=capital(spelled(won)),
+        n=capital(number_word(won)),
         all=HAND_SIZE,
     )
 

@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, plural_in
 from game.voice.narrator import Names
-from game.voice.words import YOU, name_of, spelled
+from game.voice.words import YOU, name_of, number_word
 
 SUIT_NAMES: Final = (
     message_in("suit", "clubs"),
@@ -124,14 +124,14 @@ def cards(count: int) -> Text:
     """Return a number of cards as spoken: two cards, no cards."""
     if not count:
         return message("no cards")
-    return plural("{n} card", "{n} cards", count, n=spelled(count))
+    return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
 def tricks(count: int) -> Text:
     """Return a number of tricks as spoken: two tricks, no tricks."""
     if not count:
         return message("no tricks")
-    return plural("{n} trick", "{n} tricks", count, n=spelled(count))
+    return plural("{n} trick", "{n} tricks", count, n=number_word(count))
 
 
 def tricks_figure(count: int) -> Text:

@@ -31,7 +31,7 @@ from game.voice.verdict import (
     short_risk,
     short_verdict,
 )
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 
 def outlook(prospect: Prospect) -> Text:
@@ -125,8 +125,8 @@ def _strength(view: SixtySixView) -> Text:
     elif married:
         words.append(message("marriages in {suits}", suits=listed(married)))
     # For translators: "two hearts" or more, of a hand's longest suit.
-    long = message_in("length of a suit", "{n} {suit}", n=spelled(length), suit=SOME_OF_SUIT[suit])
-    some = plural("{n} ace", "{n} aces", aces, n=spelled(aces)) if aces else message("no aces")
+    long = message_in("length of a suit", "{n} {suit}", n=number_word(length), suit=SOME_OF_SUIT[suit])
+    some = plural("{n} ace", "{n} aces", aces, n=number_word(aces)) if aces else message("no aces")
     return listed([*words, long, some])
 
 

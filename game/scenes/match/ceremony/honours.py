@@ -13,7 +13,7 @@ from game.scenes.screens import MatchControls
 from game.storage.history.records import MatchRecord, Statistics, statistics
 from game.tables.company.people import Person
 from game.voice.summary import Summary
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 
 def heading(terms: Terms, summary: Summary) -> Text:
@@ -123,7 +123,9 @@ def line_words(terms: Terms, party: Party) -> str:
     if line is None:
         return ""
     count, narrator = len(line.cards), terms.narrator
-    cards = plural("{n} card in the bucket.", "{n} cards in the bucket.", count, n=capital(spelled(count)))
+    cards = plural(
+        "{n} card in the bucket.", "{n} cards in the bucket.", count, n=capital(number_word(count))
+    )
     return sentences(
         terms.rounds.scored(listed(party.names), narrator.points(line.points), narrator.points(line.total)),
         cards if line.worth else "",

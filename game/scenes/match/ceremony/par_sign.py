@@ -72,7 +72,7 @@ class ParSign:
             head, more = self.lines
             return sentences(message("{words}.", words=head), more)
         count = len(strip.par.results)
-        better = strip.par.below(strip.own)
+        better = strip.par.ghosts_below(strip.own)
         ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
         return sentences(self._words.compared(strip.par, strip.own), ghosts, self._medal_words)
 

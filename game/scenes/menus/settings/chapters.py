@@ -9,7 +9,7 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from game.cardgames.registry import GAMES
-from game.language.message import Text, capital, message, message_in, percent, said
+from game.language.message import Text, capital, message, message_in, percent, translate
 from game.scenes.context import Context
 from game.scenes.menus.settings.controls import Lever, NameTag, PlateChoice, Rope, Sign, WayOn
 from game.scenes.menus.settings.keys import ControlsScene
@@ -59,7 +59,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
             return _CONTROLS[self.control](context, self)
         if self.topic is not None:
             turn = partial(_set_topic, context, self.topic)
-            return Lever(self.title, context.captions.speaks(self.topic), turn, self.text)
+            return Lever(self.title, context.captions.is_spoken(self.topic), turn, self.text)
         now = getattr(context.settings, self.switch or self.share)
         if self.switch:
             return _lever(self, now, lambda on: context.change(**{self.switch: on}))
@@ -144,7 +144,7 @@ def _name(context: Context, setting: Setting) -> NameTag:
     def change(name: str) -> None:
         context.change(name=name)
 
-    name = said(shown_name(context.settings.name), context.language)
+    name = translate(shown_name(context.settings.name), context.language)
     return NameTag(setting.title, name, 12, change, context.input.text_mode, setting.text)
 
 

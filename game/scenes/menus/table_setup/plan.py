@@ -12,7 +12,7 @@ from game.engine.options import BadOption, Option, declared_options, is_practice
 from game.scenes.context import Context
 from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, ChairRing
-from game.storage.levels.tables import Ready
+from game.storage.levels.tables import ReadyTable
 from game.storage.settings import LastSetup
 from game.tables.company.people import MOST, called, free_name
 
@@ -95,7 +95,7 @@ class MatchPlan:
 
     def matters(self, option: Option) -> bool:
         """Return whether an option has an effect, given the others and whether the match is rated."""
-        return option.matters(self.options) and not (option.practice and self.rated)
+        return option.is_effective(self.options) and not (option.practice and self.rated)
 
     def offered(self, option: Option) -> tuple[Any, ...]:
         """Return the values on offer, including the current one."""
@@ -109,7 +109,7 @@ class MatchPlan:
 
     def room(self, option: Option) -> int:
         """Return how many values a multiple-choice option may have at this table."""
-        return option.room(len(self.company.seated))
+        return option.values_used(len(self.company.seated))
 
     def brought(self, option: Option) -> dict[str, str]:
         """Return the values that opponents wish for, by opponent id."""
@@ -144,7 +144,7 @@ class MatchPlan:
 
     # -- ready-made tables -------------------------------------------------------------------------------
 
-    def take(self, table: Ready) -> None:
+    def take(self, table: ReadyTable) -> None:
         """Apply a ready-made table to the plan."""
         self.company.invite(table.opponents)
         self.options = {option.name: option.default for option in self.declared}
@@ -154,7 +154,7 @@ class MatchPlan:
         if is_practice(self.rules.options, table.options):
             self.rated = False
 
-    def is_like(self, table: Ready) -> bool:
+    def is_like(self, table: ReadyTable) -> bool:
         """Return whether the plan equals a ready-made table."""
         if self.company.shared or tuple(self.company.opponents) != table.opponents:
             return False

@@ -40,7 +40,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses, Widget
 
 if TYPE_CHECKING:
-    from game.storage.levels.tables import Ready
+    from game.storage.levels.tables import ReadyTable
 
 _CHIPS = 9
 """The number of cards for ready-made tables; if there are more tables, the last card leads to all."""
@@ -178,7 +178,7 @@ class SetupScene(BoardScene):
         begin, art = partial(self.context.screens.tutorial, game), self.context.art
         return Chip(message("New here? Tutorial"), begin, help, (_TEACHER,), art, laid=False)
 
-    def _chip(self, table: Ready) -> Chip:
+    def _chip(self, table: ReadyTable) -> Chip:
         found = [self.context.cast.opponent(one) for one in table.opponents]
         ducks = [duck_of(one) for one in found if one is not None]
         laid, take = self.plan.is_like(table), partial(self._take, table)
@@ -253,7 +253,7 @@ class SetupScene(BoardScene):
 
     # -- what is chosen --------------------------------------------------------------------------------
 
-    def _take(self, table: Ready) -> None:
+    def _take(self, table: ReadyTable) -> None:
         rated = self.plan.rated
         self.plan.take(table)
         self.refill()

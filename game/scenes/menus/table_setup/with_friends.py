@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.cardgames.registry import GAMES
-from game.language.message import message, said
+from game.language.message import message, translate
 from game.scenes.board_scene import Part
 from game.scenes.context import Context
 from game.scenes.friends.joining import LONGEST_NAME, remember_friend
@@ -63,7 +63,7 @@ class FriendsSetupScene(SetupScene):
 
     def _fields(self) -> list[NamePlate]:
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
-        name = said(self._you()[1], self.context.language)
+        name = translate(self._you()[1], self.context.language)
         own = self._field(YOU, message("Name"), name, self._rename, help)
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
@@ -98,7 +98,7 @@ class FriendsSetupScene(SetupScene):
 
     def _is_free(self, name: str, taken: list[str]) -> bool:
         """Return whether a name isn't taken yet; if it is, announce that."""
-        free = name not in [said(one, self.context.language) for one in taken]
+        free = name not in [translate(one, self.context.language) for one in taken]
         if not free:
             self._refuse(message("{name} is already here.", name=name))
         return free

@@ -48,7 +48,7 @@ class RackScene(DialogScene):
     def _row(self, charm: str) -> CharmRow:
         found, usable = CHARMS[charm], self._usable(charm)
         when = message("Use it now.") if usable else WHEN[found.moment]
-        about = found.words(self._play.run.times(charm))
+        about = found.words(self._play.run.multiplicity(charm))
         press = partial(self._press, charm)
         return CharmRow(found, about, press, when, usable=usable or found.lasting)
 

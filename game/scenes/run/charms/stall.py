@@ -40,7 +40,7 @@ class StallScene(CounterScene):
 
     def _hooked(self, charm: str) -> HookedCharm:
         run, found = self.play.run, CHARMS[charm]
-        help = sentences(found.words(run.times(charm)), message("Sell or upgrade it."))
+        help = sentences(found.words(run.multiplicity(charm)), message("Sell or upgrade it."))
         star = charm in run.upgraded
         return HookedCharm(charm, self.play.charm(charm), partial(self._trade, charm), help, star=star)
 
@@ -92,11 +92,11 @@ class TradeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         run, charm = self._play.run, CHARMS[self._charm]
-        rows: list[Widget] = [Words(charm.words(run.times(charm.id)))]
+        rows: list[Widget] = [Words(charm.words(run.multiplicity(charm.id)))]
         if run.upgradable(charm.id):
             words = plural("Upgrade for {n} shell", "Upgrade for {n} shells", run.price(charm.id))
             rows.append(AnswerPlank(words, self._upgrade, charm.words(2)))
-        words = plural("Sell for {n} shell", "Sell for {n} shells", run.worth(charm.id))
+        words = plural("Sell for {n} shell", "Sell for {n} shells", run.sale_price(charm.id))
         rows.append(AnswerPlank(words, self._sell, message("Its hook is free again.")))
         return [*rows, AnswerPlank(message("Keep it"), self.back, strong=True)]
 

@@ -41,7 +41,7 @@ def ghost_row(par: Par | None, own: float) -> GhostRow:
     """Return the row for a par and the player's result; tied ghosts are right of the player."""
     if par is None:
         return GhostRow((), (LEFT + RIGHT) / 2, None, 0)
-    beaten = par.below(own)
+    beaten = par.ghosts_below(own)
     ghosts = sorted(par.results)
     values = [*ghosts[:beaten], own, *ghosts[beaten:]]
     places = _spread(values, beaten)

@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 
 from game.arcade.run.state import PlayedTable
 from game.audio.voices import QuackKind
-from game.language.message import Text, figure, message, parts, plural, said
+from game.language.message import Text, figure, message, parts, plural, translate
 from game.scenes.match.ceremony.course import share, slide
 from game.scenes.match.ceremony.party import Party
 from game.scenes.pieces.fit import LEAST, Fit
@@ -433,7 +433,7 @@ class _Sheet:
         """Draw the score at its current growth, which also sets the letter size."""
         pen, fit, grown = self._pen, self._fit, self._picture.grown
         least, most = _SCORED_SIZE
-        words = said(figure(round(counted.sum.score * grown)), pen.fonts.language)
+        words = translate(figure(round(counted.sum.score * grown)), pen.fonts.language)
         letters = pen.screen.scale.px((least + (most - least) * grown) * fit.scale)
         room = pen.screen.scale.px(_SCORED_ROOM * fit.scale)
         wide = pen.fonts.size(words, Typeface.TITLE, letters)[0]

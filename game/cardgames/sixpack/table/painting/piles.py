@@ -18,7 +18,7 @@ from game.cardgames.sixpack.table.layout import STRIPS, TableLayout
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import questions, ways
 from game.cardgames.sixpack.words.names import sight_of
-from game.language.message import message, message_in, said
+from game.language.message import message, message_in, translate
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_label
 from game.tables.raft.words import draw_asked, draw_plank
@@ -285,7 +285,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
     layout = model.layout
     size = layout.seating.letters(15)
     most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
-    sentences = list(_SENTENCE.split(said(model.told or model.words(), pen.fonts.language)))
+    sentences = list(_SENTENCE.split(translate(model.told or model.words(), pen.fonts.language)))
     while (
         len(sentences) > 1
         and len(pen.lines(" ".join(sentences), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most

@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import player
+from game.voice.words import player_name
 
 
 class Listener(NamedTuple):
@@ -38,7 +38,7 @@ class Listener(NamedTuple):
 
     def player(self, seat: int) -> str:
         """Return `you` or the player's name, for a list."""
-        return player(self.after, seat, self.names)
+        return player_name(self.after, seat, self.names)
 
     def waiting(self, play: Play) -> Text:
         """Return a waiting card and its owner, for a list: `your 4`."""

@@ -15,7 +15,7 @@ from game.cardgames.sixpack.words.names import (
 )
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.summary import SeatScore, Summary
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 _WARNED = QUIET_TURNS - 3
 """The number of quiet turns after which a warning is given."""
@@ -58,7 +58,7 @@ def _quiet(turns: int) -> Text:
         "No card has left the game for {n} turn.",
         "No card has left the game for {n} turns.",
         turns,
-        n=spelled(turns),
+        n=number_word(turns),
     )
 
 

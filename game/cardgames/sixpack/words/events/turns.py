@@ -24,7 +24,7 @@ from game.cardgames.sixpack.words.names import (
     top_name,
 )
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.words import spelled
+from game.voice.words import number_word
 
 
 def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
@@ -50,7 +50,7 @@ def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
         "{name} has chosen {n} cards.",
         event.count,
         name=player,
-        n=spelled(event.count),
+        n=number_word(event.count),
     )
 
 
@@ -231,7 +231,7 @@ def _lost(event: ev.PileClaimed) -> Text | None:
     if not event.gone:
         return None
     gone = len(event.gone)
-    return plural("{n} card out.", "{n} cards out.", gone, n=capital(spelled(gone)))
+    return plural("{n} card out.", "{n} cards out.", gone, n=capital(number_word(gone)))
 
 
 def cards_driven(event: ev.CardsDriven, listener: Listener) -> Text:
@@ -391,7 +391,7 @@ def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
         ]
     if not passes:
         number = len(event.passes)
-        passes = [plural("{n} card passed", "{n} cards passed", number, n=spelled(number))]
+        passes = [plural("{n} card passed", "{n} cards passed", number, n=number_word(number))]
     all_passes = parts("; ", passes)
     if event.side is ch.Side.LEFT:
         return message("Carousel left: {passes}.", passes=all_passes)
