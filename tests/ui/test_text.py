@@ -36,10 +36,10 @@ PARAGRAPHS = (
 
 
 @pytest.mark.parametrize("words", PARAGRAPHS)
-def test_each_line_has_as_many_words_as_fit(words: str) -> None:
+def test_a_text_has_as_few_lines_as_fit(words: str) -> None:
     fonts = Fonts()
     for width in range(10, 500, 7):
-        lines = []
+        lines: list[str] = []
         for paragraph in words.split("\n"):
             line = ""
             for word in paragraph.split(" "):
@@ -50,7 +50,19 @@ def test_each_line_has_as_many_words_as_fit(words: str) -> None:
                 else:
                     line = longer
             lines.append(line)
-        assert fonts.wrap(words, Typeface.TEXT, 17, width) == tuple(lines)
+        found = fonts.wrap(words, Typeface.TEXT, 17, width)
+        assert len(found) == len(lines)
+        assert "".join(found).replace(" ", "") == "".join(lines).replace(" ", "")
+        assert all(fonts.size(line, Typeface.TEXT, 17)[0] <= width for line in found if " " in line)
+
+
+def test_no_last_line_is_a_single_short_word() -> None:
+    """Words move down from the line above, as long as no line becomes wider and none is added."""
+    fonts, words = Fonts(), "Cross six ponds, table by table, with three feathers to lose"
+    width = fonts.size(words.removesuffix(" lose"), Typeface.BOLD, 19)[0] + 2
+    first, last = fonts.wrap(words, Typeface.BOLD, 19, width)
+    assert f"{first} {last}" == words
+    assert len(last.split()) > 2
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")

@@ -28,6 +28,8 @@ _BREAKING = 0.003
 """The effort of wrapping, per letter."""
 _LETTER_ONCE, _OUTLINED_ONCE = 0.08, 0.18
 """The effort of a glyph that a font draws for the first time, without and with an outline."""
+_LEAST_LAST = 0.36
+"""The width of a text's last line below which words move down to it, as a share of the widest line."""
 _LETTER = 0.55
 """The approximate width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
@@ -136,17 +138,26 @@ class Fonts:
         def width(line: str) -> int:
             return self._measure(line, face, px)[0]
 
-        lines: list[str] = []
-        likely = int(width_px / (px * _LETTER))
-        for paragraph in _drawable(text, _LONGEST_TEXT).split("\n"):
-            words = paragraph.split(" ")
+        def broken(paragraph: str, most: float) -> list[str]:
+            words, lines = paragraph.split(" "), []
             while words:
                 while len(words) > 1 and not words[0]:
                     words.pop(0)
-                count = _fitting(width, words, width_px, likely)
+                count = _fitting(width, words, most, int(most / (px * _LETTER)))
                 lines.append(" ".join(words[:count]))
                 del words[:count]
-        return tuple(lines)
+            return lines
+
+        def even(paragraph: str) -> list[str]:
+            lines = broken(paragraph, width_px)
+            while len(lines) > 1 and width(lines[-1]) < _LEAST_LAST * (widest := max(map(width, lines))):
+                narrower = broken(paragraph, widest - 1)
+                if len(narrower) > len(lines) or max(map(width, narrower)) >= widest:
+                    break
+                lines = narrower
+            return lines
+
+        return tuple(line for part in _drawable(text, _LONGEST_TEXT).split("\n") for line in even(part))
 
     def _cut(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         if self._size(text, face, px)[0] <= width_px:
