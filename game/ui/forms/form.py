@@ -177,8 +177,9 @@ class Form:
             self._draw_more(pen)
 
     def in_view(self, place: FRect, view: FRect) -> bool:
-        """Return whether to draw a row, here if any part of it is in view."""
-        return place.bottom > view.top and place.top < view.bottom
+        """Return whether to draw a row, here if half of it is in view."""
+        seen = min(place.bottom, view.bottom) - max(place.top, view.top)
+        return seen >= min(place.height, view.height) / 2
 
     @property
     def more(self) -> tuple[bool, bool]:
@@ -416,7 +417,9 @@ class Form:
 
     def _seen(self, number: int) -> FRect:
         place = self.place_of(number)
-        return place if self._is_pinned(number) else place.clip(self._view)
+        if self._is_pinned(number):
+            return place
+        return place.clip(self._view) if self.in_view(place, self._view) else FRect(0, 0, 0, 0)
 
 
 class PlacedForm(Form):
