@@ -11,8 +11,10 @@ from game.ui.drawing.prizes import METALS
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.svg import document, render
 
-_PAD = 104.0, 82.0
-"""The width and height of a lily pad's drawing."""
+_PAD = 124.0, 104.0
+"""The width and height of a lily pad's drawing, with room for the shadow in any rotation."""
+_WIDE = 104.0
+"""The share of the drawing that counts as the pad's width, in its units."""
 TURNS = 5
 """The number of different rotations of a lily pad."""
 
@@ -24,7 +26,7 @@ def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
 
 def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
     """Return the picture of a lily pad in a width in units and one of a few rotations."""
-    px = pen.screen.scale.px(wide)
+    px = pen.screen.scale.px(wide * _PAD[0] / _WIDE)
     size = px, round(px * _PAD[1] / _PAD[0])
 
     def make() -> Surface:

@@ -44,7 +44,7 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
     )
     belts = "".join(
         f'<g transform="translate({x - 25} 305) scale(0.5)">{drawing("charms/life_belt")}</g>'
-        for x in (193, 1087)
+        for x in (196, 1084)
     )
     house = _front(chance) + drawing("scenery/boathouse") + belts + _jetty(left, wide, high - top, chance)
     body = f'<g transform="translate({left:.1f} {top:.1f})">{house}</g>'

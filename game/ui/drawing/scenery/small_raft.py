@@ -65,9 +65,10 @@ def _halo(rim: float, lit: bool) -> list[tuple[float, str, float]]:
 
 
 def _woven(raft: Raft, cloth: Cloth, woven: str) -> list[str]:
-    size = raft.cloth.height * 0.62 / _WOVEN
+    wide = min(raft.cloth.height * 0.62, raft.cloth.width * 0.4)
+    size, away = wide / _WOVEN, min(raft.cloth.width * 0.36, raft.cloth.width / 2 - wide * 0.56)
     return [
-        f'<g transform="translate({raft.cloth.centerx + side * raft.cloth.width * 0.36:.1f} '
+        f'<g transform="translate({raft.cloth.centerx + side * away:.1f} '
         f'{raft.cloth.centery + raft.cloth.height * 0.12:.1f}) scale({size:.3f})" fill="none" '
         f'stroke="{cloth.thread}" stroke-opacity="0.2" stroke-width="13" stroke-linecap="round" '
         f'stroke-linejoin="round">{woven}</g>'
