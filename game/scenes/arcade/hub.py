@@ -53,6 +53,7 @@ class HubScene(BoardScene):
             devices=self.context.input,
             lit=news.waits,
             stars=news.streak,
+            lines=2,
         )
 
     def resume(self) -> None:

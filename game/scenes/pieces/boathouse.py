@@ -81,11 +81,15 @@ class HouseDoor(Button):
         devices: Input,
         lit: bool = False,
         stars: int = 0,
+        lines: int = 1,
     ) -> None:
-        """`picture` names a drawing, `now` is the state, `lit` marks news, `stars` hang on the door."""
+        """`picture` names a drawing, `now` is the state, `lit` marks news, `stars` hang on the door.
+
+        The sign has room for at least `lines` lines of news.
+        """
         super().__init__(title, on_press, help)
         self.now, self._picture, self._colour, self._devices = now, picture, colour, devices
-        self.lit, self.stars = lit, stars
+        self.lit, self.stars, self._lines = lit, stars, lines
 
     @property
     def stated(self) -> Text:
@@ -100,11 +104,12 @@ class HouseDoor(Button):
         else:
             pen.plate(area, self._colour, radius=20 * scale, border=INK)
         sign = FRect(area.left + area.width * 0.05, 0.0, area.width * 0.9, 0.0)
-        room_for = sign.width - 16 * scale
+        room_for = sign.width - 22 * scale
         size, small = max(24 * scale, LEAST), max(16 * scale, LEAST)
         lines = pen.lines(self.now, small, Typeface.BOLD, room_for)[:_MOST_LINES]
         first, step = max(45 * scale, 19 * scale + (size + small) * 0.55), small * _LEADING
-        sign.height = first + (len(lines) - 0.5) * step + _FOOTS[len(lines) > 1] * scale
+        count = max(len(lines), self._lines)
+        sign.height = first + (count - 0.5) * step + _FOOTS[count > 1] * scale
         sign.bottom = area.bottom + 2 * scale
         most = (_LARGE if focused else _PICTURE) * scale
         wide = min(most, sign.top - area.top - 30 * scale, area.width * 0.62)
@@ -114,9 +119,10 @@ class HouseDoor(Button):
             self._draw_stars(pen, at[0] + wide * 0.42, at[1] + wide * 0.42, _STARS * scale)
         draw_board(pen, sign)
         put = partial(pen.outlined, width=room_for, tight=True)
-        put(self.text, (sign.centerx, sign.top + 19 * scale), size)
+        spare = (count - len(lines)) * step / 2
+        put(self.text, (sign.centerx, sign.top + 19 * scale + spare * 0.8), size)
         for number, line in enumerate(lines):
-            at = sign.centerx, sign.top + first + number * step
+            at = sign.centerx, sign.top + first + spare + number * step
             put(line, at, small, Typeface.BOLD, GOLD if self.lit else BONE)
         if focused:
             mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
@@ -248,8 +254,8 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
     draw_board(pen, sign)
     image = paint_art(pen, picture, 54 * fit.scale)
     pen.image(image, (sign.left + 44 * fit.scale, sign.centery - 3 * fit.scale), anchor="center")
-    left = sign.left + 76 * fit.scale
-    wide = sign.right - 14 * fit.scale - left
+    left = sign.left + 80 * fit.scale
+    wide = sign.right - 24 * fit.scale - left
     at = left + wide / 2, sign.centery - 3 * fit.scale
     size_of = max(40 * fit.scale, LEAST)
     pen.outlined(title, at, size_of, width=wide, tight=True)

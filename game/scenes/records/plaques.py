@@ -49,5 +49,5 @@ def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: Named, *, golden: bool) -
     k = fit.scale
     at, room = (area.centerx, area.top + 44 * k), area.width - 50 * k
     pen.text(one.value, at, fit.letters(42), Typeface.TITLE, INK, anchor="center", width=room, tight=True)
-    at, room = (area.centerx, area.top + 84 * k), area.width - 34 * k
+    at, room = (area.centerx, area.top + 84 * k), area.width - 46 * k
     pen.text(one.name, at, fit.letters(16), Typeface.BOLD, INK, anchor="center", width=room, tight=True)

@@ -36,8 +36,8 @@ _LOWEST = 350.0
 """The lowest y of a point with room for text below."""
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
 _VALUE, _UNDER, _ROOM = (772.0, 134.0), (772.0, 182.0), 224.0
-_LEADING = 1.25
-_FACE = 670.0, 230.0
+_FACE = 656.0, 26.0
+"""The middle of the face of who is as strong: its place from the left, and below the words above it."""
 
 Point = tuple[float, float]
 
@@ -145,21 +145,19 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
     now, k = rating.course[-1], fit.scale
     pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))
-    lines = len(pen.lines(words, fit.letters(17), Typeface.BOLD, _ROOM * k))
-    _write(pen, fit, words, _UNDER, _ROOM, "midtop")
-    down = (lines - 1) * fit.letters(17) * _LEADING / k
+    under = _write(pen, fit, words, _UNDER, _ROOM, "midtop")
     even = rating.even_match(cast)
     if even is not None:
         face = art.ducks.face(duck_of(even), pen.screen.scale.px(46 * k))
-        at = _FACE[0], _FACE[1] + down
-        pen.image(face, fit.at(*at), anchor="center")
-        at = at[0] + 30, at[1]
+        at = fit.at(_FACE[0], 0)[0], under.bottom + _FACE[1] * k
+        pen.image(face, at, anchor="center")
+        at = _FACE[0] + 28, (at[1] - fit.top) / k
         _write(pen, fit, message("even match: {name}", name=even.name), at, 140.0, "midleft")
 
 
-def _write(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> None:
+def _write(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> FRect:
     put, size, wide = fit.at(*at), fit.letters(17), room * fit.scale
-    pen.outlined(words, put, size, Typeface.BOLD, anchor=anchor, width=wide, tight=True)
+    return pen.outlined(words, put, size, Typeface.BOLD, anchor=anchor, width=wide, tight=True)
 
 
 def _sail_image(pen: Pen, area: FRect) -> Surface:
