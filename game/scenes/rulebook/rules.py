@@ -45,8 +45,11 @@ _TAB_LOW = 30.0
 """The height of a tab on a low canvas, where the page needs the room."""
 _LOW_CANVAS = 540.0
 """The height below which a canvas is low."""
-_TAB_SIZES = (14.0, 13.5, 13.0)
-"""The letter sizes of tab titles, of which the first that fits is used."""
+_TAB_SIZES = (15.0, 14.0, 13.0)
+"""The letter sizes of tab titles, of which the first that fits is used.
+
+A low canvas prefers a single line, others the larger letters.
+"""
 
 _TURN = 20.0
 """The letter size of the buttons that turn the page."""
@@ -265,18 +268,18 @@ class RulesScene(ContextScene):
 
     def _tab_widths(self, pen: Pen, room: float) -> tuple[list[float], float]:
         """Return the tabs' widths, for one or two lines, and the letter size of their titles."""
-        inner = room - _TAB_GAP * (len(self._pages) - 1)
-        for size in _TAB_SIZES:
+        low = pen.area.height < _LOW_CANVAS
+        tries = sorted(
+            ((count, size) for size in _TAB_SIZES for count in (1, 2)),
+            key=lambda one: one[0] if low else -one[1],
+        )
+        for count, size in tries:
             titles = [pen.width(page.title, size, Typeface.BOLD) for page in self._pages]
-            spare = (inner - sum(titles)) / len(titles)
-            if spare >= _TAB_PADDING:
-                return [title + spare for title in titles], size
-        wide = [title + _TAB_GAP + _TAB_PADDING for title in titles]
-        split = min(range(1, len(wide)), key=lambda at: max(sum(wide[:at]), sum(wide[at:])))
-        widths = []
-        for line in (titles[:split], titles[split:]):
-            spare = (room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line)
-            widths += [title + spare for title in line]
+            lines = _split(titles) if count > 1 else (titles,)
+            spares = [(room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line) for line in lines]
+            if min(spares) >= _TAB_PADDING:
+                break
+        widths = [title + spare for line, spare in zip(lines, spares, strict=True) for title in line]
         return widths, size
 
     def _draw_page(self, pen: Pen, area: FRect) -> None:
@@ -468,3 +471,10 @@ def _captions(page: FRect) -> float:
 def _sentence(caption: str) -> str:
     """Return a caption that ends with a full stop, for reading aloud."""
     return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)
+
+
+def _split(titles: list[float]) -> tuple[list[float], list[float]]:
+    """Split the widths of titles into two lines of similar width."""
+    wide = [title + _TAB_GAP + _TAB_PADDING for title in titles]
+    at = min(range(1, len(wide)), key=lambda place: max(sum(wide[:place]), sum(wide[place:])))
+    return titles[:at], titles[at:]
