@@ -203,7 +203,7 @@ def test_a_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None
         tap("rightstick")
         driver.app.handle(ActionPressed(Action.KEYS, Device.GAMEPAD))
         lines = [row.describe() for row in driver.top.form.widgets]
-    assert "LT: read ends." in lines
+    assert "LT: read row ends." in lines
     assert "RT: hint." in lines
 
 
@@ -215,4 +215,4 @@ def test_the_key_can_be_changed(driver: Driver) -> None:
     driver.key(pygame.K_k)
     assert context.captions.current.startswith("Row 1: ")
     driver.key(pygame.K_F1)
-    assert "K: read ends." in [row.describe() for row in driver.top.form.widgets]
+    assert "K: read row ends." in [row.describe() for row in driver.top.form.widgets]

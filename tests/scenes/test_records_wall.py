@@ -134,7 +134,7 @@ def test_the_wall_is_read(driver: Driver) -> None:
     scene = opened(driver)
     heard = ear.listen()[-1]
     assert heard.startswith("Records, 6 takes!")
-    assert "Rated matches: 8, won: 4." in heard
+    assert "8 rated matches, 4 won." in heard
     assert "place 1 of 3" in heard
     assert Action.ANNOUNCE_SCORES in scene.keys
     assert "Best match: 9." in ear.press(pygame.K_s)[0]

@@ -4,7 +4,7 @@ import re
 
 import pygame
 
-from game.language.message import Message
+from game.language.message import Message, plural
 from game.scenes.read_aloud import spoken
 from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
@@ -40,6 +40,9 @@ class Ear:
 
     def word(self, template: str, context: str = "", **values: object) -> str:
         return spoken(Message(context, template, "", 1, values), self._driver.app.context.language)
+
+    def counted(self, one: str, many: str, number: int, **values: object) -> str:
+        return spoken(plural(one, many, number, **values), self._driver.app.context.language)
 
     def begins(self, template: str, context: str = "") -> str:
         """The beginning of a message, up to its first value."""

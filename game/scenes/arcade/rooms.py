@@ -116,7 +116,7 @@ _NEWS: Mapping[str, Callable[[Context], News]] = {
     "puzzles": _puzzles,
     "tutorials": _tutorials,
     "friends": lambda context: News(message("two to four on one device"), context.screens.with_friends),
-    "phones": lambda context: News(message("everyone on their own phone"), context.screens.invite),
+    "phones": lambda context: News(message("one phone each"), context.screens.invite),
     "awards": _awards,
     "wardrobe": _wardrobe,
     "best_runs": _best_runs,

@@ -101,7 +101,7 @@ class AwardsWonScene(BoardScene):
         draw_light(pen, large.inflate(40 * fit.scale, -20 * fit.scale))
         if isinstance(looked, AwardTile):
             draw_medallion(pen, art, looked.award, large, won=True)
-            draw_label(pen, fit.area(*_PAPER), looked.award.title, looked.told, fit.scale)
+            draw_label(pen, fit.area(*_PAPER), looked.award.title, looked.award.about, fit.scale)
         else:
             draw_preview(
                 pen, art, looked.piece, large.inflate(-30 * fit.scale, -30 * fit.scale), locked=False

@@ -192,7 +192,7 @@ class InviteScene(BoardScene):
         plan = self._invitation.table.plan
         if len(plan.here.seats) > 1 or (self._planned and not plan.here.seats):
             return []
-        names = [message_in("a screen", "shared"), message_in("a screen", "mine")]
+        names = [message_in("a screen", "the table"), message_in("a screen", "my hand")]
         shared = message("It’s the table for everyone. Whoever sits at it looks behind a curtain.")
         if not plan.here.seats:
             shared = message("It’s the table for everyone, and never shows a hand.")
@@ -200,7 +200,7 @@ class InviteScene(BoardScene):
         help = mine if plan.mine else shared
         return [
             PickPlate(
-                message("This screen"),
+                message("This screen shows"),
                 names,
                 int(plan.mine),
                 lambda place: self._play(mine=bool(place)),
@@ -287,12 +287,12 @@ class InviteScene(BoardScene):
         """Who takes the free chairs, in a few words."""
         if not self._free:
             return message("everyone is here")
-        return plural("and one duck", "and {n} ducks", self._free)
+        return plural("plus one duck", "plus {n} ducks", self._free)
 
     @property
     def _address(self) -> Text:
         return message(
-            "Open {address} in any browser in the same network. The code of the table is {code}.",
+            "Open {address} in any browser on the same network. The code of the table is {code}.",
             address=self._invitation.address,
             code=parts(" ", tuple(self._invitation.table.code)),
         )

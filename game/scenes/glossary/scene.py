@@ -48,7 +48,7 @@ _APART = 0.3
 """The seconds between two examples of a sound."""
 _RINGS = 0.6
 """The seconds for which a struck instrument swings."""
-_IN_ALL, _WELCOME = message("In all games"), message("Who wants to hear something?")
+_IN_ALL, _WELCOME = message("In all games"), message("What would you like to hear?")
 _COLOUR = "#C0506A"
 """The colour of the door to the sounds that all games share."""
 _USUAL, _FLOOR = 3, 882.0

@@ -148,7 +148,7 @@ class TitleScene(BoardScene):
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
                 self._learn,
-                message("The tutorial. To play right away, press the game’s poster."),
+                message("A short tutorial. To play right away, choose the game’s table."),
                 strong=True,
             )
         arcade = Plank(

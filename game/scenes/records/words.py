@@ -92,8 +92,11 @@ class Results:
 
     @property
     def counted(self) -> Text:
-        return message(
-            "Rated matches: {matches}, won: {wins}.", matches=self._played.matches, wins=self._played.wins
+        return plural(
+            "{n} rated match, {wins} won.",
+            "{n} rated matches, {wins} won.",
+            self._played.matches,
+            wins=self._played.wins,
         )
 
     @property

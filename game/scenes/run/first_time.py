@@ -21,8 +21,8 @@ class FirstTimeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Words(message("You learn it by playing, in five minutes. Your table is waiting.")),
-            AnswerPlank(message("Sit down"), self._sit, message("On with the run."), strong=True),
+            Words(message("Learn it by playing, in five minutes. Your table will wait.")),
+            AnswerPlank(message("Sit down"), self._sit, message("Straight to the table."), strong=True),
             AnswerPlank(
                 message("Learn it first"), self._learn, message("The tutorial, then back to the map.")
             ),

@@ -68,8 +68,8 @@ def _words(visit: Visiting) -> Text:
             )
         case Find.SHELLS:
             return plural(
-                "Between the roots lies {n} shell that nobody wants.",
-                "Between the roots lie {n} shells that nobody wants.",
+                "{n} shell lies among the roots. Finders keepers!",
+                "{n} shells lie among the roots. Finders keepers!",
                 visit.shells,
             )
         case Find.CHARM:

@@ -15,7 +15,7 @@ _KEY_NAMES = {
     "return": message_in("a key", "Enter"),
     "escape": message_in("a key", "Esc"),
     "space": message_in("a key", "Space"),
-    "backspace": message_in("a key", "Back"),
+    "backspace": message_in("a key", "Backspace"),
     "page up": message_in("a key", "PgUp"),
     "page down": message_in("a key", "PgDn"),
     "home": message_in("a key", "Home"),

@@ -125,7 +125,7 @@ def test_my_hand_is_here_and_my_friends_have_theirs(game: str, driver: Driver) -
 def test_on_a_shared_screen_whoever_sits_here_looks_behind_the_curtain(driver: Driver) -> None:
     invitation = planned(driver)
     (anna,) = joined(driver, invitation, "Anna")
-    turn(driver, "This screen")
+    turn(driver, "This screen shows")
     assert not invitation.table.plan.mine
     scene = dealt(driver)
     driver.wait_for(lambda: driver.on(CurtainScene))
@@ -213,12 +213,12 @@ def test_in_the_arcade_this_screen_can_be_mine(driver: Driver) -> None:
     invitation = driver.app.context.invitation
     assert not invitation.table.plan.sitting
     joined(driver, invitation, "Anna")
-    turn(driver, "This screen")
+    turn(driver, "This screen shows")
     plan = invitation.table.plan
     assert (plan.here.seats, plan.mine, plan.sitting[1].name) == ((1,), True, "Max")
     turn(driver, "Game")
     assert invitation.table.plan.here.seats == (1,)
-    turn(driver, "This screen")
+    turn(driver, "This screen shows")
     assert not invitation.table.plan.sitting
 
 
@@ -326,9 +326,9 @@ def test_everything_can_be_done_with_a_pad(driver: Driver) -> None:
         driver.wait_for(lambda: driver.on(InviteScene))
         invitation = driver.app.context.invitation
         assert isinstance(invitation, Invitation)
-        press("This screen")
+        press("This screen shows")
         assert not invitation.table.plan.mine
-        press("This screen")
+        press("This screen shows")
         joined(driver, invitation, "Anna")
         press("Deal")
         driver.wait_for(lambda: driver.on(HostedScene))

@@ -130,7 +130,7 @@ class HouseRulesScene(FormScene):
             ducks = (same + rest)[: len(company.opponents)]
             company.invite(ducks, company.seat, company.friends, company.phones)
 
-        words = message("Seats ducks of one level, if there are enough.")
+        words = message("Every duck at the table plays at this level, if there are enough of them.")
         made = PickThing(message("All ducks"), names, 0, pick, words)
         made.picture = COMPANY
         return made
