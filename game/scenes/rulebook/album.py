@@ -10,6 +10,7 @@ from game.language.message import Text, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
 from game.scenes.pieces.kit import mark_focus
+from game.tables.book.groups import WordLines
 from game.tables.book.rulebook import AlbumEntry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -101,13 +102,14 @@ class Album:
             mark_focus(pen, tile.inflate(-SLATE_RIM, -SLATE_RIM))
         picture = FRect(tile.left + 11, tile.top + 11, tile.width - 22, tile.height - _NAME - 20)
         middle, room = (tile.centerx, tile.bottom - _NAME / 2 - 7), tile.width - _BESIDE
-        if picture.height < _SEEN:
-            # A low tile has its picture beside the title, if there's room.
+        low = picture.height < _SEEN
+        if low:
+            # A low tile has its cards beside the title, if there's room; words would be too small there.
             picture = FRect(tile.left + 10, tile.top + 9, (tile.height - 18) * _CARD, tile.height - 18)
             room -= picture.width + 6
             middle = (picture.right + tile.right - 3) / 2, tile.centery
         wide = pen.width(entry.title, _LEAST, Typeface.BOLD)
-        if wide <= room:
+        if not low or (wide <= room and not isinstance(entry.draw, WordLines)):
             entry.draw(pen, self._context.art, self._context.table_services(), picture)
         else:
             middle, room = tile.center, tile.width - _BESIDE
