@@ -159,7 +159,7 @@ def _game_steps(game: str) -> Iterator[Step]:
     """Yield steps that load a game's modules, and read and cache its puzzles."""
     from game.arcade.puzzles.files import load_puzzles
 
-    yield from GAMES[game].in_advance()
+    yield from GAMES[game].preload_steps()
     yield partial(load_puzzles, [LEVELS], game, LEVELS)
 
 

@@ -34,7 +34,12 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
-from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
+from game.cardgames.six_takes.players.features import (
+    BOARD_FEATURES,
+    CARD_FEATURES,
+    compute_features,
+    unseen_counts,
+)
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
 from game.cardgames.six_takes.rules.game import HAND_SIZE, HIGHEST_CARD, ROWS
 
@@ -173,7 +178,7 @@ class Tables:
         numbers = np.broadcast_to(np.arange(1, deck + 1, dtype=np.int32), (tables, deck))
         cards = chance.permuted(numbers, axis=1)
         self.seats, self.tables = seats, tables
-        self.boards = Boards.begun(np.ascontiguousarray(cards[:, :ROWS].T))
+        self.boards = Boards.from_first_cards(np.ascontiguousarray(cards[:, :ROWS].T))
         dealt = cards[:, ROWS : ROWS + HAND_SIZE * seats].reshape(tables, seats, HAND_SIZE)
         self.hands: Ints = np.sort(dealt, axis=2).transpose(1, 0, 2).copy()
         self.hidden: Bools = np.zeros((tables, HIGHEST_CARD + 1), dtype=np.bool_)
@@ -189,7 +194,7 @@ class Tables:
 
     def seen(self) -> Hands:
         """Every seat's hand, the seats one after the other."""
-        found = features(self.boards, self.hands, unseen_counts(self.hidden), self.seats - 1)
+        found = compute_features(self.boards, self.hands, unseen_counts(self.hidden), self.seats - 1)
         every = self.seats * self.tables
         held = self.hands.shape[2]
         return Hands(found.cards.reshape(every, held, -1), found.boards.reshape(every, -1))
@@ -206,8 +211,8 @@ class Tables:
 
 def judge(policy: Policy, tables: Tables, rivalry: float = 0.0) -> Floats:
     """(seats, tables, cards): what a policy expects each card to cost its own seat, less the others' cost."""
-    judged = policy.judge(
-        features(tables.boards, tables.hands, unseen_counts(tables.hidden), tables.seats - 1)
+    judged = policy.predict(
+        compute_features(tables.boards, tables.hands, unseen_counts(tables.hidden), tables.seats - 1)
     )
     costs: Floats = judged[..., 0] - np.float32(rivalry) * judged[..., 1]
     return costs
@@ -244,7 +249,7 @@ def _flat_costs(
     order = chance.permuted(mine, axis=1)
     later = order[:, None, :] != mine[:, :, None]
     rest = np.broadcast_to(order[:, None, :], later.shape)[later].reshape(-1, held - 1)
-    copies = boards.repeated(deals * held)
+    copies = boards.repeat(deals * held)
     ducks = np.zeros(copies.packed.shape[1], dtype=np.int32)
     now = ducks
     for turn in range(held):

@@ -62,7 +62,7 @@ class HouseKit(Kit):
         """Import `module:name` from the game's folder."""
         return resolve_name(f"game.cardgames.{self._folder}.{where}")
 
-    def in_advance(self) -> Iterator[Callable[[], object]]:
+    def preload_steps(self) -> Iterator[Callable[[], object]]:
         yield from (self.narrator, self.choices, self.sounds, self.binder, self.agents)
         yield from (partial(self._load, f"{room}:__name__") for room in ("table.table", "sheet"))
         yield from (self.rulebook, self.glossary, self.run_scoring, self.switches)

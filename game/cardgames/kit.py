@@ -47,7 +47,7 @@ class Kit(ABC):
     title: str
     pitch: str
 
-    def in_advance(self) -> Iterator[Callable[[], object]]:
+    def preload_steps(self) -> Iterator[Callable[[], object]]:
         """Yield functions that load the game's rooms; a thread calls them before the rooms are needed."""
         yield from ()
 

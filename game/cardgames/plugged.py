@@ -32,7 +32,7 @@ def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> Load
     problems = list(known.problems)
     for plugin in known.found:
         try:
-            kit = _kit(plugin, {*taken, *kits})
+            kit = _load_kit(plugin, {*taken, *kits})
         except BadPlugin as error:
             problems.append(str(error))
         else:
@@ -40,7 +40,7 @@ def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> Load
     return LoadedKits(tuple(kits.values()), tuple(problems))
 
 
-def _kit(plugin: Plugin, taken: Collection[str]) -> Kit:
+def _load_kit(plugin: Plugin, taken: Collection[str]) -> Kit:
     """Load a plug-in's kit; raises BadPlugin if there is none, or if its id or rules can't be used."""
     kind = plugin.load(_KIT)
     if not (isinstance(kind, type) and issubclass(kind, Kit)):

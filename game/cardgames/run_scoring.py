@@ -65,7 +65,7 @@ class ScoringTally:
         self._chain = 0
         self._turn: bool | None = None
 
-    def hear(self, event: Event, seat: int) -> None:
+    def count_event(self, event: Event, seat: int) -> None:
         """Update the tally with an event of the seat's view."""
 
     def earn(self, combo: Combo, times: int = 1) -> None:
@@ -74,29 +74,29 @@ class ScoringTally:
         self.counts[SINGLE] += 1
         self.counts[combo.id] += times
 
-    def link(self, combo: Combo) -> None:
+    def extend_chain(self, combo: Combo) -> None:
         self._chain += 1
         points = round(combo.worth * self.share) * min(self._chain, LONGEST_CHAIN)
         self.earned.append(Earned(combo, points, self._chain))
         self.counts[LINK] += 1
         self.counts[LONG_CHAIN] += self._chain == LONGEST_CHAIN
 
-    def snap(self) -> None:
+    def break_chain(self) -> None:
         self._chain = 0
 
     def begin_turn(self) -> None:
         self._turn = True
 
-    def soil(self) -> None:
+    def mark_unclean(self) -> None:
         """Mark the current turn as not clean."""
         self._turn = False
 
     def end_turn(self) -> None:
         """End the current turn, if any: a clean one extends the chain, another breaks it."""
         if self._turn:
-            self.link(CLEAN)
+            self.extend_chain(CLEAN)
         elif self._turn is False:
-            self.snap()
+            self.break_chain()
         self._turn = None
 
 

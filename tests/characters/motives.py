@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.players.determinization import Deals
 from game.cardgames.must_be_18.players.packed_hands import count
 from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
-from game.cardgames.six_takes.players.determinization import others_of
+from game.cardgames.six_takes.players.determinization import other_seats
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
@@ -77,9 +77,9 @@ def _ducks_of(style: str) -> Figures:
     """The ducks of those whom a style minds."""
 
     def figures(view: Any, choices: Sequence[Choice]) -> list[float]:
-        if not others_of(view):
+        if not other_seats(view):
             return [0.0 for _ in choices]
-        rivals = SIX_TAKES_STYLES[style]._rivals(view, _looked(view))
+        rivals = SIX_TAKES_STYLES[style]._rival_ducks(view, _looked(view))
         return [float(one) for one in rivals.mean(axis=0)]
 
     return figures

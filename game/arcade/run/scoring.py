@@ -109,7 +109,7 @@ def run_scoring_of(game: str) -> RunScoring:
 def tally_of(game: str, events: Sequence[Event], seat: int) -> ScoringTally:
     tally = run_scoring_of(game).tally()
     for event in events:
-        tally.hear(event, seat)
+        tally.count_event(event, seat)
     return tally
 
 

@@ -16,14 +16,14 @@ class MustBe18Tally(ScoringTally):
 
     share = 0.5
 
-    def hear(self, event: Event, seat: int) -> None:
+    def count_event(self, event: Event, seat: int) -> None:
         match event:
             case ev.RoundScored(after=totals):
                 self.points = totals[seat]
             case ev.CardDrawn(seat=drawer) if drawer == seat:
-                self.soil()
+                self.mark_unclean()
             case ev.Skipped(seat=skipper) if skipper == seat:
-                self.soil()
+                self.mark_unclean()
                 self.end_turn()
             case (
                 ev.ColumnsOpened(seat=player) | ev.CardsPlayed(seat=player) | ev.ColumnOpened(seat=player)

@@ -22,7 +22,7 @@ class SixTakesTally(ScoringTally):
         self._ducks: Counter[int] = Counter()
         self._dry = False
 
-    def hear(self, event: Event, seat: int) -> None:
+    def count_event(self, event: Event, seat: int) -> None:
         match event:
             case ev.RoundStarted(playing=playing):
                 self._last.clear()
@@ -36,7 +36,7 @@ class SixTakesTally(ScoringTally):
                     self.begin_turn()
             case ev.RowTaken(seat=taker, row=row, ducks=ducks, reason=reason):
                 if taker == seat:
-                    self.soil()
+                    self.mark_unclean()
                     self._dry = False
                     self.counts["rows"] += 1
                 elif reason is ev.Reason.SIXTH and self._last.get(row) == seat:

@@ -37,10 +37,10 @@ def picture_name(_view: SixTakesView, card: int) -> str:
 
 def sheet(view: SixTakesView, names: Names) -> Sheet:
     words = partial(NARRATOR.focus_card, view)
-    groups = [_row(view, row) for row in range(len(view.rows))]
+    groups = [_row_group(view, row) for row in range(len(view.rows))]
     if view.pool:
         groups.append(cards(message("Cards to pick from"), Zone.POOL, view.pool, words, str))
-    groups.append(players(range(view.seats), lambda seat: _player(view, seat, names)))
+    groups.append(players(range(view.seats), lambda seat: _player_words(view, seat, names)))
     groups.append(cards(message("Your hand"), Zone.HAND, view.hand, words, str))
     return sheet_of(
         tuple(groups),
@@ -49,11 +49,11 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
         offer=SIX_TAKES.choices,
         narrator=NARRATOR,
         choices=CHOICES,
-        onto=partial(_onto, view),
+        onto=partial(_target_cards, view),
     )
 
 
-def _onto(view: SixTakesView, choice: object) -> tuple[int, ...]:
+def _target_cards(view: SixTakesView, choice: object) -> tuple[int, ...]:
     """Return the last card of the row that a card would now go to, as a tuple; empty if there is none."""
     if not isinstance(choice, PlayCard) or not all(view.rows):
         return ()
@@ -61,7 +61,7 @@ def _onto(view: SixTakesView, choice: object) -> tuple[int, ...]:
     return () if row is None else view.rows[row][-1:]
 
 
-def _row(view: SixTakesView, row: int) -> Group:
+def _row_group(view: SixTakesView, row: int) -> Group:
     """Return a group with a row's cards, and the row itself as a thing."""
     words = partial(NARRATOR.row_card, view, row)
     lying = [
@@ -72,5 +72,5 @@ def _row(view: SixTakesView, row: int) -> Group:
     return Group(message("Row {row}", row=row + 1), tuple(lying), whole, folded=True, places=PLACES)
 
 
-def _player(view: SixTakesView, seat: int, names: Names) -> str:
+def _player_words(view: SixTakesView, seat: int, names: Names) -> str:
     return message("{words}.", words=capital(NARRATOR.seat(view, seat, names)))

@@ -28,33 +28,33 @@ _ACCURACIES = (
 
 def pictures(studio: Studio) -> Pictures:
     return {
-        "table": partial(_table, studio),
-        "table-preview-sixth": partial(_sixth, studio),
+        "table": partial(_show_table, studio),
+        "table-preview-sixth": partial(_show_sixth_card, studio),
         "table-hint": studio.hint,
-        "table-revealed": partial(_revealed, studio),
+        "table-revealed": partial(_show_reveal, studio),
         "table-placing": partial(studio.frames, 55),
-        "table-row-menu": partial(_row_menu, studio),
-        "table-too-low": partial(_too_low, studio),
+        "table-row-menu": partial(_show_row_menu, studio),
+        "table-too-low": partial(_show_too_low_card, studio),
         "table-hint-row": studio.hint,
         "table-sweep": partial(studio.watch, RowTaken, 56),
-        "scoring": partial(_scoring, studio, _COMPANY, 5, 3),
+        "scoring": partial(_show_scores, studio, _COMPANY, 5, 3),
         "coach": studio.turning_point,
         "coach-decisions": studio.coach,
-        "ceremony": partial(_scoring, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
-        "scoring-out": partial(_out, studio),
-        "table-out": partial(_watching, studio),
-        "ceremony-lasting": partial(_skipped, studio),
-        "table-dear-row": partial(_dear_row, studio),
-        "table-ten": partial(_ten, studio),
-        "table-ten-revealed": partial(_revealed, studio),
-        "table-two": partial(_reach, studio, ("david",), 8, 5, 2, professional=True, ending="classic"),
-        "draft": partial(_draft, studio),
+        "ceremony": partial(_show_scores, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
+        "scoring-out": partial(_show_player_out, studio),
+        "table-out": partial(_show_watching, studio),
+        "ceremony-lasting": partial(_skip_to_ceremony, studio),
+        "table-dear-row": partial(_show_expensive_row, studio),
+        "table-ten": partial(_show_ten_seats, studio),
+        "table-ten-revealed": partial(_show_reveal, studio),
+        "table-two": partial(_play_to_turn, studio, ("david",), 8, 5, 2, professional=True, ending="classic"),
+        "draft": partial(_show_draft, studio),
         "draft-hint": studio.hint,
         "pause": partial(studio.press, "menu", then=4),
         "log": partial(studio.press, "cancel", "log", then=4),
         "rules-minute": partial(studio.rules, "six_takes", "The game in a minute"),
         "rules-ducks": partial(studio.rules, "six_takes", "Ducks"),
-        "rules-lesson": partial(_lesson, studio),
+        "rules-lesson": partial(_show_lesson, studio),
         "rules-album": partial(studio.rules, "six_takes", "Try it"),
         "rules-keys": partial(studio.rules, "six_takes", "Keys"),
         "records": partial(studio.records, "six_takes", _ACCURACIES),
@@ -64,14 +64,14 @@ def pictures(studio: Studio) -> Pictures:
     }
 
 
-def _table(studio: Studio) -> None:
+def _show_table(studio: Studio) -> None:
     studio.start("six_takes", _COMPANY, 11)
     _play_turns(studio, 3, 4)
     studio.frames(60)
     studio.press("right", "right", then=40)
 
 
-def _sixth(studio: Studio) -> None:
+def _show_sixth_card(studio: Studio) -> None:
     table = studio.table
     for _ in range(12):
         view = table.view
@@ -100,18 +100,18 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
     studio.until_asked()
 
 
-def _revealed(studio: Studio) -> None:
+def _show_reveal(studio: Studio) -> None:
     studio.press("confirm")
     studio.until(lambda: bool(studio.table.view.waiting), 1200)
     studio.frames(62)
 
 
-def _row_menu(studio: Studio) -> None:
+def _show_row_menu(studio: Studio) -> None:
     studio.until_asked()
     studio.press("announce_rows", "down", "right", "right", then=20)
 
 
-def _too_low(studio: Studio) -> None:
+def _show_too_low_card(studio: Studio) -> None:
     """Start matches until playing the lowest card makes the player take a row."""
     for seed in range(1, 60):
         studio.start("six_takes", ("rusty", "celia", "odette"), seed)
@@ -124,14 +124,14 @@ def _too_low(studio: Studio) -> None:
     studio.frames(30)
 
 
-def _scoring(studio: Studio, company: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
+def _show_scores(studio: Studio, company: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
     studio.start("six_takes", company, seed, **options)
     _play_turns(studio, 10, place)
     studio.until(lambda: studio.scored, 600)
     studio.settle()
 
 
-def _out(studio: Studio) -> None:
+def _show_player_out(studio: Studio) -> None:
     """Show the result of a round that puts the player out while others play on."""
     for seed in range(1, 60):
         studio.start("six_takes", ("pip", "dot", "lotte", "bob"), seed, limit=25)
@@ -144,19 +144,19 @@ def _out(studio: Studio) -> None:
     raise LookupError("the player was never out")
 
 
-def _watching(studio: Studio) -> None:
+def _show_watching(studio: Studio) -> None:
     studio.press("confirm")
     studio.until(lambda: studio.playing and bool(studio.table.view.waiting), 1200)
     studio.frames(62)
 
 
-def _skipped(studio: Studio) -> None:
+def _skip_to_ceremony(studio: Studio) -> None:
     studio.press("skip")
     studio.until(lambda: studio.scored, 3000)
     studio.settle()
 
 
-def _dear_row(studio: Studio) -> None:
+def _show_expensive_row(studio: Studio) -> None:
     """Show a row with many ducks being counted."""
     for seed in range(1, 60):
         studio.start("six_takes", _COMPANY, seed)
@@ -173,12 +173,12 @@ def _dear_row(studio: Studio) -> None:
     raise LookupError("no row had many ducks")
 
 
-def _ten(studio: Studio) -> None:
+def _show_ten_seats(studio: Studio) -> None:
     everybody = tuple(one for one, level in studio.levels.items() if level != "swan")
-    _reach(studio, (*everybody, "odette")[:9], 21, 4, 5)
+    _play_to_turn(studio, (*everybody, "odette")[:9], 21, 4, 5)
 
 
-def _reach(
+def _play_to_turn(
     studio: Studio, company: tuple[str, ...], seed: int, turns: int, place: int, **options: Any
 ) -> None:
     """Start a match, and play some turns."""
@@ -187,7 +187,7 @@ def _reach(
     studio.frames(40)
 
 
-def _draft(studio: Studio) -> None:
+def _show_draft(studio: Studio) -> None:
     studio.start("six_takes", ("celia", "sir", "bob"), 9, draft=True)
     studio.until_asked()
     studio.press("confirm")
@@ -195,13 +195,13 @@ def _draft(studio: Studio) -> None:
     studio.press("right", "right", "down", then=30)
 
 
-def _lesson(studio: Studio) -> None:
+def _show_lesson(studio: Studio) -> None:
     studio.rules("six_takes", "Example")
     for _ in range(4):
         studio.press("confirm", then=200)
 
 
-def _some_turns(
+def _match_after(
     turns: int, opponents: tuple[str, ...] = _COMPANY, **options: Any
 ) -> Callable[[Studio], None]:
     """Return a function that starts a match and plays some of its turns."""
@@ -213,7 +213,7 @@ def _some_turns(
     return start
 
 
-def _sixth_soon(event: CardsRevealed, table: Any) -> bool:
+def _is_sixth_soon(event: CardsRevealed, table: Any) -> bool:
     """Return whether one of the two lowest revealed cards will be the sixth of its row."""
     rows = [tuple(row) for row in table.view.rows]
     for card, _seat in event.plays[:2]:
@@ -225,11 +225,11 @@ def _sixth_soon(event: CardsRevealed, table: Any) -> bool:
 
 
 FILMS: Films = {
-    "six-takes": FilmStrip(_some_turns(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_sixth_soon),
-    "reveal": FilmStrip(_some_turns(3), CardsRevealed, 3.0, lead=0.75),
+    "six-takes": FilmStrip(_match_after(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_is_sixth_soon),
+    "reveal": FilmStrip(_match_after(3), CardsRevealed, 3.0, lead=0.75),
     "row-taken": FilmStrip(
-        _some_turns(3), RowTaken, 4.0, lead=1.0, fits=lambda event, _table: event.reason is Reason.SIXTH
+        _match_after(3), RowTaken, 4.0, lead=1.0, fits=lambda event, _table: event.reason is Reason.SIXTH
     ),
-    "round-end": FilmStrip(_some_turns(8), RoundScored, 12.0, lead=0.5),
-    "ceremony": FilmStrip(_some_turns(8, _COMPANY[:2], limit=0), MatchEnded, 15.0),
+    "round-end": FilmStrip(_match_after(8), RoundScored, 12.0, lead=0.5),
+    "ceremony": FilmStrip(_match_after(8, _COMPANY[:2], limit=0), MatchEnded, 15.0),
 }

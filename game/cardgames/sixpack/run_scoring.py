@@ -23,7 +23,7 @@ class SixpackTally(ScoringTally):
         self._laid: set[int] = set()
         self._in_a_row = 0
 
-    def hear(self, event: Event, seat: int) -> None:
+    def count_event(self, event: Event, seat: int) -> None:
         match event:
             case ev.CardsRevealed(plays=plays):
                 self.end_turn()
@@ -34,9 +34,9 @@ class SixpackTally(ScoringTally):
                 self._laid.update(play.cards)
             case ev.DuplicatesRemoved(gone=gone) | ev.CardVetoed(gone=gone):
                 if self._laid.intersection(gone):
-                    self.soil()
+                    self.mark_unclean()
             case ev.CardDiscarded(seat=loser) if loser == seat:
-                self.soil()
+                self.mark_unclean()
             case ev.PileClaimed(seat=claimer):
                 self._in_a_row = self._in_a_row + 1 if claimer == seat else 0
                 if claimer == seat:

@@ -19,13 +19,13 @@ BID = Combo("bid", message_in("combo", "Bid made"), 10)
 class SixtySixTally(ScoringTally):
     """Counts tricks, marriages, and bids made by the seat."""
 
-    def hear(self, event: Event, seat: int) -> None:
+    def count_event(self, event: Event, seat: int) -> None:
         match event:
             case ev.TrickWon(seat=winner):
                 if team_of(winner) == team_of(seat):
-                    self.link(TRICK)
+                    self.extend_chain(TRICK)
                 else:
-                    self.snap()
+                    self.break_chain()
             case ev.MarriageAnnounced(seat=owner) if owner == seat:
                 self.earn(MARRIAGE)
             case ev.HandScored(bidder=bidder, made=made, after=after):

@@ -63,7 +63,7 @@ def _playouts() -> float:
     decks = np.ascontiguousarray(chance.permuted(numbers, axis=1).T)
     rounds, start = 0, time.perf_counter()
     while time.perf_counter() - start < _PLAYOUT_SECONDS:
-        boards = Boards.begun(decks[:4])
+        boards = Boards.from_first_cards(decks[:4])
         for turn in range(10):
             boards.play(decks[4 + 4 * turn : 8 + 4 * turn])
         rounds += _BOARDS

@@ -55,7 +55,7 @@ def test_whole_rounds_cost_each_seat_what_the_rules_say_after_every_turn(
     orders = [data.draw(st.permutations(hand)) for hand in state.hands]
     expected = turn_by_turn(state, orders)
     # A second board beside it plays the hands backward, so that boards do not touch each other.
-    boards = Boards.of(state.public.rows, 2)
+    boards = Boards.from_rows(state.public.rows, 2)
     ducks = np.zeros((seats, 2), dtype=np.int32)
     for turn in range(10):
         cards = [[hand[turn], hand[9 - turn]] for hand in orders]
@@ -70,7 +70,7 @@ def test_whole_rounds_cost_each_seat_what_the_rules_say_after_every_turn(
 
 
 def test_a_too_low_card_takes_the_cheapest_row_and_of_equal_ones_the_lowest_end() -> None:
-    boards = Boards.of(((60,), (55,), (42, 43), (41, 44)), 3)
+    boards = Boards.from_rows(((60,), (55,), (42, 43), (41, 44)), 3)
     assert boards.place(np.array([7, 7, 61], dtype=np.int32)).tolist() == [2, 2, 0]
     assert boards.ends[:, 0].tolist() == [7, 44, 55, 60]
     assert boards.prices[:, 1].tolist() == [1, 6, 7, 3]
@@ -78,14 +78,14 @@ def test_a_too_low_card_takes_the_cheapest_row_and_of_equal_ones_the_lowest_end(
 
 
 def test_boards_begin_with_four_cards_in_any_order() -> None:
-    boards = Boards.begun(np.array([[50, 4], [10, 3], [55, 2], [1, 1]], dtype=np.int32))
+    boards = Boards.from_first_cards(np.array([[50, 4], [10, 3], [55, 2], [1, 1]], dtype=np.int32))
     assert shown(boards, 0) == packed(((50,), (10,), (55,), (1,)))
     assert boards.ends[:, 1].tolist() == [1, 2, 3, 4]
 
 
 def test_copies_stand_side_by_side_and_are_independent() -> None:
-    boards = Boards.of(((10,), (20,), (30,), (40,)), 1)
-    copies = boards.repeated(3)
+    boards = Boards.from_rows(((10,), (20,), (30,), (40,)), 1)
+    copies = boards.repeat(3)
     copies.place(np.array([5, 21, 99], dtype=np.int32))
     assert shown(boards, 0) == packed(((10,), (20,), (30,), (40,)))
     assert shown(copies, 1) == packed(((10,), (20, 21), (30,), (40,)))

@@ -8,7 +8,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.cardgames.six_takes.words.signs import question, way
+from game.cardgames.six_takes.words.signs import destination, question
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
 from tests.support.six_takes_boards import table
@@ -64,10 +64,10 @@ LYING = SIX_TAKES.view(table(LYING_ROWS, [(7, 13, 30, 50), (31, 32, 34, 35)]), 0
 
 
 def test_the_way_of_a_card() -> None:
-    assert way(LYING, 13) == "row 1, third card"
-    assert way(LYING, 50) == "row 3, third card"
-    assert way(LYING, 30) == "sixth card: takes row 2, six ducks"
-    assert way(LYING, 7) == "too low: takes a row, at least two ducks"
+    assert destination(LYING, 13) == "row 1, third card"
+    assert destination(LYING, 50) == "row 3, third card"
+    assert destination(LYING, 30) == "sixth card: takes row 2, six ducks"
+    assert destination(LYING, 7) == "too low: takes a row, at least two ducks"
 
 
 def test_the_question() -> None:

@@ -14,7 +14,14 @@ from game.cardgames.six_takes.players.determinization import deal_hands
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT_TWO, Policy
-from game.cardgames.six_takes.players.search.ends import End, Ends, Positions, can_be_solved, first_of, solve
+from game.cardgames.six_takes.players.search.endgame import (
+    EndgameSearch,
+    Positions,
+    SolvedEndgame,
+    can_be_solved,
+    solve,
+    starting_positions,
+)
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.events import PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
@@ -45,7 +52,7 @@ def more_of_others(ducks: Ints) -> Floats:
     return (ducks[1] - ducks[0]).astype(np.float32)
 
 
-def solved(first: Positions, trust: float) -> End:
+def solved(first: Positions, trust: float) -> SolvedEndgame:
     end = solve(first, more_of_others, uniform, trust, most=10**6)
     assert end is not None
     return end
@@ -90,7 +97,7 @@ def test_what_the_rules_say_comes_of_every_card_and_row(held: int) -> None:
     for seed in range(6):
         match = asked(100 * seed, "choose", held)
         state, view = match.state, match.view(0)
-        first = first_of(view, np.array(state.hands[1], dtype=np.int32))
+        first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
         end = solved(first, 1.0)
         assert end.values[0] == pytest.approx(reference.value(state) - lead(state), abs=0.01), view
     assert reference.rows_taken > 20, "rows were taken on the way"
@@ -104,7 +111,7 @@ def test_a_row_that_must_be_taken_begins_each_end() -> None:
             continue
         seen += 1
         state, view = match.state, match.view(0)
-        end = solved(first_of(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
+        end = solved(starting_positions(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
         after = [SIX_TAKES.apply(state, 0, row)[0] for row in match.pending[0]]
         assert end.values == pytest.approx([reference.value(one) - lead(state) for one in after], abs=0.01)
         found = the_ends()(view, 7, np.random.default_rng(1))
@@ -118,8 +125,8 @@ def model() -> Opponents:
     return Opponents(Policy.load(FLAT_TWO), 0.8)
 
 
-def the_ends() -> Ends:
-    return Ends(model(), LikelyDeals(model()), unknown)
+def the_ends() -> EndgameSearch:
+    return EndgameSearch(model(), LikelyDeals(model()), unknown)
 
 
 UNKNOWN = Outcomes(np.zeros((2, 1, 1), dtype=np.float32), np.zeros((1, 1), dtype=np.float32), 7)
@@ -153,7 +160,7 @@ def test_where_too_many_positions_come_they_are_not_solved() -> None:
     state = table("30\n40\n50\n60", [(1, 3, 5, 7), (2, 4, 6, 8)], SixTakesOptions(limit=0, draft=True))
     view = SIX_TAKES.view(state, 0)
     assert can_be_solved(view)
-    first = first_of(view, np.array(state.hands[1], dtype=np.int32))
+    first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
     assert solve(first, more_of_others, uniform, 1.0) is None
     assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
     all_of_it = solve(first, more_of_others, uniform, 1.0, most=10**6)
@@ -188,7 +195,7 @@ def test_all_is_played_to_the_end(held: int) -> None:
 def test_another_batch_goes_on_with_the_same_end_and_another_view_with_its_own() -> None:
     one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
     ends = the_ends()
-    apart = [Ends._solve(the_ends(), view) for view in (one, other)]
+    apart = [EndgameSearch._solve(the_ends(), view) for view in (one, other)]
     ends(one, 20, np.random.default_rng(1))
     first = ends._last
     ends(one, 20, np.random.default_rng(2))
@@ -219,7 +226,9 @@ def test_both_seats_have_the_same_worth_seen_from_either_side() -> None:
         match = asked(500 + 100 * seed, "choose", held)
         worths = []
         for seat in range(2):
-            first = first_of(match.view(seat), np.array(match.state.hands[1 - seat], dtype=np.int32))
+            first = starting_positions(
+                match.view(seat), np.array(match.state.hands[1 - seat], dtype=np.int32)
+            )
             worths.append(float(solved(first, 0.0).values[0]))
         assert worths[0] == pytest.approx(-worths[1], abs=0.3)
 

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.card_places import homes
-from game.cardgames.six_takes.table.hint_tags import ChoiceTag, tags
+from game.cardgames.six_takes.table.hint_tags import ChoiceTag, choice_tags
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.cardgames.six_takes.table.seats import match_words
 from game.tables.advice import Advice, advice_of
@@ -44,7 +44,7 @@ def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None) -> dic
 def place(
     view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None
 ) -> tuple[ChoiceTag, ...]:
-    return tags(view, layout, decision, poses_of(view, layout, raised))
+    return choice_tags(view, layout, decision, poses_of(view, layout, raised))
 
 
 @each_size()
@@ -57,7 +57,7 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
     view, decision = of_hand(count)
     for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
         poses = poses_of(view, layout, raised)
-        shown = tags(view, layout, decision, poses)
+        shown = choice_tags(view, layout, decision, poses)
         assert len(shown) == count
         others = [slot for row in layout.slots for slot in row]
         others += [*layout.prices, layout.preview, layout.tools, layout.caption, *layout.seats]
@@ -105,7 +105,7 @@ def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float,
         Decision(PickCard(1), tuple(Prospect(PickCard(card), -card / 9, 0.0) for card in pool))
     )
     poses = homes(view, layout, None)
-    for card, tag in zip(pool, tags(view, layout, decision, poses), strict=True):
+    for card, tag in zip(pool, choice_tags(view, layout, decision, poses), strict=True):
         pose = poses[card]
         box = FRect(0, 0, pose.width, pose.width * CARD_RATIO)
         box.center = pose.x, pose.y
@@ -144,7 +144,7 @@ def test_nothing_is_told_of_cards_that_are_gone() -> None:
     view, decision = of_hand(4)
     layout = lay_out(1280, 720, 1, 2, has_tags=True)
     gone = replace(view, hand=view.hand[1:])
-    assert len(tags(gone, layout, decision, poses_of(gone, layout, None))) == 3
+    assert len(choice_tags(gone, layout, decision, poses_of(gone, layout, None))) == 3
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -26,7 +26,7 @@ class Highest(Opponents):
     def __init__(self) -> None:
         super().__init__(Policy.load(FLAT))
 
-    def chances(self, _boards: Boards, hands: Ints, _counts: Ints) -> Floats:
+    def card_probabilities(self, _boards: Boards, hands: Ints, _counts: Ints) -> Floats:
         sure = np.zeros((len(PRIOR), *hands.shape), dtype=np.float32)
         sure[..., -1] = 1
         return sure
@@ -139,7 +139,9 @@ def chances(hand: tuple[int, ...] = HAND, seats: int = 4) -> Floats:
     hidden = np.ones((1, HIGHEST_CARD + 1), dtype=np.bool_)
     hidden[0, [0, *(card for row in ROWS for card in row)]] = False
     hands = np.array(hand, dtype=np.int32)[None, None].repeat(seats - 1, axis=0)
-    found = Opponents(Policy.load(FLAT)).chances(Boards.of(ROWS, 1), hands, unseen_counts(hidden))
+    found = Opponents(Policy.load(FLAT)).card_probabilities(
+        Boards.from_rows(ROWS, 1), hands, unseen_counts(hidden)
+    )
     assert found.shape == (len(PRIOR), seats - 1, 1, len(hand))
     return found[:, 0, 0]
 

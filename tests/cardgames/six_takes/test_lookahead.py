@@ -13,11 +13,16 @@ from hypothesis import strategies as st
 from game.cardgames.six_takes.players.agents import Expert
 from game.cardgames.six_takes.players.boards import Boards, Floats
 from game.cardgames.six_takes.players.determinization import hidden_cards
-from game.cardgames.six_takes.players.features import BOARD_FEATURES, CARD_FEATURES, features, unseen_counts
+from game.cardgames.six_takes.players.features import (
+    BOARD_FEATURES,
+    CARD_FEATURES,
+    compute_features,
+    unseen_counts,
+)
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
-from game.cardgames.six_takes.players.search.ends import equilibrium, restricted_response
+from game.cardgames.six_takes.players.search.endgame import equilibrium, restricted_response
 from game.cardgames.six_takes.players.search.flat_search import FlatSearch
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
 from game.cardgames.six_takes.players.search.outcomes import chances_to_win
@@ -43,7 +48,9 @@ def views(seats: int, seed: int, **options: bool) -> list[SixTakesView]:
 def judged(policy: Policy, view: SixTakesView) -> np.ndarray:
     hand = np.array(view.hand, dtype=np.int32)[None, None]
     counts = unseen_counts(hidden_cards(view)[None])
-    return policy.judge(features(Boards.of(view.rows, 1), hand, counts, len(view.playing) - 1))[0, 0]
+    return policy.predict(
+        compute_features(Boards.from_rows(view.rows, 1), hand, counts, len(view.playing) - 1)
+    )[0, 0]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
@@ -109,7 +116,7 @@ def test_features_are_moderate_numbers_of_the_shapes_that_are_said(professional:
             continue
         hand = np.array(view.hand, dtype=np.int32)[None, None]
         counts = unseen_counts(hidden_cards(view)[None])
-        seen = features(Boards.of(view.rows, 1), hand, counts, 4)
+        seen = compute_features(Boards.from_rows(view.rows, 1), hand, counts, 4)
         assert seen.cards.shape == (1, 1, len(view.hand), CARD_FEATURES)
         assert seen.boards.shape == (1, 1, BOARD_FEATURES)
         assert np.abs(seen.cards).max() < 5
@@ -118,11 +125,11 @@ def test_features_are_moderate_numbers_of_the_shapes_that_are_said(professional:
 
 def test_features_tell_what_lies_between_a_row_and_a_card() -> None:
     # 23 on 20: only 21 is unseen in between, 22 is in the own hand. 9 is too low.
-    boards = Boards.of(((10,), (20, 24)[:1], (60, 61, 62, 63, 64), (90,)), 1)
+    boards = Boards.from_rows(((10,), (20, 24)[:1], (60, 61, 62, 63, 64), (90,)), 1)
     hidden = np.ones((1, 105), dtype=np.bool_)
     hidden[0, [0, 10, 20, 60, 61, 62, 63, 64, 90]] = False
     hand = np.array([[[9, 22, 23, 65]]], dtype=np.int32)
-    seen = features(boards, hand, unseen_counts(hidden), 3).cards[0, 0]
+    seen = compute_features(boards, hand, unseen_counts(hidden), 3).cards[0, 0]
     low, between, full = seen[:, 0], seen[:, 8], seen[:, 1]
     assert low.tolist() == [1, 0, 0, 0]
     assert between[2] == pytest.approx(np.log1p(1) * 0.33)

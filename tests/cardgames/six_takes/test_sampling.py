@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.players.determinization import deal_hands, hidden_cards, others_of
+from game.cardgames.six_takes.players.determinization import deal_hands, hidden_cards, other_seats
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -72,7 +72,7 @@ def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
 
 def test_others_are_those_who_play_in_this_round() -> None:
     view = replace(after(0, 5, 5).view(1), playing=(0, 1, 4))
-    assert others_of(view) == (0, 4)
+    assert other_seats(view) == (0, 4)
 
 
 def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.cardgames.six_takes.players.agents import AGENTS
 from game.cardgames.six_takes.players.boards import Floats
-from game.cardgames.six_takes.players.determinization import others_of
+from game.cardgames.six_takes.players.determinization import other_seats
 from game.cardgames.six_takes.players.search.flat_search import FlatSearch
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.players.styles import PLAIN, STYLES, WINNING, Rival, Style
@@ -116,10 +116,10 @@ def rival(kind: Rival, sign: float) -> Aim:
     """What a rival is spared, or (with the other sign) takes, by choice."""
 
     def aim(view: SixTakesView, found: Outcomes) -> Floats:
-        totals = {seat: view.totals[seat] for seat in others_of(view)}
+        totals = {seat: view.totals[seat] for seat in other_seats(view)}
         behind = {seat: total for seat, total in totals.items() if total >= view.totals[view.seat or 0]}
         among = behind if kind is Rival.BEHIND and behind else totals
-        place = others_of(view).index(min(among, key=lambda seat: among[seat]))
+        place = other_seats(view).index(min(among, key=lambda seat: among[seat]))
         ducks = found.ducks[1:].mean(axis=0) if kind is Rival.ALL else found.ducks[1 + place]
         return sign * ducks.mean(axis=0)
 

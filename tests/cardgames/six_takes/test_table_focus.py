@@ -8,7 +8,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.sheet import Zone
-from game.cardgames.six_takes.table.focus import RowFocus, column_of, kept, moved, place_spot
+from game.cardgames.six_takes.table.focus import RowFocus, column_of, next_spot, place_spot, valid_focus
 from game.cardgames.six_takes.table.layout import lay_out
 from game.engine.contract import Setup
 from game.tables.focus import Spot
@@ -31,18 +31,18 @@ def on(row: int, column: int | None = None) -> RowFocus:
 
 @pytest.mark.parametrize(("row", "column", "expected"), [(0, 2, 2), (0, 4, 2), (3, 4, 0), (2, 4, None)])
 def test_a_card_that_is_read_in_a_row_that_shrinks(row: int, column: int, expected: int | None) -> None:
-    focus = kept(view(TAKING), on(row, column))
+    focus = valid_focus(view(TAKING), on(row, column))
     assert focus == on(row, expected)
 
 
 def test_before_the_rows_are_laid_no_card_is_read() -> None:
-    assert column_of(kept(view(()), on(1, 1)).spot) is None
+    assert column_of(valid_focus(view(()), on(1, 1)).spot) is None
 
 
 def test_an_empty_row_has_no_card_to_move_to() -> None:
     focus = on(2)
-    assert moved(view(TAKING), LAYOUT, focus, Action.DOWN) == focus.spot
-    assert moved(view(()), LAYOUT, focus, Action.DOWN) == focus.spot
+    assert next_spot(view(TAKING), LAYOUT, focus, Action.DOWN) == focus.spot
+    assert next_spot(view(()), LAYOUT, focus, Action.DOWN) == focus.spot
 
 
 def test_down_along_a_row_and_back_to_the_whole() -> None:
@@ -56,7 +56,7 @@ def test_down_along_a_row_and_back_to_the_whole() -> None:
         Action.UP,
         Action.UP,
     ):
-        here = replace(here, spot=moved(view(TAKING), LAYOUT, here, action))
+        here = replace(here, spot=next_spot(view(TAKING), LAYOUT, here, action))
         columns.append(column_of(here.spot))
     assert columns == [0, 1, 2, 2, 1, 0, None]
 
@@ -65,7 +65,7 @@ def test_over_the_cards_of_a_draft_only_directions_move() -> None:
     cards = tuple(range(1, 21))
     drafting = replace(view(TAKING), pool=cards, picking=(0, 1))
     focus = RowFocus(Spot(Zone.POOL, cards[10]), place=10)
-    after = {action: moved(drafting, LAYOUT, focus, action) for action in Action}
+    after = {action: next_spot(drafting, LAYOUT, focus, action) for action in Action}
     assert {action for action, spot in after.items() if spot != focus.spot} == {
         Action.UP,
         Action.DOWN,
@@ -80,8 +80,8 @@ def test_over_the_cards_of_a_draft_only_directions_move() -> None:
 
 def test_left_and_right_go_round_the_rows() -> None:
     here = on(0, 1)
-    assert moved(view(TAKING), LAYOUT, here, Action.LEFT) == Spot(Zone.ROW, 3)
-    assert moved(view(TAKING), LAYOUT, here, Action.RIGHT) == Spot(Zone.ROW, 1)
+    assert next_spot(view(TAKING), LAYOUT, here, Action.LEFT) == Spot(Zone.ROW, 3)
+    assert next_spot(view(TAKING), LAYOUT, here, Action.RIGHT) == Spot(Zone.ROW, 1)
 
 
 def test_each_key_reads_its_part_of_the_table() -> None:

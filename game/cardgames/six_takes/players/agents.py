@@ -15,7 +15,7 @@ from game.cardgames.six_takes.players.determinization import Dealer, deal_hands
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import FLAT, FLAT_TWO, RESPONSE, RESPONSE_TWO, Policy
-from game.cardgames.six_takes.players.search.ends import Ends
+from game.cardgames.six_takes.players.search.endgame import EndgameSearch
 from game.cardgames.six_takes.players.search.flat_search import FlatSearch
 from game.cardgames.six_takes.players.search.lookahead import Foreknowledge, Lookahead
 from game.cardgames.six_takes.players.search.outcomes import Outcomes, Search
@@ -44,7 +44,7 @@ class Expert:
         deal = LikelyDeals(other, dealer)
         two = Lookahead(other, Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, deal, foreknown)
         # Where the other's card of this turn may be foreknown, it is no guess: then nothing is solved.
-        self._two: Search = two if foreknown else Ends(other, deal, two)
+        self._two: Search = two if foreknown else EndgameSearch(other, deal, two)
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         search = self._two if len(view.playing) == 2 else self._many

@@ -39,13 +39,13 @@ class Boards:
         self.packed = packed
 
     @classmethod
-    def of(cls, rows: tuple[tuple[int, ...], ...], boards: int) -> Boards:
+    def from_rows(cls, rows: tuple[tuple[int, ...], ...], boards: int) -> Boards:
         """Return copies of one board with these non-empty rows."""
         packed = sorted(row[-1] << _END | ducks_in(row) << _PRICE | len(row) for row in rows)
         return cls(np.repeat(np.array(packed, dtype=np.int32)[:, None], boards, axis=1))
 
     @classmethod
-    def begun(cls, cards: Ints) -> Boards:
+    def from_first_cards(cls, cards: Ints) -> Boards:
         """Return boards whose rows have one card each; `cards` is (4, boards)."""
         ordered = np.sort(cards, axis=0)
         return cls(ordered << _END | _PACKED_DUCKS[ordered] | 1)
@@ -65,7 +65,7 @@ class Boards:
         """The number of cards in each row: (4, boards)."""
         return self.packed & _MASK
 
-    def repeated(self, times: int) -> Boards:
+    def repeat(self, times: int) -> Boards:
         """Return boards with `times` adjacent copies of each."""
         return Boards(np.repeat(self.packed, times, axis=1))
 
@@ -95,18 +95,18 @@ class Boards:
     def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
         """Replace the cheapest row on the boards at these indices; return the ducks taken."""
         some = Boards(self.packed[:, boards])
-        taken = some._take(some.prices.argmin(axis=0), first)
+        taken = some._replace_row(some.prices.argmin(axis=0), first)
         self.packed[:, boards] = some.packed
         return taken
 
-    def take(self, rows: NDArray[np.intp], cards: Ints) -> Ints:
+    def take_row(self, rows: NDArray[np.intp], cards: Ints) -> Ints:
         """Replace a row on each board with a too-low card; return the ducks taken.
 
         Row 0 has the lowest last card.
         """
-        return self._take(rows, cards << _END | _PACKED_DUCKS[cards] | 1)
+        return self._replace_row(rows, cards << _END | _PACKED_DUCKS[cards] | 1)
 
-    def _take(self, gone: NDArray[np.intp], first: Ints) -> Ints:
+    def _replace_row(self, gone: NDArray[np.intp], first: Ints) -> Ints:
         packed = self.packed
         taken: Ints = self.prices[gone, np.arange(gone.size)]
         for number in range(ROWS - 1, 0, -1):

@@ -12,7 +12,7 @@ from numpy.random import Generator
 from game.ai.agent import Agent, Budget, Decision, Peek, Policy
 from game.cardgames.six_takes.players.agents import Expert, Searcher
 from game.cardgames.six_takes.players.boards import Ints
-from game.cardgames.six_takes.players.determinization import others_of
+from game.cardgames.six_takes.players.determinization import other_seats
 from game.cardgames.six_takes.players.styles import WINNING
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
@@ -27,7 +27,7 @@ class Cheater(Agent[Peek]):
     """An Eider that searches the true deal instead of random ones."""
 
     def __init__(self) -> None:
-        self._eider = Searcher(Expert(self._truth, self._played), WINNING)
+        self._eider = Searcher(Expert(self._true_deal, self._sample_plays), WINNING)
         self._state: SixTakesState | None = None
         self._draws: dict[int, Ints] = {}
 
@@ -35,30 +35,30 @@ class Cheater(Agent[Peek]):
         self._state = view.state
         asked = SIX_TAKES.pending(view.state)
         self._draws = {
-            seat: _draws(policy, view.state, chance)
+            seat: _sample_policy(policy, view.state, chance)
             for seat, policy in view.policies.items()
             if seat in asked
         }
         return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 
-    def _truth(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
+    def _true_deal(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
         """Return the true deal, repeated `deals` times."""
         assert self._state is not None
-        hands = np.array([held_by(self._state, seat) for seat in others_of(view)], dtype=np.int32)
+        hands = np.array([full_hand(self._state, seat) for seat in other_seats(view)], dtype=np.int32)
         return np.repeat(hands[:, None], deals, axis=1)
 
-    def _played(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
+    def _sample_plays(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
         """Return (others, deals): a sample of each other seat's choice; 0 if its policy is unknown."""
         unknown = np.zeros(1, dtype=np.int32)
-        return np.array([chance.choice(self._draws.get(seat, unknown), deals) for seat in others_of(view)])
+        return np.array([chance.choice(self._draws.get(seat, unknown), deals) for seat in other_seats(view)])
 
 
-def _draws(policy: Policy, state: SixTakesState, chance: int) -> Ints:
+def _sample_policy(policy: Policy, state: SixTakesState, chance: int) -> Ints:
     choices = [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
     return np.array([choice.card for choice in choices if isinstance(choice, PlayCard)], dtype=np.int32)
 
 
-def held_by(state: SixTakesState, seat: int) -> tuple[int, ...]:
+def full_hand(state: SixTakesState, seat: int) -> tuple[int, ...]:
     """Return a seat's hand, ascending, including the card it has chosen."""
     chosen = state.chosen[seat]
     return tuple(sorted((*state.hands[seat], chosen))) if chosen else state.hands[seat]

@@ -17,7 +17,7 @@ Dealer = Callable[[SixTakesView, int, Generator], Ints]
 """Makes a number of deals: (others, deals, cards), the other seats' hands, ascending."""
 
 
-def others_of(view: SixTakesView) -> tuple[int, ...]:
+def other_seats(view: SixTakesView) -> tuple[int, ...]:
     return tuple(seat for seat in view.playing if seat != view.seat)
 
 
@@ -34,13 +34,13 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
     After a draft, all hands are known. Otherwise the unseen cards are dealt at random. If there are at most
     `deals` different deals, each of them is repeated about equally often.
     """
-    others = others_of(view)
+    others = other_seats(view)
     held = len(view.hand)
     if view.options.draft:
         known = np.array([view.known[seat] for seat in others], dtype=np.int32).reshape(len(others), held)
         return np.repeat(known[:, None], deals, axis=1)
     unseen = unseen_cards(view)
-    if _different(len(unseen), len(others), held, deals) <= deals:
+    if _count_deals(len(unseen), len(others), held, deals) <= deals:
         every = list(_every_deal(unseen, len(others), held))
         dealt = np.array([every[number % len(every)] for number in range(deals)], dtype=np.int32)
         return dealt.reshape(deals, len(others), held).transpose(1, 0, 2)
@@ -51,7 +51,7 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
     return np.sort(hands, axis=2).transpose(1, 0, 2)
 
 
-def _different(cards: int, seats: int, held: int, most: int) -> int:
+def _count_deals(cards: int, seats: int, held: int, most: int) -> int:
     """Return the number of different deals; stop counting above `most`."""
     count = 1
     for _ in range(seats):

@@ -29,7 +29,7 @@ class Features(NamedTuple):
     boards: Floats
 
 
-def _chances_of_filling() -> Floats:
+def _filling_table() -> Floats:
     """Return the chance that a row fills up, by opponents, free places, and share of unseen cards between.
 
     Each opponent's card falls between with that probability, independently: a binomial tail.
@@ -47,7 +47,7 @@ def _chances_of_filling() -> Floats:
     return table
 
 
-_FILLING = _chances_of_filling()
+_FILLING = _filling_table()
 
 
 def unseen_counts(unseen: Bools) -> Ints:
@@ -55,7 +55,7 @@ def unseen_counts(unseen: Bools) -> Ints:
     return np.cumsum(unseen, axis=1, dtype=np.int32)
 
 
-def features(boards: Boards, hands: Ints, counts: Ints, opponents: int) -> Features:
+def compute_features(boards: Boards, hands: Ints, counts: Ints, opponents: int) -> Features:
     """Return the inputs for every hand on its board.
 
     Args:

@@ -14,7 +14,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Ints
-from game.cardgames.six_takes.players.determinization import Dealer, deal_hands, others_of
+from game.cardgames.six_takes.players.determinization import Dealer, deal_hands, other_seats
 from game.cardgames.six_takes.players.features import unseen_counts
 from game.cardgames.six_takes.players.opponents import PRIOR, THINKS, Opponents
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE
@@ -45,7 +45,7 @@ Deal = Callable[[SixTakesView, int, Generator], SampledDeals]
 """Samples a number of deals."""
 
 
-def among_thinkers(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
+def uniform_deals(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
     """Deal at random; all other seats are assumed to think about the whole round."""
     hands = deal_hands(view, deals, chance)
     return SampledDeals(hands, np.full(hands.shape[:2], THINKS))
@@ -65,10 +65,10 @@ class LikelyDeals:
         if (hands == hands[:, :1]).all():
             # The one deal that there is need not be looked at time and again.
             hands = hands[:, :1]
-        by_kind = self._logs(view, hands)
+        by_kind = self._log_likelihoods(view, hands)
         best = by_kind.max(axis=0)
         by_seat = best + np.log(np.exp(by_kind - best).sum(axis=0))
-        weights = _shares(by_seat.sum(axis=0))
+        weights = _normalize(by_seat.sum(axis=0))
         # Systematic resampling (Kitagawa 1996): as often as its weight says, but for one.
         places = (np.arange(deals) + chance.random()) / deals
         picks = np.minimum(np.searchsorted(weights.cumsum(), places), hands.shape[1] - 1)
@@ -77,25 +77,25 @@ class LikelyDeals:
         kinds = (up_to < chance.random(up_to.shape[1:])).sum(axis=0)
         return SampledDeals(np.ascontiguousarray(hands[:, picks]), kinds)
 
-    def _logs(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
+    def _log_likelihoods(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
         """Return (kinds, others, deals): log probability of each kind and of its cards played so far."""
         logs = np.zeros((len(PRIOR), *hands.shape[:2])) + np.log(PRIOR)[:, None, None]
         # From the newest turn back: each time the hands have the cards that were played then.
         for turn in reversed(past_turns(view)):
             played = {seat: card for card, seat in turn.plays}
-            cards = np.array([played[seat] for seat in others_of(view)], dtype=np.int32)[:, None, None]
+            cards = np.array([played[seat] for seat in other_seats(view)], dtype=np.int32)[:, None, None]
             hands = np.sort(np.concatenate([hands, np.broadcast_to(cards, (*hands.shape[:2], 1))], axis=2))
             hidden = np.zeros((1, HIGHEST_CARD + 1), dtype=np.bool_)
             hidden[0, list(turn.hidden)] = True
             _others, deals, held = hands.shape
             counts = np.repeat(unseen_counts(hidden), deals, axis=0)
-            chances = self._opponents.chances(Boards.of(turn.rows, deals), hands, counts)
+            chances = self._opponents.card_probabilities(Boards.from_rows(turn.rows, deals), hands, counts)
             played_then = (chances * (hands == cards)).sum(axis=3)
             logs += np.log((1 - _WHIM) * played_then + _WHIM / held)
         return logs
 
 
-def _shares(logs: NDArray[np.float64]) -> NDArray[np.float64]:
+def _normalize(logs: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return weights that sum to 1 from their logarithms."""
     powers = np.exp(logs - logs.max())
     shares: NDArray[np.float64] = powers / powers.sum()

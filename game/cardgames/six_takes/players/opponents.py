@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from game.cardgames.six_takes.players.boards import Boards, Floats, Ints
-from game.cardgames.six_takes.players.features import features
+from game.cardgames.six_takes.players.features import compute_features
 from game.cardgames.six_takes.players.policy import Policy
 
 PRIOR: Final[Floats] = np.array([0.6, 0.3, 0.1], dtype=np.float32)
@@ -34,22 +34,22 @@ class Opponents:
     def __init__(self, policy: Policy, doubt: float = 0.5) -> None:
         self._policy, self._doubt = policy, doubt
 
-    def worths(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
+    def logits(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
         """Return (kinds, others, boards, cards): the softmax's logits for each kind of player.
 
         Args:
             hands: (others, boards, cards), ascending.
             counts: the `unseen_counts` of the cards that no row and no past turn has shown.
         """
-        judged = self._policy.judge(features(boards, hands, counts, len(hands)))
+        judged = self._policy.predict(compute_features(boards, hands, counts, len(hands)))
         found = np.zeros((len(PRIOR), *hands.shape), dtype=np.float32)
         found[THINKS] = judged[..., 0] / -self._doubt
         found[NOW] = (hands * np.float32(_FOR_HIGHER) - judged[..., 1]) / _DOUBT_OF_NOW
         return found
 
-    def chances(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
+    def card_probabilities(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
         """Return (kinds, others, boards, cards): the probability of each card for each kind of player."""
-        worths = self.worths(boards, hands, counts)
+        worths = self.logits(boards, hands, counts)
         powers = np.exp(worths - worths.max(axis=3, keepdims=True))
         chances: Floats = powers / powers.sum(axis=3, keepdims=True)
         return chances

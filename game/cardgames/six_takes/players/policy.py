@@ -51,10 +51,10 @@ class Policy(NamedTuple):
         """Load weights from a file; raises a ValueError if shapes don't match or a number isn't finite."""
         with np.load(path) as arrays:
             found = cls(*(arrays[name] for name in cls._fields))
-        found._check(path)
+        found._check_weights(path)
         return found
 
-    def _check(self, path: Path) -> None:
+    def _check_weights(self, path: Path) -> None:
         cards, hidden = self.card_in.shape if self.card_in.ndim == 2 else (0, 0)
         boards, units = self.board.shape if self.board.ndim == 2 else (0, 0)
         shapes = [(cards, hidden), (hidden,), (hidden, units), (hidden, units)]
@@ -70,9 +70,9 @@ class Policy(NamedTuple):
 
     def values(self, seen: Features) -> Floats:
         """Return (hands, boards, cards): minus the ducks that each card is expected to cost."""
-        return -self.judge(seen)[..., 0]
+        return -self.predict(seen)[..., 0]
 
-    def judge(self, seen: Features) -> Floats:
+    def predict(self, seen: Features) -> Floats:
         """Return (hands, boards, cards, 2): the two predicted figures for each card."""
         seats, boards, held, size = seen.cards.shape
         hidden = seen.cards.reshape(-1, size) @ self.card_in

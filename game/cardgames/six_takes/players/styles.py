@@ -6,7 +6,7 @@ import numpy as np
 
 from game.ai.makers import BaseStyle, Rival
 from game.cardgames.six_takes.players.boards import Floats
-from game.cardgames.six_takes.players.determinization import others_of
+from game.cardgames.six_takes.players.determinization import other_seats
 from game.cardgames.six_takes.players.search.outcomes import Outcomes, chances_to_win, ducks_so_far
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD
@@ -36,10 +36,10 @@ class Style(BaseStyle, frozen=True):
         """Return the value of each choice to this style."""
         values = -(self.own * found.ducks[0] + self.now * found.now + self.rows * (found.now > 0))
         if self.rival is not Rival.NOBODY and len(found.ducks) > 1:
-            values = values + self.harm * self._rivals(view, found)
+            values = values + self.harm * self._rival_ducks(view, found)
         if self.win:
             own_seat = () if view.seat is None else (view.seat,)
-            so_far = [ducks_so_far(view, seat) for seat in (*own_seat, *others_of(view))]
+            so_far = [ducks_so_far(view, seat) for seat in (*own_seat, *other_seats(view))]
             totals = found.ducks + np.array(so_far, dtype=np.float32)[:, None, None]
             values = values + self.win * chances_to_win(totals, view.options, found.left)[0]
         mean: Floats = values.mean(axis=0)
@@ -47,17 +47,17 @@ class Style(BaseStyle, frozen=True):
             mean = mean + self.high * np.array([_height(choice) for choice in choices], dtype=np.float32)
         return mean
 
-    def _rivals(self, view: SixTakesView, found: Outcomes) -> Floats:
+    def _rival_ducks(self, view: SixTakesView, found: Outcomes) -> Floats:
         """Return the ducks of the rival, or the mean of all others, (deals, choices)."""
         if self.rival is Rival.ALL:
             mean: Floats = found.ducks[1:].mean(axis=0)
             return mean
-        rival: Floats = found.ducks[1 + self._rival(view)]
+        rival: Floats = found.ducks[1 + self._rival_index(view)]
         return rival
 
-    def _rival(self, view: SixTakesView) -> int:
+    def _rival_index(self, view: SixTakesView) -> int:
         """Return the rival's index among the others: the leader, or the next seat behind the player."""
-        others = others_of(view)
+        others = other_seats(view)
         ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]
         behind = [seat for seat in others if ducks[seat] >= mine]

@@ -65,16 +65,16 @@ def _players(names: tuple[str, ...]) -> list[str]:
     return [YOU if name == YOU else name for name in names]
 
 
-def _together(names: tuple[str, ...]) -> Text:
+def _listed_names(names: tuple[str, ...]) -> Text:
     return listed(_players(names))
 
 
-def _in_order(names: tuple[str, ...]) -> Text:
+def _ordered_names(names: tuple[str, ...]) -> Text:
     return capital(parts(", ", _players(names)))
 
 
-def _round_again(names: tuple[str, ...]) -> Text:
-    return message("{names}, and round again", names=_in_order(names))
+def _repeating_names(names: tuple[str, ...]) -> Text:
+    return message("{names}, and round again", names=_ordered_names(names))
 
 
 BINDER = Binder(
@@ -82,7 +82,12 @@ BINDER = Binder(
     CHOICES,
     position,
     {"groups": SixTakesGroups, "lines": LineTable},
-    {"ducks": ducks_figure, "together": _together, "in_order": _in_order, "round_again": _round_again},
+    {
+        "ducks": ducks_figure,
+        "together": _listed_names,
+        "in_order": _ordered_names,
+        "round_again": _repeating_names,
+    },
     cards=range(1, HIGHEST_CARD + 1),
 )
 

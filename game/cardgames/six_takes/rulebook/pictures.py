@@ -77,10 +77,10 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
         size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
         labels = [pen.width(group.label, size, Typeface.BOLD) + 8 for group in self.groups]
-        width, rooms = self._fitted(area.width, (area.height - below) / CARD_RATIO, labels)
+        width, rooms = self._fit_cards(area.width, (area.height - below) / CARD_RATIO, labels)
         if below and width < _LEAST_LABELLED:
             size = below = 0.0
-            width, rooms = self._fitted(area.width, area.height / CARD_RATIO, [0.0] * len(labels))
+            width, rooms = self._fit_cards(area.width, area.height / CARD_RATIO, [0.0] * len(labels))
         gap = _APART * width
         left = area.centerx - (sum(rooms) + gap * (len(rooms) - 1)) / 2
         top = area.centery - (width * CARD_RATIO + below) / 2
@@ -93,7 +93,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
                 pen.text(group.label, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
             left += room + gap
 
-    def _fitted(self, room: float, width: float, labels: list[float]) -> tuple[float, list[float]]:
+    def _fit_cards(self, room: float, width: float, labels: list[float]) -> tuple[float, list[float]]:
         """Return the widest card width at which all groups fit, and the width of each group."""
         width = min(width, _WIDEST)
         while True:

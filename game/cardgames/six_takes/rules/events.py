@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
+from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without_card
 from game.engine.contract import Choice, Event, Phase
 from game.engine.fold import replace_at
 
@@ -106,7 +106,7 @@ class CardPicked(Event, frozen=True, gc=False):
         known = replace_at(view.known, seat, tuple(sorted((*view.known[seat], self.card))))
         return replace(
             view,
-            pool=without(view.pool, self.card),
+            pool=without_card(view.pool, self.card),
             known=known,
             hand=known[seat] if seat == view.seat else view.hand,
             hand_sizes=replace_at(view.hand_sizes, seat, view.hand_sizes[seat] + 1),
@@ -135,7 +135,7 @@ class CardChosen(Event, frozen=True, gc=False):
         sizes[seat] -= 1
         ready[seat] = True
         if seat == view.seat:
-            view = replace(view, chosen=self.card, hand=without(view.hand, self.card))
+            view = replace(view, chosen=self.card, hand=without_card(view.hand, self.card))
         return replace(view, hand_sizes=tuple(sizes), ready=tuple(ready))
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.events import CardPicked, CardsRevealed, SixTakesEvent
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without
+from game.cardgames.six_takes.rules.view import SixTakesView, initial_view, without_card
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
 from game.engine.fold import Fold
@@ -231,7 +231,7 @@ def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
 def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """Lay a card face down; once all seats have chosen, resolve the turn (§3)."""
     hands, chosen = list(state.hands), list(state.chosen)
-    hands[seat], chosen[seat] = without(hands[seat], card), card
+    hands[seat], chosen[seat] = without_card(hands[seat], card), card
     event = ev.CardChosen(seat, card)
     public = event.apply_to(state.public)
     laid = SixTakesState(state.chance, tuple(hands), tuple(chosen), public)

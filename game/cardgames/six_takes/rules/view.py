@@ -112,6 +112,6 @@ def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
     return tuple(card for card in range(1, view.deck + 1) if card not in seen)
 
 
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+def without_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

@@ -7,7 +7,7 @@ import math
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.layout import Before, TableLayout
+from game.cardgames.six_takes.table.layout import CardsBefore, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.hand import hand_fan
 from game.tables.seats import entry_of_seat
@@ -23,7 +23,7 @@ MOST_TAKEN = 5
 """The most taken cards shown before a seat; older ones are left out."""
 
 
-def back_of(seat: int) -> int:
+def face_down_key(seat: int) -> int:
     """Return the key of a seat's face-down card; a face-up card's key is its number."""
     return -(seat + 1)
 
@@ -44,29 +44,29 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
             poses[card] = taken_pose(view, layout, seat, place, min(len(cards), MOST_TAKEN))
     for seat, ready in enumerate(view.ready):
         if ready:
-            key = view.chosen if seat == view.seat and view.chosen else back_of(seat)
+            key = view.chosen if seat == view.seat and view.chosen else face_down_key(seat)
             poses[key] = ready_pose(view, layout, seat)
     if view.pool:
         for card, pose in zip(view.pool, pool_poses(layout, view), strict=True):
-            poses[card] = _raised(pose) if card == raised and view.picker == view.seat else pose
+            poses[card] = _raise_pose(pose) if card == raised and view.picker == view.seat else pose
         poses.update(zip(view.hand, hand_fan(layout, view.hand, raised), strict=True))
     return poses
 
 
-def before(view: SixTakesView, layout: TableLayout, seat: int) -> Before:
-    return entry_of_seat(view, layout.before, seat)
+def places_before(view: SixTakesView, layout: TableLayout, seat: int) -> CardsBefore:
+    return of_seat(view, layout.before, seat)
 
 
 def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:
     """Return the pose of a seat's chosen card, face down before the seat."""
-    places = before(view, layout, seat)
+    places = places_before(view, layout, seat)
     x, y, width = places.ready
     return Pose(x, y, width, places.turn, face=0.0, z=_LANE_Z)
 
 
 def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
     """Return the pose of a taken card: in a fan before its seat, with the last card on top."""
-    x, y, width = before(view, layout, seat).taken
+    x, y, width = places_before(view, layout, seat).taken
     step = width * 0.27
     from_middle = place - (count - 1) / 2
     return Pose(x + from_middle * step, y, width, -from_middle * 4, z=_TAKEN_Z + place)
@@ -130,5 +130,5 @@ def pool_poses(layout: TableLayout, view: SixTakesView) -> list[Pose]:
     ]
 
 
-def _raised(pose: Pose) -> Pose:
+def _raise_pose(pose: Pose) -> Pose:
     return Pose(pose.x, pose.y - 4, pose.width * 1.25, lift=14.0, z=_POOL_Z + 200)

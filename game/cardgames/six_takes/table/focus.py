@@ -48,18 +48,18 @@ def hand_spots(view: SixTakesView) -> tuple[Spot, ...]:
     return tuple(Spot(zone, card) for card in cards)
 
 
-def readable(view: SixTakesView) -> tuple[Spot, ...]:
+def readable_spots(view: SixTakesView) -> tuple[Spot, ...]:
     return tuple(Spot(Zone.ROW, row) for row in range(len(view.rows)))
 
 
 def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
     """Return the spots that the focus can now be on: the rows, or the cards to choose from."""
     if view.rows and (focus.browsing or asked_for_row(view)):
-        return readable(view)
+        return readable_spots(view)
     return hand_spots(view)
 
 
-def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
+def valid_focus(view: SixTakesView, focus: RowFocus) -> RowFocus:
     hand = hand_spots(view)
     place = max(0, min(focus.place, len(hand) - 1))
     there = spots(view, focus)
@@ -68,10 +68,10 @@ def kept(view: SixTakesView, focus: RowFocus) -> RowFocus:
     row, column = row_of(focus.spot), column_of(focus.spot)
     if row is None:
         row = focus.row
-    return replace(focus, spot=_in_row(view, row, column), place=place, row=row)
+    return replace(focus, spot=_row_spot(view, row, column), place=place, row=row)
 
 
-def _in_row(view: SixTakesView, row: int, column: int | None) -> Spot:
+def _row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
     """Return the spot of a card in a row, at most its last; without a column or cards, that of the row."""
     cards = view.rows[row] if view.rows else ()
     return (
@@ -79,9 +79,9 @@ def _in_row(view: SixTakesView, row: int, column: int | None) -> Spot:
     )
 
 
-def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Action) -> Spot | None:
+def next_spot(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Action) -> Spot | None:
     if row_of(focus.spot) is not None:
-        return _over_rows(view, focus.spot, action)
+        return _next_row_spot(view, focus.spot, action)
     there, place = hand_spots(view), focus.place
     if not there:
         return None
@@ -95,11 +95,11 @@ def moved(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Acti
         case Action.LAST:
             return there[-1]
         case Action.UP | Action.DOWN if view.pool:
-            return there[_next_line(view, layout, place, 1 if action is Action.DOWN else -1)]
+            return there[_card_in_next_line(view, layout, place, 1 if action is Action.DOWN else -1)]
     return focus.spot
 
 
-def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
+def _next_row_spot(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
     """Return the next spot: left and right change the row, up and down the card in it."""
     row, column = row_of(spot) or 0, column_of(spot)
     match action:
@@ -108,13 +108,13 @@ def _over_rows(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | 
         case Action.RIGHT | Action.NEXT:
             return Spot(Zone.ROW, (row + 1) % ROWS)
         case Action.DOWN:
-            return _in_row(view, row, 0 if column is None else column + 1)
+            return _row_spot(view, row, 0 if column is None else column + 1)
         case Action.UP:
-            return _in_row(view, row, None if not column else column - 1)
+            return _row_spot(view, row, None if not column else column - 1)
     return spot
 
 
-def _next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -> int:
+def _card_in_next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -> int:
     """Return the nearest card of a draft in the next line below (1) or above (-1), or the card itself."""
     poses = pool_poses(layout, view)
     here = poses[place]
@@ -137,7 +137,7 @@ def spot_of(choice: Choice) -> Spot | None:
     return None
 
 
-def chosen(view: SixTakesView, focus: RowFocus) -> SixTakesChoice | None:
+def choice_of_focus(view: SixTakesView, focus: RowFocus) -> SixTakesChoice | None:
     """Return the choice that confirming the focus makes; None if the player has nothing to choose."""
     if asked_for_row(view):
         return TakeRow(focus.row)

@@ -65,23 +65,25 @@ class ChoiceTag(Struct, frozen=True):
     card: FRect | None = None
 
 
-def tags(
+def choice_tags(
     view: SixTakesView, layout: TableLayout, advice: Advice, cards: Mapping[int, Pose]
 ) -> tuple[ChoiceTag, ...]:
     """Return a tag for each choice whose card or row is on the table."""
     most = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
     found = []
     for prospect in advice.prospects:
-        area = _place(view, layout, advice, prospect, cards)
+        area = _tag_area(view, layout, advice, prospect, cards)
         if area is not None:
-            tag = _tag(view, advice, prospect, area, most)
+            tag = _choice_tag(view, advice, prospect, area, most)
             if isinstance(prospect.choice, PickCard):
                 tag = replace(tag, card=card_area(cards[prospect.choice.card]))
             found.append(tag)
     return tuple(found)
 
 
-def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float) -> ChoiceTag:
+def _choice_tag(
+    view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float
+) -> ChoiceTag:
     """Return a choice's tag; `most` is the expected ducks of the worst choice."""
     best, made = prospect.choice == advice.choice, prospect.choice == advice.made
     if advice.figures:
@@ -97,7 +99,7 @@ def _tag(view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, mo
     return ChoiceTag(area, words, more, None, colour_of(tone), best, made)
 
 
-def _place(
+def _tag_area(
     view: SixTakesView, layout: TableLayout, advice: Advice, prospect: Prospect, cards: Mapping[int, Pose]
 ) -> FRect | None:
     match prospect.choice:
@@ -123,7 +125,7 @@ def _place(
     return None
 
 
-def draw(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
+def draw_hint(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
     # On the many small cards of a draft rings tell the verdicts, which hide nothing of a card, and the plank
     # has the words.
     worded = all(
@@ -143,7 +145,7 @@ def _draw_ring(pen: Pen, tag: ChoiceTag, card: FRect, alpha: float) -> None:
     else:
         pen.outline(card.inflate(2, 2), tag.colour, 2.0, _RING_BEND)
     if tag.best:
-        _star(pen, (card.left + 2, card.bottom - 3), 7.0, alpha)
+        _draw_star(pen, (card.left + 2, card.bottom - 3), 7.0, alpha)
 
 
 def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
@@ -152,7 +154,7 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     pen.panel(area, alpha=0.92 * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
     left, roomy = area.left + 2, area.width >= _ROOMY
     if tag.share is not None and area.height >= _HIGHEST - 8:
-        left = _gauge(pen, tag, tag.share, _GAUGE if roomy else _GAUGE * 0.7, alpha)
+        left = _draw_gauge(pen, tag, tag.share, _GAUGE if roomy else _GAUGE * 0.7, alpha)
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
     # What does not fit below is told on the plank, too.
@@ -170,10 +172,10 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
         ink = INK if tag.best else MIST
         pen.text(more, (x, y), _MORE, Typeface.BOLD, ink, anchor="center", alpha=alpha)
     if tag.best:
-        _star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
+        _draw_star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
 
 
-def _gauge(pen: Pen, tag: ChoiceTag, share: float, width: float, alpha: float) -> float:
+def _draw_gauge(pen: Pen, tag: ChoiceTag, share: float, width: float, alpha: float) -> float:
     """Draw the share of ducks as a vertical bar; return the left edge of the space beside it."""
     area = tag.area
     whole = FRect(area.left + width * 0.7, area.top + 4, width, area.height - 8)
@@ -184,13 +186,13 @@ def _gauge(pen: Pen, tag: ChoiceTag, share: float, width: float, alpha: float) -
     return whole.right + width * 0.4
 
 
-def _star(pen: Pen, at: tuple[float, float], radius: float, alpha: float) -> None:
+def _draw_star(pen: Pen, at: tuple[float, float], radius: float, alpha: float) -> None:
     size = pen.screen.scale.px(radius * 2)
-    star = pen.shapes.get(("hint star", size), lambda: _star_image(size))
+    star = pen.shapes.get(("hint star", size), lambda: _paint_star(size))
     pen.image(star, at, anchor="center", alpha=alpha)
 
 
-def _star_image(size: int) -> Surface:
+def _paint_star(size: int) -> Surface:
     big = size * _SMOOTH
     image = Surface((big, big), pygame.SRCALPHA)
     for colour, reach in ((INK, 1.0), (BONE, 0.74)):

@@ -35,7 +35,7 @@ class TurnPart(StrEnum):
     """The viewer's seat takes a row: the question is above the revealed cards."""
 
 
-class Before(NamedTuple):
+class CardsBefore(NamedTuple):
     """Places of cards before a seat: taken and chosen cards as (x, y, width), and the angle in degrees."""
 
     taken: tuple[float, float, float]
@@ -61,7 +61,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     lanes: tuple[FRect, ...]
     prices: tuple[FRect, ...]
     plays: tuple[FRect, ...]
-    before: tuple[Before, ...]
+    before: tuple[CardsBefore, ...]
     pick: FRect
     pool: FRect
     starts: tuple[FRect, ...]
@@ -90,8 +90,8 @@ def lay_out(
     left, right = base.at(wide[0], 0)[0], base.at(wide[1], 0)[0]
     full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
     hand, tags = with_tags(full, _TAGS if has_tags else 0.0)
-    slots = tuple(tuple(_slot(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
-    plays = _plays(base, players, act)
+    slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
+    plays = _revealed_areas(base, players, act)
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
         seating=base,
@@ -103,13 +103,13 @@ def lay_out(
         ),
         prices=prices,
         plays=plays,
-        before=tuple(_before(place, base) for place in (*base.seats, base.own)),
+        before=tuple(_cards_before(place, base) for place in (*base.seats, base.own)),
         prompt=base.room(200, 440, 880, 48),
         pick=base.room(312, 494, 756, 38),
         preview=base.area(284, 440, 756, 62),
         hand=hand,
         tags=tags,
-        caption=caption_of(base, tools) if act is TurnPart.CHOOSING else _below_names(base, tools, plays),
+        caption=caption_of(base, tools) if act is TurnPart.CHOOSING else _caption_area(base, tools, plays),
         tools=tools,
         pool=base.room(312, 160, 756, 280 if has_tags else 326),
         starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),
@@ -118,19 +118,19 @@ def lay_out(
     )
 
 
-def names_of(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
+def names_area(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
     """Return the area of the names below the revealed cards."""
     size = base.letters(14)
     row = plays[0].union(plays[-1])
     return FRect(row.left, row.bottom + size * 0.35, row.width, size * 1.5)
 
 
-def _below_names(base: SeatLayout, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
+def _caption_area(base: SeatLayout, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
     """Return the caption's area; below the names if it would overlap them.
 
     There it may cover the hand, from the middle to the right.
     """
-    caption, names = caption_of(base, tools), names_of(base, plays)
+    caption, names = caption_of(base, tools), names_area(base, plays)
     if names.inflate(base.letters(14), 0).colliderect(caption):
         left, top = min(caption.left, base.canvas.centerx), names.bottom + 3
         return FRect(left, top, caption.right - left, tools.top - 3 - top)
@@ -141,11 +141,11 @@ def _lane_x(row: int) -> float:
     return _FIRST_LANE + row * _LANE_PITCH
 
 
-def _slot(base: SeatLayout, row: int, place: int) -> FRect:
+def _slot_area(base: SeatLayout, row: int, place: int) -> FRect:
     return base.area(_lane_x(row) - _CARD / 2, _LANE_TOP + place * _STRIP, _CARD, _CARD * CARD_RATIO)
 
 
-def _plays(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
+def _revealed_areas(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
     """Return the areas of the revealed cards: large, unless there are many or a question is above them."""
     few = players <= ROWS
     card, pitch = (_CARD, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
@@ -159,7 +159,7 @@ def _plays(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
     )
 
 
-def _before(place: SeatPlace, base: SeatLayout) -> Before:
+def _cards_before(place: SeatPlace, base: SeatLayout) -> CardsBefore:
     """Return the places of cards before a seat: on the rim at the top of the raft, on the cloth elsewhere."""
     scale = base.scale
     x, y = place.cards
@@ -169,9 +169,9 @@ def _before(place: SeatPlace, base: SeatLayout) -> Before:
 
     match place.side:
         case RaftSide.TOP:
-            return Before(spot(0, 0, 24), spot(0, 0, 26), 90.0)
+            return CardsBefore(spot(0, 0, 24), spot(0, 0, 26), 90.0)
         case RaftSide.OWN:
-            return Before(spot(0, 0, 40), spot(48, -132, 62), 0.0)
+            return CardsBefore(spot(0, 0, 40), spot(48, -132, 62), 0.0)
     if len(base.seats) >= _PAIRS:
-        return Before(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
-    return Before(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)
+        return CardsBefore(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
+    return CardsBefore(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)

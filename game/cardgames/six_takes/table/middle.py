@@ -10,9 +10,9 @@ from pygame import FRect, Surface
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
-from game.cardgames.six_takes.table.art.emblem import strings, strings_area
+from game.cardgames.six_takes.table.art.emblem import bead_strings_svg, beads_area
 from game.cardgames.six_takes.table.card_places import place_area
-from game.cardgames.six_takes.table.focus import asked_for_row, chosen, column_of, row_of
+from game.cardgames.six_takes.table.focus import asked_for_row, choice_of_focus, column_of, row_of
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -46,7 +46,7 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
     """Draw the lanes; lanes that can be chosen have a frame."""
     view, layout = model.view, model.layout
     question = asked_for_row(view) and model.prompting
-    _strings(pen, model)
+    _draw_beads(pen, model)
     looked_at = row_of(model.aim)
     forecast = forecast_of(model)
     for row, slots in enumerate(layout.slots):
@@ -70,12 +70,12 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
             pen.slot(slots[len(cards)], ALARM if full else BONE, strength=0.9 if full else 0.3)
 
 
-def _strings(pen: Pen, model: SixTakesModel) -> None:
+def _draw_beads(pen: Pen, model: SixTakesModel) -> None:
     seating = model.layout.seating
-    whole = pen.screen.scale.rect(strings_area(seating).inflate(2, 2))
+    whole = pen.screen.scale.rect(beads_area(seating).inflate(2, 2))
 
     def make() -> Surface:
-        drawn = render(strings(seating), *pen.screen.surface.get_size())
+        drawn = render(bead_strings_svg(seating), *pen.screen.surface.get_size())
         return drawn.subsurface(whole.clip(drawn.get_rect())).copy().premul_alpha()
 
     key = ("beads", pen.screen.surface.get_size(), tuple(seating.canvas), tuple(seating.raft.deck))
@@ -90,10 +90,10 @@ def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
     for row, cards in enumerate(view.rows):
         if cards:
             numbers = row + 1, ducks_in(cards)
-            _price(pen, art, layout.prices[row].center, numbers, size, alarm=len(cards) == ROW_SIZE)
+            _draw_price(pen, art, layout.prices[row].center, numbers, size, alarm=len(cards) == ROW_SIZE)
 
 
-def draw_taking(pen: Pen, model: SixTakesModel) -> None:
+def draw_row_cost(pen: Pen, model: SixTakesModel) -> None:
     """Draw the ducks of the row that is being taken, at its near end."""
     if model.taking is None:
         return
@@ -111,7 +111,7 @@ def draw_read_card(pen: Pen, model: SixTakesModel) -> None:
         pen.outline(place_area(view, layout, looked_at, column).inflate(6, 6), GOLD)
 
 
-def _price(
+def _draw_price(
     pen: Pen, art: Art, at: tuple[float, float], numbers: tuple[int, int], size: float, *, alarm: bool
 ) -> None:
     row, ducks = str(numbers[0]), str(numbers[1])
@@ -137,7 +137,7 @@ def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
     return None if row is None else PlacementForecast(row, len(view.rows[row]))
 
 
-def draw_way(pen: Pen, art: Art, model: SixTakesModel) -> None:
+def draw_ghost(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw a translucent copy of the focused hand card at its place in a row."""
     forecast = forecast_of(model)
     if forecast is None:
@@ -160,7 +160,7 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
-    choice = None if model.aim is None else chosen(view, model.focus)
+    choice = None if model.aim is None else choice_of_focus(view, model.focus)
     if model.told:
         draw_plank(pen, layout.seating, layout.preview, model.told)
         return
@@ -178,4 +178,4 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     forecast = forecast_of(model)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     at = model.over_focus(16 * seating.scale)
-    draw_label(pen, signs.way(view, spot.key), at, seating.letters(16), colour)
+    draw_label(pen, signs.destination(view, spot.key), at, seating.letters(16), colour)

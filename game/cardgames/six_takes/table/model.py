@@ -52,7 +52,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         tagged = self.advice is not None and view.stage in ("choose", "draft")
         players = max(len(view.playing), 2)
         others = len(opponents_of(view))
-        return lay_out(*self.size, others, players, act=act_of(view), has_tags=tagged)
+        return lay_out(*self.size, others, players, act=turn_part(view), has_tags=tagged)
 
     def forget(self, view: SixTakesView) -> None:
         super().forget(view)
@@ -74,10 +74,10 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def prompting(self) -> bool:
-        return self.asking and not self._played_on
+        return self.asking and not self._turn_unfinished
 
     @property
-    def _played_on(self) -> bool:
+    def _turn_unfinished(self) -> bool:
         """Whether the last turn's animation is still running, so that the next question has to wait."""
         hand = self.view.hand
         if self.revealed and self.view.stage == "choose":
@@ -92,7 +92,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return message("{card}.", card=NARRATOR.card(card))
 
     def choice_at(self, spot: Spot) -> SixTakesChoice | None:
-        return focus.chosen(self.view, self.focus) if focus.column_of(spot) is None else None
+        return focus.choice_of_focus(self.view, self.focus) if focus.column_of(spot) is None else None
 
     def lying(self) -> dict[int, Pose]:
         view = replace(self.view, taken=self.scored) if self.scored else self.view
@@ -120,7 +120,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return focus.spots(self.view, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
-        return focus.readable(self.view)
+        return focus.readable_spots(self.view)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
         return None
@@ -132,7 +132,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return self.layout.lanes[row] if column is None else place_area(self.view, self.layout, row, column)
 
     def kept(self) -> RowFocus:
-        return focus.kept(self.view, self.focus)
+        return focus.valid_focus(self.view, self.focus)
 
     def focus_on(self, spot: Spot) -> None:
         super().focus_on(spot)
@@ -142,7 +142,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     # -- places ----------------------------------------------------------------------------------------
 
-    def deck(self) -> Pose:
+    def deck_pose(self) -> Pose:
         """Return the pose from which cards are dealt: face down, above the top of the canvas."""
         card = self.layout.card
         return Pose(self.layout.seating.canvas.centerx, -card, card, face=0.0, lift=14)
@@ -150,10 +150,10 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     def at_seat(self, seat: int, **changes: float) -> Pose:
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
-    def count(self, seat: int, ducks: int) -> None:
+    def add_ducks(self, seat: int, ducks: int) -> None:
         self.ducks = with_more(self.ducks, seat, ducks)
 
-    def count_all(self) -> None:
+    def update_ducks(self) -> None:
         self.ducks = ducks_of(self.view)
 
     def company_of(self, seat: int) -> Company:
@@ -168,7 +168,7 @@ def ducks_of(view: SixTakesView) -> tuple[int, ...]:
     return tuple(total + ducks_in(cards) for total, cards in zip(view.totals, taken, strict=True))
 
 
-def act_of(view: SixTakesView) -> TurnPart:
+def turn_part(view: SixTakesView) -> TurnPart:
     if not view.waiting:
         return TurnPart.CHOOSING
     return TurnPart.ROW if view.asked is not None and view.asked == view.seat else TurnPart.REVEAL

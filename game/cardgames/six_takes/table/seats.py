@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.layout import names_of
+from game.cardgames.six_takes.table.layout import names_area
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words.signs import is_near
 from game.language.message import Text, message, message_in
@@ -32,11 +32,11 @@ def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
     if view.round:
         draw_title(pen, seating, model.layout.title, SIX_TAKES.title, match_words(view))
     for seat, place in places_of(seating, view):
-        _seat(pen, art, model, place, seat)
-    _pegs(pen, art, model)
+        _draw_seat(pen, art, model, place, seat)
+    _draw_pegs(pen, art, model)
 
 
-def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
+def _draw_pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw each player's progress towards the limit, on the raft's rim; nothing in a match without one."""
     view = model.view
     if view.options.limit:
@@ -47,7 +47,7 @@ def _pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
 def match_words(view: SixTakesView) -> list[Text]:
     """Return the words below the match's title: round and turn, limit, and variants."""
     options = view.options
-    words = [_where(view)]
+    words = [_progress_words(view)]
     if options.limit:
         out = options.ending == "elimination"
         words.append(
@@ -59,7 +59,7 @@ def match_words(view: SixTakesView) -> list[Text]:
     return words + [name for name, on in variants if on]
 
 
-def _where(view: SixTakesView) -> Text:
+def _progress_words(view: SixTakesView) -> Text:
     if view.turn:
         return message(
             "round {round} · turn {turn} of {turns}", round=view.round, turn=view.turn, turns=HAND_SIZE
@@ -69,7 +69,7 @@ def _where(view: SixTakesView) -> Text:
     return message("round {round} · deal", round=view.round)
 
 
-def _seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:
+def _draw_seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:
     """Draw a player: duck, name, and total of ducks."""
     view, seating = model.view, model.layout.seating
     out = bool(view.out and view.out[seat])
@@ -113,7 +113,7 @@ def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
     if not view.waiting:
         return []
     row = layout.plays[0]
-    low = names_of(layout.seating, layout.plays).centery
+    low = names_area(layout.seating, layout.plays).centery
     tags = []
     for card, seat in view.waiting:
         pose = model.pose_of(card)
@@ -135,7 +135,7 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
         own = tag.seat == model.view.seat
         colour = name_colour(own=own, on_turn=tag.on_turn)
         if faces:
-            area = _owner(pen, art, model, tag.at, tag.seat, colour)
+            area = _draw_owner(pen, art, model, tag.at, tag.seat, colour)
         else:
             name = model.people[tag.seat].name
             area = draw_tag(pen, name, tag.at, size, width=width, colour=colour)
@@ -143,7 +143,7 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
             draw_ring(pen, area)
 
 
-def _owner(
+def _draw_owner(
     pen: Pen, art: Art, model: SixTakesModel, at: tuple[float, float], seat: int, colour: str
 ) -> FRect:
     size = model.layout.seating.letters(14)

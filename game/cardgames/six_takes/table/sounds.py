@@ -88,7 +88,7 @@ def count_cues(number: int) -> Cues:
     return (Cue(sound, pitch=max(_FIRST_DUCK + 1 - number, _LOWEST)),)
 
 
-def tense(view: SixTakesView) -> bool:
+def is_tense(view: SixTakesView) -> bool:
     """Return whether the music should be tense: a round's last cards, or a total near the limit."""
     if not view.rows:
         return False

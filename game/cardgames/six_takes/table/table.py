@@ -12,18 +12,18 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table import focus, hint_tags
 from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
-from game.cardgames.six_takes.table.art.emblem import CLOTH, woven
+from game.cardgames.six_takes.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.six_takes.table.middle import (
+    draw_ghost,
     draw_lanes,
     draw_prices,
     draw_question,
     draw_read_card,
-    draw_taking,
-    draw_way,
+    draw_row_cost,
 )
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.seats import draw_owners, draw_seats
-from game.cardgames.six_takes.table.sounds import tense
+from game.cardgames.six_takes.table.sounds import is_tense
 from game.cardgames.six_takes.words.habits import HABITS
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
@@ -40,14 +40,14 @@ _NO_ROWS = message("There are no rows yet.")
 
 class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     model_type, habits = SixTakesModel, HABITS
-    cloth, woven = CLOTH, staticmethod(woven)
+    cloth, woven = CLOTH, staticmethod(woven_svg)
     look_of, entry_of = staticmethod(look_of), staticmethod(entry_of)
 
     # -- the shown state -----------------------------------------------------------------------------
 
     @property
     def tense(self) -> bool:
-        return tense(self.view)
+        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         if not isinstance(event, RoundScored):
@@ -81,15 +81,15 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def draw_above(self, pen: Pen) -> None:
         model = self.model
         if not self.view.pool:
-            draw_way(pen, self.art, model)
-            draw_taking(pen, model)
+            draw_ghost(pen, self.art, model)
+            draw_row_cost(pen, model)
             draw_read_card(pen, model)
             draw_owners(pen, self.art, model)
         draw_question(pen, model)
         if model.advice is not None and self.asking:
             poses = {key: card.pose for key, card in self.stage.cards.items()}
-            tags = hint_tags.tags(self.view, model.layout, model.advice, poses)
-            hint_tags.draw(pen, tags, model.faded)
+            tags = hint_tags.choice_tags(self.view, model.layout, model.advice, poses)
+            hint_tags.draw_hint(pen, tags, model.faded)
 
     def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
         draw_card(pen, self.art, card, area)
@@ -108,10 +108,10 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         if self.focus.browsing:
             self.browse(on=False)
             return None
-        return focus.chosen(self.view, self.model.focus)
+        return focus.choice_of_focus(self.view, self.model.focus)
 
     def way(self, action: Action) -> Spot | None:
-        return focus.moved(self.view, self.model.layout, self.model.focus, action)
+        return focus.next_spot(self.view, self.model.layout, self.model.focus, action)
 
     def announce_focus(self, *, asked: bool = False) -> None:
         super().announce_focus(asked=self.focus.browsing)

@@ -14,13 +14,13 @@ _OPENING = 3
 """Number of cards that count as a round's opening."""
 
 
-def _of_old(cards: tuple[int, ...], view: SixTakesView) -> tuple[int, ...]:
+def _cards_before_turn(cards: tuple[int, ...], view: SixTakesView) -> tuple[int, ...]:
     """Return those cards of a row that were there before this turn."""
     played = {card for card, _seat in view.plays[-1]}
     return tuple([card for card in cards if card not in played])
 
 
-def _ducks(view: SixTakesView, seat: int) -> int:
+def _total_ducks(view: SixTakesView, seat: int) -> int:
     return view.totals[seat] + ducks_in(view.taken[seat])
 
 
@@ -32,7 +32,7 @@ def _lies_safely(move: ShownMove) -> bool:
     event = move.event
     if not isinstance(event, CardPlaced) or event.seat != move.seat:
         return False
-    row = _of_old(move.before.rows[event.row], move.before)
+    row = _cards_before_turn(move.before.rows[event.row], move.before)
     return bool(row) and len(row) + event.card - row[-1] <= ROW_SIZE
 
 
@@ -41,10 +41,10 @@ def _runs_into_a_row(move: ShownMove) -> bool:
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or not move.after.hand_sizes[move.seat]:
         return False
-    return event.reason is Reason.TOO_LOW or len(_of_old(event.cards, move.before)) == ROW_SIZE
+    return event.reason is Reason.TOO_LOW or len(_cards_before_turn(event.cards, move.before)) == ROW_SIZE
 
 
-def _prices(move: ShownMove) -> tuple[int, list[int]] | None:
+def _chosen_prices(move: ShownMove) -> tuple[int, list[int]] | None:
     """Return the ducks of the row that the seat chose, and those of all rows; None if it chose none."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or event.reason is not Reason.TOO_LOW:
@@ -54,13 +54,13 @@ def _prices(move: ShownMove) -> tuple[int, list[int]] | None:
 
 def _takes_the_cheapest(move: ShownMove) -> bool:
     """Return whether the seat chooses a row with the fewest ducks, and rows differ."""
-    prices = _prices(move)
+    prices = _chosen_prices(move)
     return prices is not None and prices[0] == min(prices[1]) < max(prices[1])
 
 
 def _spares_others(move: ShownMove) -> bool:
     """Return whether the seat chooses a row although another has fewer ducks."""
-    prices = _prices(move)
+    prices = _chosen_prices(move)
     return prices is not None and prices[0] > min(prices[1])
 
 
@@ -85,7 +85,7 @@ def _fills_a_row(move: ShownMove) -> bool:
 # -- what they do to others ----------------------------------------------------------------------------
 
 
-def _caught(move: ShownMove) -> int | None:
+def _caught_seat(move: ShownMove) -> int | None:
     """Return the other seat that takes a row with this seat's last card in it; None if there is none."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat == move.seat:
@@ -94,29 +94,29 @@ def _caught(move: ShownMove) -> int | None:
     return event.seat if set(own) & set(event.cards) else None
 
 
-def _others(move: ShownMove) -> list[int]:
+def _other_seats(move: ShownMove) -> list[int]:
     return [seat for seat in move.before.playing if seat != move.seat]
 
 
 def _catches_the_next_behind(move: ShownMove) -> bool:
-    ducks = {seat: _ducks(move.before, seat) for seat in move.before.playing}
-    behind = [ducks[seat] for seat in _others(move) if ducks[seat] >= ducks.get(move.seat, 0)]
-    caught = _caught(move)
+    ducks = {seat: _total_ducks(move.before, seat) for seat in move.before.playing}
+    behind = [ducks[seat] for seat in _other_seats(move) if ducks[seat] >= ducks.get(move.seat, 0)]
+    caught = _caught_seat(move)
     return caught is not None and bool(behind) and ducks[caught] == min(behind)
 
 
 def _catches_the_leader(move: ShownMove) -> bool:
     """Return whether the leader takes a row with the seat's card in it, and was ahead of the seat."""
-    caught = _caught(move)
+    caught = _caught_seat(move)
     if caught is None:
         return False
-    fewest = min(_ducks(move.before, seat) for seat in _others(move))
-    return _ducks(move.before, caught) == fewest < _ducks(move.before, move.seat)
+    fewest = min(_total_ducks(move.before, seat) for seat in _other_seats(move))
+    return _total_ducks(move.before, caught) == fewest < _total_ducks(move.before, move.seat)
 
 
 def _catches_as_it_was_caught(move: ShownMove) -> bool:
     """Return whether another seat takes the seat's card, and the seat has taken a row in this round."""
-    return _caught(move) is not None and bool(move.before.taken[move.seat])
+    return _caught_seat(move) is not None and bool(move.before.taken[move.seat])
 
 
 HABITS = load_habits(

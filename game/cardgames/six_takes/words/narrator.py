@@ -48,7 +48,9 @@ class SixTakesNarrator(Adviser):
         full, normal = verbosity >= Verbosity.FULL, verbosity >= Verbosity.NORMAL
         match event:
             case ev.RoundStarted(round=number, playing=playing):
-                return sentences(message("Round {number}.", number=number), _players(playing) if full else "")
+                return sentences(
+                    message("Round {number}.", number=number), _players_words(playing) if full else ""
+                )
             case ev.HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
                 return message("Your hand: {cards}.", cards=listed(cards))
             case ev.RowsLaid(cards=laid) if full:
@@ -56,7 +58,7 @@ class SixTakesNarrator(Adviser):
             case ev.TurnStarted(turn=turn) if full:
                 return message("Turn {turn}.", turn=turn)
             case ev.DraftLaid(cards=cards):
-                return _laid_open(len(cards))
+                return _draft_words(len(cards))
             case ev.CardPicked(seat=seat, card=card) if seat == after.seat:
                 return message("You pick {card}.", card=card)
             case ev.CardPicked(seat=seat, card=card):
@@ -66,24 +68,24 @@ class SixTakesNarrator(Adviser):
             case ev.CardChosen(seat=seat) if full:
                 return message("{name} has chosen.", name=names[seat])
             case ev.CardsRevealed(plays=plays):
-                return _revealed(after, plays, names) if normal else None
+                return _revealed_words(after, plays, names) if normal else None
             case ev.RowAsked(seat=seat, card=card) if seat != after.seat:
                 return message(
                     "{name}’s {card} is too low. {name} chooses a row.", name=names[seat], card=card
                 )
             case ev.RowTaken():
-                return _taken(event, after, names, verbosity)
+                return _taken_words(event, after, names, verbosity)
             case ev.CardPlaced(position=position) if position > 1 and normal:
                 full_row = message("The row is full.") if position == ROW_SIZE else ""
-                return sentences(_placed(event, after, names, full=full), full_row)
+                return sentences(_placed_words(event, after, names, full=full), full_row)
             case ev.RoundScored(ducks=counts, totals=totals):
-                return _scored(before, counts, totals, names)
+                return _scored_words(before, counts, totals, names)
             case ev.SeatWentOut(seat=seat, total=total) if seat == after.seat:
                 return message("You’re out with {ducks}.", ducks=ducks(total))
             case ev.SeatWentOut(seat=seat, total=total):
                 return message("{name} is out with {ducks}.", name=names[seat], ducks=ducks(total))
             case ev.MatchEnded(ranking=ranking):
-                return _ended(after, ranking, names)
+                return _ended_words(after, ranking, names)
             case (
                 ev.HandDealt()
                 | ev.RowsLaid()
@@ -167,9 +169,9 @@ class SixTakesNarrator(Adviser):
 
     def ends(self, view: SixTakesView) -> str:
         """Return the last card, number of cards and ducks of each row, in words."""
-        return sentences(*(self._end(view, row) for row in range(len(view.rows))))
+        return sentences(*(self._row_end_words(view, row) for row in range(len(view.rows))))
 
-    def _end(self, view: SixTakesView, row: int) -> str:
+    def _row_end_words(self, view: SixTakesView, row: int) -> str:
         lying = view.rows[row]
         if not lying:
             return self.row(view, row)
@@ -195,7 +197,7 @@ class SixTakesNarrator(Adviser):
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
         """Return in words which players have chosen this turn, and which haven't."""
         if view.pool and view.picker is not None:
-            return _picking(view, view.picker, names)
+            return _picking_words(view, view.picker, names)
         if view.stage == "place" and view.asked is not None:
             if view.asked == view.seat:
                 return message("You have to take a row.")
@@ -214,13 +216,13 @@ class SixTakesNarrator(Adviser):
 
     def scores(self, view: SixTakesView, names: Names) -> str:
         """Return all players' ducks in words, fewest first."""
-        order = sorted(range(view.seats), key=lambda seat: sum(_count(view, seat)))
+        order = sorted(range(view.seats), key=lambda seat: sum(_seat_ducks(view, seat)))
         lines = [self.seat(view, seat, names) for seat in order]
         return message("{scores}.", scores=capital(parts("; ", lines)))
 
     def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
         """Return a player's ducks in words, in total and in this round."""
-        name, (before, now) = player_name(view, seat, names), _count(view, seat)
+        name, (before, now) = player(view, seat, names), _seat_ducks(view, seat)
         if view.out and view.out[seat]:
             return message("{name} out with {total}", name=name, total=before)
         total, limit = before + now, view.options.limit
@@ -235,30 +237,30 @@ class SixTakesNarrator(Adviser):
         return message("{name} {total}, {ducks} this round", name=name, total=total, ducks=now)
 
 
-def _count(view: SixTakesView, seat: int) -> tuple[int, int]:
+def _seat_ducks(view: SixTakesView, seat: int) -> tuple[int, int]:
     """Return a seat's ducks of earlier rounds, and of this round."""
     return (view.totals[seat] if view.totals else 0), (ducks_in(view.taken[seat]) if view.taken else 0)
 
 
-def _players(playing: Sequence[int]) -> Text:
+def _players_words(playing: Sequence[int]) -> Text:
     number = len(playing)
     return plural("{n} player.", "{n} players.", number, n=capital(number_word(number)))
 
 
-def _laid_open(number: int) -> Text:
-    words = capital(number_word(number))
+def _draft_words(number: int) -> Text:
+    words = capital(spelled(number))
     return plural("{n} card to pick from.", "{n} cards to pick from.", number, n=words)
 
 
-def _picking(view: SixTakesView, seat: int, names: Names) -> Text:
+def _picking_words(view: SixTakesView, seat: int, names: Names) -> Text:
     """Return in words whose turn it is in a draft, and how many cards are left."""
     own = seat == view.seat
     picks = message("Your turn to pick.") if own else message("{name}’s turn to pick.", name=names[seat])
     return sentences(picks, plural("{n} card left to pick.", "{n} cards left to pick.", len(view.pool)))
 
 
-def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
-    name, row = player_name(view, event.seat, names), event.row + 1
+def _placed_words(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
+    name, row = player(view, event.seat, names), event.row + 1
     if full:
         position = ordinal(event.position)
         return message(
@@ -267,7 +269,7 @@ def _placed(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: boo
     return message("{card}, {name}: row {row}.", card=event.card, name=name, row=row)
 
 
-def _revealed(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Names) -> Text:
+def _revealed_words(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Names) -> Text:
     shown = [
         message_in("a card and its player", "{card} {name}", card=card, name=player_name(view, seat, names))
         for card, seat in plays
@@ -275,7 +277,7 @@ def _revealed(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Nam
     return message("Revealed: {plays}.", plays=parts(", ", shown))
 
 
-def _taken(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> Text:
+def _taken_words(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> Text:
     own, row, price = event.seat == view.seat, event.row + 1, ducks(event.ducks)
     name, card = names[event.seat], event.card
     if verbosity < Verbosity.FULL:
@@ -303,7 +305,9 @@ def _taken(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verb
     )
 
 
-def _scored(before: SixTakesView, counts: tuple[int, ...], totals: tuple[int, ...], names: Names) -> Text:
+def _scored_words(
+    before: SixTakesView, counts: tuple[int, ...], totals: tuple[int, ...], names: Names
+) -> Text:
     lines = [
         message(
             "{name} {ducks}, {total} in all",
@@ -316,7 +320,7 @@ def _scored(before: SixTakesView, counts: tuple[int, ...], totals: tuple[int, ..
     return message("The round is over. {scores}.", scores=capital(parts("; ", lines)))
 
 
-def _ended(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> Text:
+def _ended_words(view: SixTakesView, ranking: tuple[int, ...], names: Names) -> Text:
     winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
     others = listed([names[seat] for seat in winners if seat != view.seat])
     if winners == [view.seat]:

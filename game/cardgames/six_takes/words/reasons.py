@@ -68,29 +68,29 @@ def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: b
     why: Text | None = None
     match choice:
         case PlayCard(card=card):
-            why = _play(view, card, own)
+            why = _play_reason(view, card, own)
         case TakeRow(row=row):
-            why = _take(view, row)
+            why = _take_reason(view, row)
         case PickCard(card=card):
-            why = _pick(view, card)
-    return sentences(why, compare_with_best(decision, own, _name, _measured, figures=figures))
+            why = _pick_reason(view, card)
+    return sentences(why, compare_with_best(decision, own, _choice_name, _difference_words, figures=figures))
 
 
 # -- cards to play -----------------------------------------------------------------------------------------
 
 
-def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
+def _play_reason(view: SixTakesView, card: int, own: Prospect | None) -> Text:
     """Explain where a card goes as the rows are now, and which cards could come first."""
     risk = None if own is None else own.risk
     row = row_for(card, view.rows)
     if row is None:
-        return _too_low(view, card, risk)
+        return _too_low_reason(view, card, risk)
     last, free = view.rows[row][-1], ROW_SIZE - len(view.rows[row])
     unseen = unseen_cards(view)
     between = [other for other in unseen if last < other < card]
     others = len(view.playing) - 1
     if not free:
-        return _sixth(view, card, row, between, risk)
+        return _sixth_reason(view, card, row, between, risk)
     if min(len(between), others) < free:
         if between:
             room = message("row {row} has room for every card that could come first", row=row + 1)
@@ -102,13 +102,15 @@ def _play(view: SixTakesView, card: int, own: Prospect | None) -> Text:
             return message("{card} is safe: {why}.", card=card, why=room)
         return message("{card} is safe unless a row is taken first: {why}.", card=card, why=room)
     if free == 1 and len(between) <= _NAMED:
-        return _slides(view, card, last, between, risk)
+        return _last_place_reason(view, card, last, between, risk)
     if len(between) * others / len(unseen) >= free:
-        return _waits(view, card, row, len(between))
-    return _unless_they_come(view, card, row, len(between), risk)
+        return _full_row_reason(view, card, row, len(between))
+    return _place_reason(view, card, row, len(between), risk)
 
 
-def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None) -> Text:
+def _last_place_reason(
+    view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None
+) -> Text:
     """Explain a card that goes to a row's last place unless one of a few cards comes first."""
     values = {"card": card, "last": last, "others": listed(between, "or")}
     above = [row[-1] for row in view.rows if card < row[-1] <= card + _NEAR]
@@ -132,8 +134,8 @@ def _slides(view: SixTakesView, card: int, last: int, between: Sequence[int], ri
     return _with_odds(words, risk)
 
 
-def _waits(view: SixTakesView, card: int, row: int, between: int) -> Text:
-    values = {"card": card, "row": row + 1, "n": number_word(between)}
+def _full_row_reason(view: SixTakesView, card: int, row: int, between: int) -> Text:
+    values = {"card": card, "row": row + 1, "n": spelled(between)}
     if view.options.draft:
         return plural(
             "{card} has to wait: {n} card fits before it, and row {row} will be full by then.",
@@ -149,7 +151,7 @@ def _waits(view: SixTakesView, card: int, row: int, between: int) -> Text:
     )
 
 
-def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, risk: float | None) -> Text:
+def _place_reason(view: SixTakesView, card: int, row: int, between: int, risk: float | None) -> Text:
     """Explain a card's place in its row, unless enough cards that fit below it are played."""
     free = ROW_SIZE - len(view.rows[row])
     values = {
@@ -191,7 +193,7 @@ def _unless_they_come(view: SixTakesView, card: int, row: int, between: int, ris
     return _with_odds(words, risk)
 
 
-def _too_low(view: SixTakesView, card: int, risk: float | None) -> Text:
+def _too_low_reason(view: SixTakesView, card: int, risk: float | None) -> Text:
     cheapest = ducks(min(map(ducks_in, view.rows)))
     if not any(other < card for other in unseen_cards(view)):
         return message("{card} is too low: it takes a row, at least {ducks}.", card=card, ducks=cheapest)
@@ -203,7 +205,9 @@ def _too_low(view: SixTakesView, card: int, risk: float | None) -> Text:
     return _with_odds(words, None if risk is None else 1 - risk)
 
 
-def _sixth(view: SixTakesView, card: int, row: int, between: Sequence[int], risk: float | None) -> Text:
+def _sixth_reason(
+    view: SixTakesView, card: int, row: int, between: Sequence[int], risk: float | None
+) -> Text:
     price = ducks(ducks_in(view.rows[row]))
     if not between and (risk is None or risk >= 1 - _SURE):
         return message(
@@ -229,7 +233,7 @@ def _with_odds(words: Text, chance: float | None) -> Text:
 # -- rows to take, cards to pick ---------------------------------------------------------------------------
 
 
-def _take(view: SixTakesView, row: int) -> Text:
+def _take_reason(view: SixTakesView, row: int) -> Text:
     """Compare a row's cost with that of the others."""
     prices = [ducks_in(lying) for lying in view.rows]
     price, least = prices[row], min(prices)
@@ -246,7 +250,7 @@ def _take(view: SixTakesView, row: int) -> Text:
     return message("Row {row} costs {ducks}, {more} more than row {other}.", **values)
 
 
-def _pick(view: SixTakesView, card: int) -> Text:
+def _pick_reason(view: SixTakesView, card: int) -> Text:
     """Explain how a card of a draft relates to the rows at the start."""
     row = row_for(card, view.rows)
     if row is None:
@@ -268,13 +272,13 @@ def _pick(view: SixTakesView, card: int) -> Text:
 # -- comparison --------------------------------------------------------------------------------------------
 
 
-def _measured(more: float, other: str) -> Text:
+def _difference_words(more: float, other: str) -> Text:
     if more > 0:
         return message("{ducks} ducks better than {other}.", ducks=figure(more, 1), other=other)
     return message("{ducks} ducks worse than {other}.", ducks=figure(-more, 1), other=other)
 
 
-def _name(choice: Choice) -> str:
+def _choice_name(choice: Choice) -> str:
     match choice:
         case PlayCard(card=card) | PickCard(card=card):
             return str(card)

@@ -25,7 +25,7 @@ def question(view: SixTakesView) -> str:
     return ""
 
 
-def way(view: SixTakesView, card: int) -> str:
+def destination(view: SixTakesView, card: int) -> str:
     """Return in words where a hand card would go now."""
     row = row_for(card, view.rows)
     if row is None:

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.random import Generator
 
 from game.cardgames.six_takes.players.boards import Boards, Ints
-from game.cardgames.six_takes.players.determinization import deal_hands, others_of
+from game.cardgames.six_takes.players.determinization import deal_hands, other_seats
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -22,48 +22,48 @@ class FlatSearch:
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         match view.stage:
             case "place":
-                return self._take(view, deals, chance)
+                return self._evaluate_rows(view, deals, chance)
             case "draft":
-                return pick_by_turn(view, deals, chance)
-        return self._play(view, deals, chance)
+                return evaluate_picks(view, deals, chance)
+        return self._evaluate_cards(view, deals, chance)
 
-    def _ahead(self, left: int) -> int:
+    def _turns_to_play(self, left: int) -> int:
         return left if self._turns is None else min(left, self._turns)
 
-    def _play(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+    def _evaluate_cards(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """Play each hand card now, and the rest of the hand in one random order per deal."""
         hand = np.array(view.hand, dtype=np.int32)
         held = hand.size
-        turns = self._ahead(held)
+        turns = self._turns_to_play(held)
         order = chance.permuted(np.broadcast_to(hand, (deals, held)), axis=1)
         others = chance.permuted(deal_hands(view, deals, chance), axis=2)
         later = order[:, None, :] != hand[:, None]
         rest = np.broadcast_to(order[:, None, :], later.shape)[later].reshape(deals * held, held - 1)
-        boards = Boards.of(view.rows, deals * held)
-        ducks = boards.play(_turn(np.tile(hand, deals), others[:, :, 0], held))
+        boards = Boards.from_rows(view.rows, deals * held)
+        ducks = boards.play(_turn_cards(np.tile(hand, deals), others[:, :, 0], held))
         now = ducks[0].copy()
         for turn in range(1, turns):
-            ducks += boards.play(_turn(rest[:, turn - 1], others[:, :, turn], held))
+            ducks += boards.play(_turn_cards(rest[:, turn - 1], others[:, :, turn], held))
         return _outcomes(ducks, now, deals, held - turns)
 
-    def _take(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+    def _evaluate_rows(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """Take each row, place the waiting cards, then play the rest of the round."""
         taken = take_each_row(view)
         boards = Boards(np.tile(taken.boards.packed, (1, deals)))
         ducks = np.tile(taken.ducks, (1, deals))
         now = np.tile(taken.prices, deals)
         held = len(view.hand)
-        turns = self._ahead(held + 1) - 1
+        turns = self._turns_to_play(held + 1) - 1
         if turns:
             hand = np.array(view.hand, dtype=np.int32)
             order = np.repeat(chance.permuted(np.broadcast_to(hand, (deals, held)), axis=1), ROWS, axis=0)
             others = chance.permuted(deal_hands(view, deals, chance), axis=2)
             for turn in range(turns):
-                ducks += boards.play(_turn(order[:, turn], others[:, :, turn], ROWS))
+                ducks += boards.play(_turn_cards(order[:, turn], others[:, :, turn], ROWS))
         return _outcomes(ducks, now, deals, held - turns)
 
 
-def _turn(own: Ints, others: Ints, choices: int) -> Ints:
+def _turn_cards(own: Ints, others: Ints, choices: int) -> Ints:
     """Return a turn's cards, (seats, boards), from the viewer's per board and the others' per deal."""
     return np.concatenate([own[None], np.repeat(others, choices, axis=1)])
 
@@ -73,7 +73,7 @@ def _outcomes(ducks: Ints, now: Ints, deals: int, left: int) -> Outcomes:
     return Outcomes(ducks.reshape(shape).astype(np.float32), now.reshape(shape[1:]).astype(np.float32), left)
 
 
-class Taken:
+class TakenRows:
     """The boards after taking each row and placing the waiting cards.
 
     Attributes:
@@ -88,34 +88,34 @@ class Taken:
         self.boards, self.ducks, self.prices = boards, ducks, prices
 
 
-def take_each_row(view: SixTakesView) -> Taken:
+def take_each_row(view: SixTakesView) -> TakenRows:
     """Take each row with a too-low card, one row per board, and place the waiting cards.
 
     Other seats whose cards are too low take the cheapest row.
     """
     card = view.waiting[0][0]
-    each = [Boards.of(replace_at(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
+    each = [Boards.from_rows(put(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
     boards = Boards(np.concatenate(each, axis=1))
-    seats = others_of(view)
+    seats = other_seats(view)
     ducks = np.zeros((len(seats) + 1, ROWS), dtype=np.int32)
-    prices = np.array([Boards.of((row,) * ROWS, 1).prices[0, 0] for row in view.rows], dtype=np.int32)
+    prices = np.array([Boards.from_rows((row,) * ROWS, 1).prices[0, 0] for row in view.rows], dtype=np.int32)
     ducks[0] = prices
     for waiting, seat in view.waiting[1:]:
         ducks[1 + seats.index(seat)] += boards.place(np.full(ROWS, waiting, dtype=np.int32))
-    return Taken(boards, ducks, prices)
+    return TakenRows(boards, ducks, prices)
 
 
-def pick_by_turn(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+def evaluate_picks(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
     """Rate each card of the draft as if it were played now, against random cards of the other seats.
 
     Random play-outs would waste the rest of the hand; in matches, picking by them loses to this.
     """
-    others = others_of(view)
+    others = other_seats(view)
     pool = np.array(view.pool, dtype=np.int32)
     known = np.array([card for seat in others for card in view.known[seat]], dtype=np.int32)
     cards = np.concatenate([pool, known])
     shuffled = chance.permuted(np.broadcast_to(cards, (deals, cards.size)), axis=1)
-    boards = Boards.of(view.rows, deals * pool.size)
+    boards = Boards.from_rows(view.rows, deals * pool.size)
     own = np.tile(pool, deals)
     # Each card is followed by the next others in the shuffled circle, never by itself.
     places = np.argsort(shuffled, axis=1)[:, np.argsort(np.argsort(cards))[: pool.size]]

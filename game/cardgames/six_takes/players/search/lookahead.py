@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.determinization import hidden_cards
-from game.cardgames.six_takes.players.features import features, unseen_counts
-from game.cardgames.six_takes.players.likelihood import Deal, SampledDeals, among_thinkers
+from game.cardgames.six_takes.players.features import compute_features, unseen_counts
+from game.cardgames.six_takes.players.likelihood import Deal, SampledDeals, uniform_deals
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import Policy
-from game.cardgames.six_takes.players.search.flat_search import pick_by_turn, take_each_row
+from game.cardgames.six_takes.players.search.flat_search import evaluate_picks, take_each_row
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
@@ -43,7 +43,7 @@ class Lookahead:
         others: Opponents,
         own: Policy,
         turns: int = 2,
-        deal: Deal = among_thinkers,
+        deal: Deal = uniform_deals,
         foreknown: Foreknowledge | None = None,
     ) -> None:
         self._others, self._own, self._foreknown = others, own, foreknown
@@ -52,45 +52,51 @@ class Lookahead:
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         match view.stage:
             case "place":
-                return self._take(view, deals, chance)
+                return self._evaluate_rows(view, deals, chance)
             case "draft":
-                return pick_by_turn(view, deals, chance)
-        return self._play(view, deals, chance)
+                return evaluate_picks(view, deals, chance)
+        return self._evaluate_cards(view, deals, chance)
 
-    def _play(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+    def _evaluate_cards(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         hand = np.array(view.hand, dtype=np.int32)
         held = hand.size
         hidden = np.repeat(hidden_cards(view)[None], deals, axis=0)
-        boards = Boards.of(view.rows, deals)
+        boards = Boards.from_rows(view.rows, deals)
         dealt = self._deal(view, deals, chance)
         told = self._foreknown(view, deals, chance) if self._foreknown else None
-        plays, dealt = self._others_play(boards, dealt, unseen_counts(hidden), chance, told)
+        plays, dealt = self._sample_plays(boards, dealt, unseen_counts(hidden), chance, told)
         cards = np.concatenate([np.tile(hand, deals)[None], np.repeat(plays, held, axis=1)])
-        round_ = _Rounds(boards.repeated(held), np.repeat(hidden, held, axis=0))
+        round_ = _RolloutBoards(boards.repeat(held), np.repeat(hidden, held, axis=0))
         ducks = round_.play(cards).astype(np.float32)
         now = ducks[0].copy()
         others_left = ~np.eye(held, dtype=np.bool_)
         own = np.broadcast_to(hand, (held, held))[others_left].reshape(held, held - 1)
-        ducks += self._go_on(round_, np.tile(own, (deals, 1)), dealt, held, self._turns - 1, chance)
+        ducks += self._play_rest(round_, np.tile(own, (deals, 1)), dealt, held, self._turns - 1, chance)
         return Outcomes(
             ducks.reshape(-1, deals, held), now.reshape(deals, held), max(0, held - 1 - self._turns)
         )
 
-    def _take(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
+    def _evaluate_rows(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         taken = take_each_row(view)
         held = len(view.hand)
         hidden = np.repeat(hidden_cards(view)[None], deals * ROWS, axis=0)
-        round_ = _Rounds(Boards(np.tile(taken.boards.packed, (1, deals))), hidden)
+        round_ = _RolloutBoards(Boards(np.tile(taken.boards.packed, (1, deals))), hidden)
         ducks = np.tile(taken.ducks, (1, deals)).astype(np.float32)
         if held:
             own = np.tile(np.array(view.hand, dtype=np.int32), (deals * ROWS, 1))
             dealt = self._deal(view, deals, chance)
-            ducks += self._go_on(round_, own, dealt, ROWS, self._turns, chance)
+            ducks += self._play_rest(round_, own, dealt, ROWS, self._turns, chance)
         now = np.tile(taken.prices, deals).reshape(deals, ROWS).astype(np.float32)
         return Outcomes(ducks.reshape(-1, deals, ROWS), now, max(0, held - 1 - self._turns))
 
-    def _go_on(
-        self, round_: _Rounds, own: Ints, dealt: SampledDeals, choices: int, turns: int, chance: Generator
+    def _play_rest(
+        self,
+        round_: _RolloutBoards,
+        own: Ints,
+        dealt: SampledDeals,
+        choices: int,
+        turns: int,
+        chance: Generator,
     ) -> Floats:
         """Play the rest of the round; return the ducks, (seats, boards).
 
@@ -103,7 +109,7 @@ class Lookahead:
             if held == 1:
                 return ducks + round_.play(np.concatenate([own[None, :, 0], dealt.hands[:, :, 0]]))
             counts = unseen_counts(round_.hidden)
-            judged = self._own.judge(features(round_.boards, own[None], counts, opponents))[0]
+            judged = self._own.predict(compute_features(round_.boards, own[None], counts, opponents))[0]
             fewest = judged[..., 0].argmin(axis=1)
             if not turns:
                 expected = np.take_along_axis(judged, fewest[:, None, None], axis=1)[:, 0]
@@ -111,13 +117,13 @@ class Lookahead:
                 ducks[1:] += expected[:, 1]
                 return ducks
             turns -= 1
-            plays, dealt = self._others_play(round_.boards, dealt, counts, chance, choices=choices)
-            mine, own = _split(own[None], fewest[None])
+            plays, dealt = self._sample_plays(round_.boards, dealt, counts, chance, choices=choices)
+            mine, own = _split_hands(own[None], fewest[None])
             own = own[0]
             ducks += round_.play(np.concatenate([mine, plays]))
         return ducks
 
-    def _others_play(
+    def _sample_plays(
         self,
         boards: Boards,
         dealt: SampledDeals,
@@ -131,18 +137,18 @@ class Lookahead:
         The random noise is the same for all choices of a deal. Cards in `told` are certain.
         """
         seats, number, held = dealt.hands.shape
-        worths = self._others.worths(boards, dealt.hands, counts)
+        worths = self._others.logits(boards, dealt.hands, counts)
         values = np.take_along_axis(worths, dealt.kinds[None, :, :, None], axis=0)[0]
         # The largest of values with Gumbel noise is drawn from their softmax.
         noise = chance.gumbel(size=(seats, number // choices, held)).astype(np.float32)
         values += np.repeat(noise, choices, axis=1)
         if told is not None:
             values[dealt.hands == told[:, :, None]] = np.inf
-        plays, kept = _split(dealt.hands, values.argmax(axis=2))
+        plays, kept = _split_hands(dealt.hands, values.argmax(axis=2))
         return plays, SampledDeals(kept, dealt.kinds)
 
 
-class _Rounds:
+class _RolloutBoards:
     """Boards, and the cards not shown yet: (boards, 105) by card number."""
 
     __slots__ = ("boards", "hidden")
@@ -156,7 +162,7 @@ class _Rounds:
         return self.boards.play(cards)
 
 
-def _split(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
+def _split_hands(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
     """Split hands into the card at an index of each, (seats, boards), and the remaining cards."""
     seats, boards, held = hands.shape
     played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]

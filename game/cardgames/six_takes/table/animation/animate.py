@@ -13,7 +13,7 @@ from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_steps
-from game.cardgames.six_takes.table.card_places import back_of, entry_pose
+from game.cardgames.six_takes.table.card_places import entry_pose, face_down_key
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, placing_cues, sweeping_cues
@@ -33,58 +33,58 @@ _SCORED = 0.3
 def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
     match event:
         case ev.RoundStarted():
-            return sounding(_started, event, Cue(Sound.RIFFLE))
+            return sounding(_sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.RowsLaid() | ev.DraftLaid():
-            return sounding(_laid_out, event, Cue(Sound.DEAL))
+            return sounding(_lay_out_cards, event, Cue(Sound.DEAL))
         case ev.HandDealt():
-            return sounding(_dealt, event, Cue(Sound.DEAL))
+            return sounding(_deal_hand, event, Cue(Sound.DEAL))
         case ev.CardPicked():
-            return sounding(_picked, event, Cue(Sound.HAND))
+            return sounding(_move_picked_card, event, Cue(Sound.HAND))
         case ev.CardChosen():
             slide = Cue(Sound.SLIDE, volume=0.5, rises=True)
-            return in_moments(_chosen, event, own=Cue(Sound.CHOOSE), other=slide)
+            return in_moments(_lay_chosen_card, event, own=Cue(Sound.CHOOSE), other=slide)
         case ev.CardsRevealed():
-            return in_moments(_revealed, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL))
+            return in_moments(_reveal_cards, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL))
         case ev.CardPlaced():
             return sounding(placing_steps, event, *placing_cues(event))
         case ev.RowAsked():
-            return sounding(_asked, event, Cue(Sound.TOO_LOW, Tier.STAKES))
+            return sounding(_show_too_low, event, Cue(Sound.TOO_LOW, Tier.STAKES))
         case ev.RowTaken():
             return in_moments(taking_steps, event, arrives=arriving_cues(event), swept=sweeping_cues(event))
         case ev.RoundScored():
-            return silent(_scored, event)
+            return silent(_pause_for_scores, event)
         case ev.SeatWentOut():
-            return sounding(_went_out, event, Cue(Sound.SEAT_OUT, Tier.MOMENT))
+            return sounding(_show_seat_out, event, Cue(Sound.SEAT_OUT, Tier.MOMENT))
         case ev.TurnStarted() | ev.MatchEnded():
             return silent(still, event)
         case _:
             assert_never(event)
 
 
-def _started(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+def _sweep_cards(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the last round's cards off the table."""
     model.centre = None
-    model.count_all()
+    model.update_ducks()
     model.moods.clear()
     model.focus = RowFocus()
     model.focus = model.kept()
     leaving = model.stage.take_out(tuple(model.stage.cards))
-    return model.stage.sweep(leaving, replace(model.deck(), alpha=0.0), cues, apart=0.02, height=0)
+    return model.stage.sweep(leaving, replace(model.deck_pose(), alpha=0.0), cues, apart=0.02, height=0)
 
 
-def _laid_out(model: SixTakesModel, event: ev.RowsLaid | ev.DraftLaid, cues: Cues) -> list[Step]:
-    return [model.stage.deal(model.stage.appear(model.homes(), model.deck()), cues)]
+def _lay_out_cards(model: SixTakesModel, event: ev.RowsLaid | ev.DraftLaid, cues: Cues) -> list[Step]:
+    return [model.stage.deal(model.stage.appear(model.homes(), model.deck_pose()), cues)]
 
 
-def _dealt(model: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
-    stage, start = model.stage, model.deck()
+def _deal_hand(model: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+    stage, start = model.stage, model.deck_pose()
     if event.seat == model.view.seat:
         return [stage.deal(stage.appear(model.homes(), start), cues)]
     goal = model.at_seat(event.seat, width=model.layout.card * 0.4, alpha=0.3)
     return [stage.deal_backs(start, goal, 0.2, cues, apart=0.02, height=0)]
 
 
-def _picked(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step]:
+def _move_picked_card(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step]:
     """Move a card of the draft to the seat that picked it."""
     stage = model.stage
     if event.seat == model.view.seat and event.card in stage.cards:
@@ -95,7 +95,7 @@ def _picked(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step
     return stage.sweep(leaving, model.at_seat(event.seat, face=1.0), cues, seconds=0.16, height=0)
 
 
-def _chosen(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
+def _lay_chosen_card(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
     """Lay the viewer's card face down; another seat's moves in while the viewer goes on choosing."""
     stage = model.stage
     if event.seat == model.view.seat and event.card:
@@ -108,26 +108,26 @@ def _chosen(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]
     return []
 
 
-def _scored(model: SixTakesModel, event: ev.RoundScored) -> list[Step]:
+def _pause_for_scores(model: SixTakesModel, event: ev.RoundScored) -> list[Step]:
     model.moods.clear()
-    model.count_all()
+    model.update_ducks()
     return [Step((pause(_SCORED),))]
 
 
-def _went_out(model: SixTakesModel, event: ev.SeatWentOut, cues: Cues) -> list[Step]:
+def _show_seat_out(model: SixTakesModel, event: ev.SeatWentOut, cues: Cues) -> list[Step]:
     model.moods[event.seat] = "sad"
     model.play(cues, event.seat)
     return [Step((pause(0.5),))]
 
 
-def _revealed(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
+def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
     """Fly all cards to the middle face down, turn them over together, and sort them by number."""
     stage, layout = model.stage, model.layout
     model.moods.clear()
     model.centre = layout.prompt.center
     start: dict[int, Pose] = {}
     for card, seat in event.plays:
-        known = stage.cards.get(card) or stage.cards.get(back_of(seat))
+        known = stage.cards.get(card) or stage.cards.get(face_down_key(seat))
         start[card] = model.at_seat(seat) if known is None else known.pose
     model.settle()
     seated = sorted(event.plays, key=lambda play: model.view.playing.index(play[1]))
@@ -168,7 +168,7 @@ def _revealed(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[str, 
     ]
 
 
-def _asked(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
+def _show_too_low(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[Step]:
     """Show a too-low card above each row, then return it to its place; the focus goes to the cheapest row."""
     stage, view, layout = model.stage, model.view, model.layout
     cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))

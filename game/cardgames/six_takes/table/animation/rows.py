@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.audio.cues import Cues
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
-from game.cardgames.six_takes.table.card_places import before, slot_pose
+from game.cardgames.six_takes.table.card_places import places_before, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
 from game.cardgames.six_takes.words.names import ducks_figure
@@ -40,21 +40,21 @@ def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[S
     model.settle()
     moving = stage.cards[event.card]
     if event.position == 1:
-        return [_landing(model, moving, cues)]
-    seconds = _FLY * _pace(model)
+        return [_landing_step(model, moving, cues)]
+    seconds = _FLY * _pace_factor(model)
     return [
-        _lifting(model, moving, moving.home, event.seat),
+        _lift_step(model, moving, moving.home, event.seat),
         Step((stage.fly(moving, seconds=seconds, ease=swing, height=40, raised=20),)),
-        _landing(model, moving, cues),
+        _landing_step(model, moving, cues),
     ]
 
 
-def _pace(model: SixTakesModel) -> float:
+def _pace_factor(model: SixTakesModel) -> float:
     """Return the factor for a card's flight time, at most 1; it shrinks with more than five players."""
     return min(1.0, _USUAL / len(model.view.playing))
 
 
-def _lifting(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
+def _lift_step(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
     """Return the step that lifts a seat's card a little, enlarges it and tilts it towards its goal."""
     stage, card = model.stage, model.layout.card
     lean = max(-6.0, min(6.0, (moving.pose.x - goal.x) * 0.03))
@@ -74,23 +74,24 @@ def _lifting(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) ->
         model.play(card_cues(moving.key, own=seat == model.view.seat), seat)
 
     return Step(
-        (stage.fly(moving, up, seconds=_LIFT * _pace(model), ease=anticipate, raised=0.0),), begin=begin
+        (stage.fly(moving, up, seconds=_LIFT * _pace_factor(model), ease=anticipate, raised=0.0),),
+        begin=begin,
     )
 
 
-def _landing(model: SixTakesModel, moving: MovingCard, cues: Cues) -> Step:
+def _landing_step(model: SixTakesModel, moving: MovingCard, cues: Cues) -> Step:
     stage = model.stage
 
-    def landed() -> None:
+    def on_landed() -> None:
         stage.play(cues, moving.home.x)
         stage.burst(ParticleKind.DUST, (moving.home.x, moving.home.y + 50), 8, (BONE, "#BFDDDD"))
 
-    def rested() -> None:
+    def on_rested() -> None:
         model.taking = None
         if not model.view.waiting:
             model.centre = None
 
-    return Step((land(moving), pause(_LANDED * _pace(model))), begin=landed, end=rested)
+    return Step((land(moving), pause(_LANDED * _pace_factor(model))), begin=on_landed, end=on_rested)
 
 
 def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]) -> list[Step]:
@@ -98,10 +99,10 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
     stage = model.stage
     swept = stage.take_out(event.cards)
     model.settle()
-    kept = _hidden(model, event)
+    kept = _hide_taken_cards(model, event)
     moving = stage.cards.get(event.card)
     if moving is None:
-        model.count_all()
+        model.update_ducks()
         return []
     sixth = event.reason is Reason.SIXTH
     stop = replace(
@@ -109,38 +110,38 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
     )
     heavy = event.ducks >= HEAVY
 
-    def arrived() -> None:
+    def on_arrived() -> None:
         moving.pose, moving.home, moving.held = stop, stop, False
-        _strike(model, event, cues["arrives"])
+        _show_impact(model, event, cues["arrives"])
 
-    def gone() -> None:
+    def on_gone() -> None:
         stage.gone(swept)
         for card in kept:
             card.pose, card.held = card.home, False
-        model.count_all()
+        model.update_ducks()
 
-    pace = _pace(model)
+    pace = _pace_factor(model)
     seconds = (_SLOW if sixth else _FLY) * pace
-    tally = _tally(model, event) if heavy else None
-    tumble = _tumbling(model, event, swept, tally)
-    takes = partial(_take, model, event, cues["swept"])
+    tally = _row_counter(model, event) if heavy else None
+    tumble = _tumble_tweens(model, event, swept, tally)
+    takes = partial(_react_to_taking, model, event, cues["swept"])
     if tally is None:
-        leave = [Step((*tumble, pause(0.25 * pace)), begin=takes, end=gone)]
+        leave = [Step((*tumble, pause(0.25 * pace)), begin=takes, end=on_gone)]
     else:
         whole = max(tween.delay + tween.seconds for tween in tumble) + _TOLD
-        leave = [stage.hold(tally, whole, beside=tumble, begin=takes), Step(end=gone)]
+        leave = [stage.hold(tally, whole, beside=tumble, begin=takes), Step(end=on_gone)]
     return [
-        _lifting(model, moving, stop, event.seat),
+        _lift_step(model, moving, stop, event.seat),
         Step(
             (stage.fly(moving, stop, seconds=seconds, ease=swing, height=46, raised=24),),
-            end=arrived,
+            end=on_arrived,
         ),
         Step((pause(_STOP + (0.25 if heavy else 0.1 * pace)),)),
         *leave,
     ]
 
 
-def _tally(model: SixTakesModel, event: RowTaken) -> Feat:
+def _row_counter(model: SixTakesModel, event: RowTaken) -> Feat:
     """Return the large counter of an expensive row, with the name of the player who takes it."""
     own = event.seat == model.view.seat
     above = message("You take") if own else message("{name} takes", name=model.names[event.seat])
@@ -150,7 +151,7 @@ def _tally(model: SixTakesModel, event: RowTaken) -> Feat:
     return Feat(word, (at[0], at[1] - letters), ALARM, model.stage.still, letters=letters, above=above)
 
 
-def _hidden(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
+def _hide_taken_cards(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
     """Hide the cards that will lie before the player until they arrive, and return them."""
     kept = [model.stage.cards[card] for card in event.cards if card in model.stage.cards]
     for card in kept:
@@ -158,12 +159,12 @@ def _hidden(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
     return kept
 
 
-def _strike(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
+def _show_impact(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
     """Flash the row and shake the table as the card arrives, and show its player's shock."""
     seat, heavy = event.seat, event.ducks >= HEAVY
     model.taking = event.row, event.ducks
     model.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
-    model.show_feelings(_affair(event))
+    model.show_feelings(_reaction_to(event))
     model.stage.play(cues, model.layout.lanes[event.row].centerx)
     if event.ducks >= _WORTH_A_WORD:
         model.shake(4.0 + min(event.ducks, 16) / 4)
@@ -172,56 +173,56 @@ def _strike(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
     model.stage.burst(kind, (middle.x, middle.y), 8 + 3 * event.ducks, (GOLD, BONE, ALARM))
 
 
-def _take(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
+def _react_to_taking(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
     """Play the sound of the row being taken, rumble, and let a duck comment."""
     seat = event.seat
     model.centre = model.seat_point(seat)
     model.play(cues, seat)
     model.rumble(cues, seat)
-    answered = model.talk.reply(_affair(event), model.view.round, event.card)
+    answered = model.talk.reply(_reaction_to(event), model.view.round, event.card)
     if event.ducks >= _WORTH_A_WORD and not answered:
         model.talk.boast(seat, event.card, "takes")
 
 
-def _affair(event: RowTaken) -> Reaction:
+def _reaction_to(event: RowTaken) -> Reaction:
     """Return the reaction to a taken row; its stakes grow with the row's ducks."""
     return Reaction(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
-def _tumbling(
+def _tumble_tweens(
     model: SixTakesModel, event: RowTaken, swept: list[MovingCard], tally: Feat | None
 ) -> list[Tween]:
     """Return tweens that fly the taken cards to the player one by one, and count their ducks.
 
     A card with many ducks takes longer to count, and the next card waits for it.
     """
-    x, y, width = before(model.view, model.layout, event.seat).taken
+    x, y, width = places_before(model.view, model.layout, event.seat).taken
     goal = Pose(x, y, width, z=175.0, lift=8.0)
     tweens: list[Tween] = []
-    delay, counted, pace = 0.0, 0, 1.0 if tally is not None else _pace(model)
+    delay, counted, pace = 0.0, 0, 1.0 if tally is not None else _pace_factor(model)
     for order, one in enumerate(swept):
         ducks = DUCKS[one.key]
         turned = replace(goal, angle=12.0 * math.sin(order * 2.1))
         tweens.append(
             model.stage.fly(one, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
         )
-        tweens.append(call(partial(_bring, model, event.seat, ducks), delay + _TUMBLE))
+        tweens.append(call(partial(_add_ducks, model, event.seat, ducks), delay + _TUMBLE))
         for number in range(ducks):
-            heard = partial(_heard, model, event.seat, counted + number + 1, tally)
+            heard = partial(_count_duck, model, event.seat, counted + number + 1, tally)
             tweens.append(call(heard, delay + _TUMBLE + _DUCK * number))
         counted += ducks
         delay += max(_APART * pace, _DUCK * ducks)
     return tweens
 
 
-def _heard(model: SixTakesModel, seat: int, number: int, tally: Feat | None) -> None:
+def _count_duck(model: SixTakesModel, seat: int, number: int, tally: Feat | None) -> None:
     """Play the sound of one counted duck, and update the counter if there is one."""
     model.play(count_cues(number), seat)
     if tally is not None and not tally.still:
         tally.word = ducks_figure(number)
 
 
-def _bring(model: SixTakesModel, seat: int, ducks: int) -> None:
+def _add_ducks(model: SixTakesModel, seat: int, ducks: int) -> None:
     """Add the ducks of a card that has arrived at a seat, and float the number above the seat."""
-    model.count(seat, ducks)
+    model.add_ducks(seat, ducks)
     model.stage.floats.rise(f"+{ducks}", *model.beside_head(seat), ALARM)

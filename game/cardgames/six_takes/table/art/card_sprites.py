@@ -48,7 +48,9 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
     ducks = DUCKS[number]
     top, bottom = BANDS[_BAND_OF[ducks]]
     small = width_px < _SMALL
-    card = render(body(top, bottom, _inside(ducks, small, mirrored)), width_px, round(width_px * CARD_RATIO))
+    card = render(
+        body(top, bottom, _inner_svg(ducks, small, mirrored)), width_px, round(width_px * CARD_RATIO)
+    )
     height = card.get_height()
     text = str(number)
     share = (0.62, 0.56, 0.42)[len(text) - 1] if small else (0.56, 0.51, 0.40)[len(text) - 1]
@@ -73,7 +75,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
     return card
 
 
-def _inside(ducks: int, small: bool, mirrored: bool) -> str:
+def _inner_svg(ducks: int, small: bool, mirrored: bool) -> str:
     """Return the SVG inside a card's frame: the strip for number and ducks, and the shore with its ducks."""
     shore = drawing("six_takes/card", "shore")
     if small:
@@ -89,7 +91,7 @@ def _inside(ducks: int, small: bool, mirrored: bool) -> str:
     )
 
 
-def _look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
+def _card_look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
     if not card:
         return back_of(art, CardLook(("six_takes", 0), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, card, mirrored=mirrored)
@@ -99,7 +101,7 @@ def _look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
 def look_of(art: Art, moving: MovingCard) -> CardLook:
     """Return the look of a moving card; negative keys are always backs."""
     up = moving.pose.face >= 0.5 and moving.key > 0
-    return _look(art, moving.key if up else 0, mirrored=moving.pose.mirrored)
+    return _card_look(art, moving.key if up else 0, mirrored=moving.pose.mirrored)
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
@@ -108,4 +110,4 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
 
 def draw_card(pen: Pen, art: Art, card: int, area: FRect, alpha: float = 1.0) -> None:
     """Draw a still card in the middle of an area, as wide as the area; card 0 is a back."""
-    draw_still(pen, art, _look(art, card), area, alpha)
+    draw_still(pen, art, _card_look(art, card), area, alpha)

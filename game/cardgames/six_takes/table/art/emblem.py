@@ -27,26 +27,26 @@ _TOP, _BOTTOM, _BEAD = 160.0, 420.0, 17.0
 _RADIUS, _EDGE = 4.6, 1.4
 
 
-def woven(seating: SeatLayout) -> str:
+def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG woven into the cloth: a six on each side."""
     return "".join(seating.placed(drawing("six_takes/six"), x, 486) for x in (250.0, 1030.0))
 
 
-def strings(seating: SeatLayout) -> str:
+def bead_strings_svg(seating: SeatLayout) -> str:
     """Return an SVG of the whole canvas with the strings of beads between the rows."""
     canvas = seating.canvas
     tops = [seating.at(_FIRST + lane * _PITCH, _TOP) for lane in range(ROWS + 1)]
-    beads = "".join(string(top, _BOTTOM - _TOP, seating.scale) for top in tops)
+    beads = "".join(bead_string_svg(top, _BOTTOM - _TOP, seating.scale) for top in tops)
     return document(canvas.width, canvas.height, beads)
 
 
-def strings_area(seating: SeatLayout) -> FRect:
+def beads_area(seating: SeatLayout) -> FRect:
     """Return the area of all strings of beads, including the beads' outlines."""
     edge = (2 * _RADIUS + _EDGE) * seating.scale
     return seating.room(_FIRST, _TOP, ROWS * _PITCH, _BOTTOM - _TOP).inflate(edge, edge)
 
 
-def string(top: tuple[float, float], length: float, scale: float) -> str:
+def bead_string_svg(top: tuple[float, float], length: float, scale: float) -> str:
     """Return the SVG of a string of beads that hangs from a point; `length` is before scaling."""
     bottom = top[0], top[1] + length * scale
     parts = [
@@ -75,7 +75,7 @@ _DUCK = Duck("#FF9F6B", "#D96A30", "#FFC24A", Mood.SLY, Extra.CAPTAIN)
 
 def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     """Draw three rows between strings of beads; the last card of each row gently moves."""
-    _draw_strings(pen, area)
+    _draw_beads(pen, area)
     most = max(map(len, _ROWS)) - 1
     high = area.height / (1 + most * _STRIP)
     width = min(high / CARD_RATIO, area.width / len(_ROWS) * 0.8)
@@ -91,21 +91,22 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     draw_stills(pen, art, EMBLEM.name, stills)
 
 
-def _draw_strings(pen: Pen, area: FRect) -> None:
+def _draw_beads(pen: Pen, area: FRect) -> None:
     size = pen.screen.scale.rect(area).size
 
     def make() -> Surface:
         pitch, scale = area.width / len(_ROWS), area.height / _LENGTH
         beads = "".join(
-            string((pitch * number, 6 * scale), _LENGTH - 12, scale) for number in range(1, len(_ROWS))
+            bead_string_svg((pitch * number, 6 * scale), _LENGTH - 12, scale)
+            for number in range(1, len(_ROWS))
         )
         return render(document(area.width, area.height, beads), *size).premul_alpha()
 
     pen.image(pen.shapes.get(("emblem beads", size), make), area.topleft)
 
 
-def _cards(fonts: Fonts) -> tuple[Painter, ...]:
+def _card_painters(fonts: Fonts) -> tuple[Painter, ...]:
     return tuple(partial(paint_card, fonts, card) for card in _CARDS)
 
 
-EMBLEM = Emblem("six_takes", _cards, CLOTH, _DUCK, "emblems/six_takes", _scene)
+EMBLEM = Emblem("six_takes", _card_painters, CLOTH, _DUCK, "emblems/six_takes", _scene)

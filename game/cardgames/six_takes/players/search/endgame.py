@@ -17,7 +17,7 @@ from numpy.random import Generator
 from numpy.typing import NDArray
 
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
-from game.cardgames.six_takes.players.determinization import hidden_cards, others_of
+from game.cardgames.six_takes.players.determinization import hidden_cards, other_seats
 from game.cardgames.six_takes.players.features import unseen_counts
 from game.cardgames.six_takes.players.likelihood import Deal
 from game.cardgames.six_takes.players.opponents import PRIOR, Opponents
@@ -53,9 +53,9 @@ def equilibrium(payoffs: Floats) -> tuple[Floats, Floats]:
             gains = np.einsum("gij,gj->gi", gains_of_seat, mixes[1 - seat])
             reached = (gains * mixes[seat]).sum(axis=1, keepdims=True)
             regrets[seat] = np.maximum(regrets[seat] + gains - reached, 0)
-            mixes[seat] = _shares(regrets[seat])
+            mixes[seat] = _normalize_rows(regrets[seat])
             sums[seat] += turn * mixes[seat]
-    return _shares(sums[0]), _shares(sums[1])
+    return _normalize_rows(sums[0]), _normalize_rows(sums[1])
 
 
 def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[Floats, Floats]:
@@ -74,7 +74,7 @@ def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[F
     return mine, trust * model + (1 - trust) * free
 
 
-def _shares(amounts: Floats) -> Floats:
+def _normalize_rows(amounts: Floats) -> Floats:
     """Return each row divided by its sum; uniform where the sum is 0."""
     whole = amounts.sum(axis=1, keepdims=True)
     alike = 1 / amounts.shape[1]
@@ -134,7 +134,7 @@ class EndgameTurns(NamedTuple):
     taker: Places
 
 
-class Layer(NamedTuple):
+class SolvedTurn(NamedTuple):
     """One turn of a solved endgame.
 
     Attributes:
@@ -147,7 +147,7 @@ class Layer(NamedTuple):
     following: Places
 
 
-class End(NamedTuple):
+class SolvedEndgame(NamedTuple):
     """An endgame solved to the end of the round.
 
     Attributes:
@@ -156,12 +156,12 @@ class End(NamedTuple):
         ducks: (2, positions) taken so far, before each turn and after the last.
     """
 
-    layers: tuple[Layer, ...]
+    layers: tuple[SolvedTurn, ...]
     values: Floats
     ducks: tuple[Ints, ...]
 
 
-def turn_of(at: Positions, most: int) -> EndgameTurns | None:
+def play_all_pairs(at: Positions, most: int) -> EndgameTurns | None:
     """Play all pairs of cards in all positions; a too-low card takes each row in turn (RULES.md §3.3).
 
     Return None if that leads to more than `most` positions.
@@ -186,7 +186,7 @@ def turn_of(at: Positions, most: int) -> EndgameTurns | None:
     packed[:, usual] = boards.packed
     boards = Boards(packed[:, takes])
     lower, higher = np.sort(cards[:, pairs[takes]], axis=0)
-    ducks[taker[pairs[takes]], takes] += boards.take(rows[takes], lower)
+    ducks[taker[pairs[takes]], takes] += boards.take_row(rows[takes], lower)
     ducks[1 - taker[pairs[takes]], takes] += boards.place(higher)
     packed[:, takes] = boards.packed
     hidden = at.hidden[begins]
@@ -198,7 +198,9 @@ def turn_of(at: Positions, most: int) -> EndgameTurns | None:
     return EndgameTurns(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
 
 
-def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS) -> End | None:
+def solve(
+    first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS
+) -> SolvedEndgame | None:
     """Solve all positions that can follow the given ones, up to the end of the round.
 
     Args:
@@ -209,13 +211,13 @@ def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int 
     at = [first]
     turns: list[EndgameTurns] = []
     while at[-1].hands[0].shape[1]:
-        turn = turn_of(at[-1], most)
+        turn = play_all_pairs(at[-1], most)
         if turn is None:
             return None
         turns.append(turn)
         at.append(turn.after)
     values = worth(at[-1].ducks)
-    layers: list[Layer] = []
+    layers: list[SolvedTurn] = []
     for positions, turn in zip(reversed(at[:-1]), reversed(turns), strict=True):
         theirs = positions.hands[1]
         shape = (*theirs.shape, theirs.shape[1])
@@ -224,10 +226,10 @@ def solve(first: Positions, worth: Worth, model: Model, trust: float, most: int 
         following = turn.following[np.arange(row.size), row].reshape(shape)
         payoffs = values[following]
         chances = model(positions.boards, theirs, unseen_counts(positions.hidden))
-        layer = Layer(*restricted_response(payoffs, chances, trust), following)
+        layer = SolvedTurn(*restricted_response(payoffs, chances, trust), following)
         values = np.einsum("pij,pi,pj->p", payoffs, layer.mine, layer.theirs)
         layers.insert(0, layer)
-    return End(tuple(layers), values, tuple(one.ducks for one in at))
+    return SolvedEndgame(tuple(layers), values, tuple(one.ducks for one in at))
 
 
 def can_be_solved(view: SixTakesView) -> bool:
@@ -236,9 +238,9 @@ def can_be_solved(view: SixTakesView) -> bool:
     return known and view.stage in ("choose", "place") and 0 < len(view.hand) <= _CARDS
 
 
-def first_of(view: SixTakesView, theirs: Ints) -> Positions:
+def starting_positions(view: SixTakesView, theirs: Ints) -> Positions:
     """Return a view's position; if the viewer must take a row, one position for each row it could take."""
-    boards, ducks = Boards.of(view.rows, 1), np.zeros((2, 1), dtype=np.int32)
+    boards, ducks = Boards.from_rows(view.rows, 1), np.zeros((2, 1), dtype=np.int32)
     if view.stage == "place":
         taken = take_each_row(view)
         boards, ducks = taken.boards, taken.ducks
@@ -248,12 +250,12 @@ def first_of(view: SixTakesView, theirs: Ints) -> Positions:
     return Positions(boards, hands, np.repeat(hidden_cards(view)[None], number, axis=0), ducks)
 
 
-class Ends:
+class EndgameSearch:
     """The search for endgames that can be solved; another search handles the other views."""
 
     def __init__(self, others: Opponents, deal: Deal, otherwise: Search) -> None:
         self._others, self._deal, self._otherwise = others, deal, otherwise
-        self._last: tuple[SixTakesView, End | None] | None = None
+        self._last: tuple[SixTakesView, SolvedEndgame | None] | None = None
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """Return the outcomes of each choice, over `deals` samples of the rest of the round."""
@@ -266,41 +268,41 @@ class Ends:
         if view.stage == "place":
             # Each row that can be taken leads to one of the first positions.
             at = np.broadcast_to(np.arange(ROWS), (deals, ROWS))
-            return Outcomes(walk(end, at, 0, chance), end.ducks[0][0, at].astype(np.float32), 0)
+            return Outcomes(sample_endings(end, at, 0, chance), end.ducks[0][0, at].astype(np.float32), 0)
         layer = end.layers[0]
-        theirs = _draw(layer.theirs[np.zeros((deals, 1), dtype=np.intp)], chance)
+        theirs = _sample_cards(layer.theirs[np.zeros((deals, 1), dtype=np.intp)], chance)
         at = layer.following[0, np.arange(len(view.hand)), theirs]
-        return Outcomes(walk(end, at, 1, chance), end.ducks[1][0, at].astype(np.float32), 0)
+        return Outcomes(sample_endings(end, at, 1, chance), end.ducks[1][0, at].astype(np.float32), 0)
 
-    def _solve(self, view: SixTakesView) -> End | None:
+    def _solve(self, view: SixTakesView) -> SolvedEndgame | None:
         # With luck of its own, so that the end that is kept hangs on the view alone.
         dealt = self._deal(view, _DEALS, np.random.default_rng(len(view.hand)))
         kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(_DEALS)
-        first = first_of(view, dealt.hands[0, 0])
-        return solve(first, partial(_worth, view), partial(self._chances, kinds), _TRUST)
+        first = starting_positions(view, dealt.hands[0, 0])
+        return solve(first, partial(_position_value, view), partial(self._card_probabilities, kinds), _TRUST)
 
-    def _chances(self, kinds: Floats, boards: Boards, hands: Ints, counts: Ints) -> Floats:
-        by_kind = self._others.chances(boards, hands[None], counts)[:, 0]
+    def _card_probabilities(self, kinds: Floats, boards: Boards, hands: Ints, counts: Ints) -> Floats:
+        by_kind = self._others.card_probabilities(boards, hands[None], counts)[:, 0]
         chances: Floats = np.einsum("k,kpc->pc", kinds, by_kind).astype(np.float32)
         return chances
 
 
-def _worth(view: SixTakesView, ducks: Ints) -> Floats:
+def _position_value(view: SixTakesView, ducks: Ints) -> Floats:
     """Return a position's value: the chance to win the match, and the other seat's additional ducks."""
-    so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *others_of(view))]
+    so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *other_seats(view))]
     won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
     worth: Floats = _WIN * won + (ducks[1] - ducks[0]) / np.float32(2)
     return worth
 
 
-def walk(end: End, at: Places, layer: int, chance: Generator) -> Floats:
+def sample_endings(end: SolvedEndgame, at: Places, layer: int, chance: Generator) -> Floats:
     """Sample the rest of the round from positions of a layer: both seats' ducks, (2, deals, choices)."""
     for one in end.layers[layer:]:
-        at = one.following[at, _draw(one.mine[at], chance), _draw(one.theirs[at], chance)]
+        at = one.following[at, _sample_cards(one.mine[at], chance), _sample_cards(one.theirs[at], chance)]
     return end.ducks[-1][:, at].astype(np.float32)
 
 
-def _draw(mixes: Floats, chance: Generator) -> Places:
+def _sample_cards(mixes: Floats, chance: Generator) -> Places:
     """Sample a card index from each strategy, (deals, choices), with one random number per deal."""
     luck = chance.random((len(mixes), 1, 1))
     picks: Places = np.minimum((mixes.cumsum(axis=2) < luck).sum(axis=2), mixes.shape[2] - 1)
