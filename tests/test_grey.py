@@ -159,7 +159,7 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
         shade.value: shaded(shade) for shade in (Shade.PLAIN, Shade.DIM, Shade.GHOST)
     },
     "You Must Be 18!: the sign": {
-        f"lit {lit}": card(partial(bulb_sign.sign, lit=lit)) for lit in (False, True)
+        f"lit {lit}": card(partial(bulb_sign.paint_sign, lit=lit)) for lit in (False, True)
     },
     "a player, and the one who is asked": {
         "waits": name(own=False, on_turn=False),

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from game.cardgames.must_be_18.players.determinization import Deals
-from game.cardgames.must_be_18.players.packed_hands import count
+from game.cardgames.must_be_18.players.packed_hands import count_of
 from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
 from game.cardgames.six_takes.players.determinization import other_seats
@@ -205,7 +205,7 @@ def _of_trials(figure: Callable[[Any, Trial], float]) -> Figures:
 
 
 def _kinds(packed: int) -> int:
-    return sum(count(packed, face) > 0 for face in FACES)
+    return sum(count_of(packed, face) > 0 for face in FACES)
 
 
 def _mixed(_view: Any, trial: Trial) -> float:
@@ -262,7 +262,7 @@ MOTIVES: dict[str, dict[str, Motive]] = {
         "careful": Motive(_of_trials(lambda view, trial: _kinds(trial.left(view))), 1),
         "daring": Motive(_of_trials(_mixed), 1),
         "greedy": Motive(
-            _of_trials(lambda view, trial: sum(count(trial.left(view), face) for face in (1, 2, 3))), 1
+            _of_trials(lambda view, trial: sum(count_of(trial.left(view), face) for face in (1, 2, 3))), 1
         ),
         "spiteful": Motive(_left_to(lambda view: [(view.seat + 1) % view.seats]), 0.7),
         "hunting": Motive(_left_to(_leader), 0.7),
@@ -271,7 +271,7 @@ MOTIVES: dict[str, dict[str, Motive]] = {
         "hasty": Motive(
             _of_trials(lambda _view, trial: trial.lay.points / trial.lay.cards if trial.lay else 0), 0.3
         ),
-        "stately": Motive(_of_trials(lambda view, trial: count(trial.left(view), SIX)), 1),
+        "stately": Motive(_of_trials(lambda view, trial: count_of(trial.left(view), SIX)), 1),
     },
 }
 """By game and style."""

@@ -140,7 +140,7 @@ def test_reduced_motion_moves_nothing(driver: Driver) -> None:
         seen |= {(card.pose.x, card.pose.y) for card in table.stage.cards.values() if card.pose.alpha > 0.01}
         assert len(table.stage.particles) == 0
     homes = {(card.home.x, card.home.y) for card in table.stage.cards.values()}
-    deck = (table.model.deck().x, table.model.deck().y)
+    deck = (table.model.deck_pose().x, table.model.deck_pose().y)
     between = seen - homes - {deck} - _lane_and_seats(table)
     assert not between, "a card was seen on its way"
 

@@ -9,7 +9,7 @@ from game.audio.cues import Cue, Tier
 from game.audio.sounds import AnySound, Music, Sound
 from game.audio.voices import DuckVoice, QuackKind
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table.sounds import tense as near_18
+from game.cardgames.must_be_18.table.sounds import is_tense as near_18
 from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.sounds import is_tense as near_the_limit

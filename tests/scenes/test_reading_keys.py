@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.must_be_18.words.names import figures
+from game.cardgames.must_be_18.words.names import number_list
 from game.cardgames.registry import GAMES
 from game.cardgames.sixpack.words.names import top_name
 from game.cardgames.sixty_six.words.names import card_name
@@ -135,7 +135,7 @@ def ends(driver: Driver) -> list[str]:
     if game == "sixpack":
         return [f"Pile {number}: {top_name(view, number - 1)}" for number in range(1, len(view.piles) + 1)]
     if game == "must_be_18":
-        return [figures(view.tops)]
+        return [number_list(view.tops)]
     return [str(card_name(card)) for _seat, card in view.trick] or ["No cards on the table."]
 
 

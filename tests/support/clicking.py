@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
-from game.cardgames.must_be_18.table.focus import LAYING, in_hand
+from game.cardgames.must_be_18.table.focus import LAYING, unplaced_cards
 from game.engine.contract import Choice
 from game.tables.focus import Spot
 from game.tables.table_view import TableView
@@ -22,7 +22,7 @@ def parts_of(table: TableView, choice: Choice) -> Iterator[Spot]:
         case PlayCards() | OpenColumn():
             new = [(len(table.view.columns), choice.number)] if isinstance(choice, OpenColumn) else []
             for column, number in [*choice.covers, *new]:
-                held = in_hand(table.view, table.draft)
+                held = unplaced_cards(table.view, table.draft)
                 yield Spot("hand", next(card for card in held if table.view.numbers[card] == number))
                 yield Spot("column", column)
             yield LAYING

@@ -68,13 +68,13 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
         cards(message("Your hand"), Zone.HAND, view.hand, partial(NARRATOR.focus_card, view), face),
     )
     offer = MUST_BE_18.choices
-    onto = partial(_onto, view)
+    onto = partial(_covered_cards, view)
     return sheet_of(
         groups, view, names, offer=offer, narrator=NARRATOR, choices=CHOICES, onto=onto, adds=True
     )
 
 
-def _onto(view: MustBe18View, choice: object) -> tuple[int, ...]:
+def _covered_cards(view: MustBe18View, choice: object) -> tuple[int, ...]:
     """Return the cards that a choice covers."""
     covers = choice.covers if isinstance(choice, PlayCards | OpenColumn) else ()
     return tuple([view.columns[column][-1] for column, _number in covers])

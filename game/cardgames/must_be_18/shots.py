@@ -22,15 +22,15 @@ def pictures(studio: Studio) -> Pictures:
         for place, page in enumerate(book().pages, 1)
     }
     return {
-        "eighteen-start": partial(_reach, studio, lambda table: bool(table.view.stage == "start")),
-        "eighteen": partial(_reach, studio, _columns(4)),
+        "eighteen-start": partial(_play_until, studio, lambda table: bool(table.view.stage == "start")),
+        "eighteen": partial(_play_until, studio, _has_columns(4)),
         "eighteen-held": partial(studio.press, "last", "confirm", then=40),
         "eighteen-suggested": partial(studio.press, "cancel", "next", then=40),
-        "eighteen-hint": partial(_hint, studio),
+        "eighteen-hint": partial(_show_hint, studio),
         "eighteen-menu": partial(studio.press, "announce_rows", "right", then=40),
         "eighteen-drawn": partial(_show_event, studio, CardDrawn, 34),
         "eighteen-opened": partial(_show_event, studio, ColumnOpened, 40),
-        "eighteen-six": partial(_crowd, studio),
+        "eighteen-six": partial(_show_six_columns, studio),
         "eighteen-scoring": partial(studio.score, "must_be_18", _COMPANY, 5),
         "eighteen-turning": studio.turning_point,
         "eighteen-coach": studio.coach,
@@ -38,24 +38,24 @@ def pictures(studio: Studio) -> Pictures:
     }
 
 
-def _reach(studio: Studio, fits: Callable[[Any], bool]) -> None:
+def _play_until(studio: Studio, fits: Callable[[Any], bool]) -> None:
     """Play a new match until the table meets a condition."""
     studio.reach("must_be_18", _COMPANY, fits)
     studio.frames(150)
 
 
-def _crowd(studio: Studio) -> None:
+def _show_six_columns(studio: Studio) -> None:
     """Show six columns right after their cards have stopped moving."""
-    studio.reach("must_be_18", _CROWD, _columns(6), deck="even", opening="voluntary")
+    studio.reach("must_be_18", _CROWD, _has_columns(6), deck="even", opening="voluntary")
     studio.frames(_AT_REST)
 
 
-def _hint(studio: Studio) -> None:
+def _show_hint(studio: Studio) -> None:
     studio.press("cancel")
     studio.hint()
 
 
-def _columns(count: int) -> Callable[[Any], bool]:
+def _has_columns(count: int) -> Callable[[Any], bool]:
     """Return a test whether a table has at least this many columns."""
     return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
 

@@ -1,12 +1,12 @@
 """What a search imagines, beside what is true."""
 
-from game.cardgames.must_be_18.players.determinization import Dealt
+from game.cardgames.must_be_18.players.determinization import DealtCards
 from game.cardgames.must_be_18.players.packed_hands import UNITS, pack
 from game.cardgames.must_be_18.rules.deck import NUMBERS
 from game.cardgames.must_be_18.rules.game import MustBe18State
 
 
-def true_deal(state: MustBe18State) -> Dealt:
+def true_deal(state: MustBe18State) -> DealtCards:
     faces = NUMBERS[state.public.options.deck]
     hands = [pack([faces[card] for card in hand]) for hand in state.hands]
-    return Dealt(hands, [UNITS[faces[card]] for card in reversed(state.stock)])
+    return DealtCards(hands, [UNITS[faces[card]] for card in reversed(state.stock)])

@@ -13,11 +13,11 @@ from game.cardgames.must_be_18.table.art.cards import (
     RED,
     Family,
     Scenes,
-    mark_group,
+    mark_svg,
+    member_places,
     paint_back,
     paint_card,
-    places,
-    poses,
+    portrait_count,
 )
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
 from game.cardgames.six_takes.table.art import card_sprites as six_takes
@@ -134,7 +134,7 @@ def test_a_number_is_where_it_is_in_all_poses(fonts: Fonts, width: int, red: boo
     for number in NUMBERS:
         first, *others = (
             part(on_felt(paint_card(fonts, number, red, width, pose)), *number_box(width))
-            for pose in range(poses(number))
+            for pose in range(portrait_count(number))
         )
         assert others
         assert all(difference(first, other) == 0 for other in others)
@@ -143,7 +143,7 @@ def test_a_number_is_where_it_is_in_all_poses(fonts: Fonts, width: int, red: boo
 def test_families_are_told_by_shape_alone() -> None:
     shapes = []
     for of in (RED, BLACK):
-        mark = mark_group(of, 50, 50, 100).replace(of.fill, "#000000")
+        mark = mark_svg(of, 50, 50, 100).replace(of.fill, "#000000")
         shapes.append(pygame.mask.from_surface(render(document(100, 100, mark), 40, 40)))
     one, other = shapes
     shared = one.overlap_area(other, (0, 0))
@@ -154,8 +154,8 @@ def test_families_are_told_by_shape_alone() -> None:
 
 
 def test_a_generation_has_as_many_places_as_its_number_and_the_oldest_is_lowest() -> None:
-    assert [len(places(generation)) for generation in NUMBERS] == list(NUMBERS)
-    levels = [[y for _, y in places(generation)] for generation in NUMBERS]
+    assert [len(member_places(generation)) for generation in NUMBERS] == list(NUMBERS)
+    levels = [[y for _, y in member_places(generation)] for generation in NUMBERS]
     assert all(min(older) > max(younger) for older, younger in pairwise(levels))
 
 
@@ -167,7 +167,7 @@ def test_everyone_has_a_parent_and_everyone_before_a_child() -> None:
             r"M(\S+) (\S+) L(\S+) ([\d.]+)", drawing("eighteen/family_tree", "branches")
         )
     ]
-    rows = [[(round(x, 2), round(y, 2)) for x, y in places(generation)] for generation in NUMBERS]
+    rows = [[(round(x, 2), round(y, 2)) for x, y in member_places(generation)] for generation in NUMBERS]
     assert len(branches) == sum(map(len, rows[1:]))
     for older, younger in pairwise(rows):
         parents = [dict(branches)[child] for child in younger]
@@ -184,7 +184,7 @@ def test_the_own_generation_is_lit_up_in_the_tree(fonts: Fonts, width: int, red:
         for number in NUMBERS
     }
     for number in NUMBERS:
-        for x, y in places(number):
+        for x, y in member_places(number):
             around = Rect(0, 0, max(3, width // 28), max(3, width // 28))
             around.center = (round(x * width / 100), round(y * width / 100))
             lights = {other: pygame.transform.average_color(grey, around)[0] for other, grey in greys.items()}
@@ -197,12 +197,12 @@ def test_the_own_generation_is_lit_up_in_the_tree(fonts: Fonts, width: int, red:
 
 def test_every_generation_has_more_than_one_face_and_the_largest_most() -> None:
     assert set(PORTRAITS) == set(NUMBERS)
-    assert min(map(poses, NUMBERS)) >= 2
-    assert poses(6) == max(map(poses, NUMBERS))
+    assert min(map(portrait_count, NUMBERS)) >= 2
+    assert portrait_count(6) == max(map(portrait_count, NUMBERS))
 
 
 def test_no_two_portraits_are_alike_in_grey(fonts: Fonts) -> None:
-    everyone = [(number, pose) for number in NUMBERS for pose in range(poses(number))]
+    everyone = [(number, pose) for number in NUMBERS for pose in range(portrait_count(number))]
     pictures = {
         one: part(on_felt(paint_card(fonts, one[0], True, 110, one[1])), *WHOLE_PORTRAIT) for one in everyone
     }
@@ -213,7 +213,7 @@ def test_no_two_portraits_are_alike_in_grey(fonts: Fonts) -> None:
 def test_poses_are_counted_on_from_the_first(fonts: Fonts) -> None:
     for number in NUMBERS:
         first = paint_card(fonts, number, False, 60)
-        again = paint_card(fonts, number, False, 60, poses(number))
+        again = paint_card(fonts, number, False, 60, portrait_count(number))
         assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(again, "RGBA")
 
 

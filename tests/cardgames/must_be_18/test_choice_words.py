@@ -7,7 +7,7 @@ from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.words.choices import CHOICES
-from game.cardgames.must_be_18.words.signs import label, laying, question
+from game.cardgames.must_be_18.words.signs import play_words, question, total_label
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, opening, play, standing
 
@@ -70,13 +70,13 @@ def test_the_question() -> None:
 
 def test_a_play() -> None:
     view = MUST_BE_18.view(standing("6655", "66", "66", tops="6651"), 0)
-    assert laying(view, play("0:5 2:6")) == "6 + 5 on 6 + 5"
-    assert laying(view, play("0:5 2:6"), "") == "65 on 65"
-    assert laying(view, play("0:6")) == "6 on 6"
+    assert play_words(view, play("0:5 2:6")) == "6 + 5 on 6 + 5"
+    assert play_words(view, play("0:5 2:6"), "") == "65 on 65"
+    assert play_words(view, play("0:6")) == "6 on 6"
 
 
 def test_the_sign() -> None:
-    assert label((6, 6, 6)) == "must be"
-    assert label((6, 6, 6, 1)) == "one over"
-    assert label((6, 5, 5)) == "two short"
-    assert label(()) == "must be"
+    assert total_label((6, 6, 6)) == "must be"
+    assert total_label((6, 6, 6, 1)) == "one over"
+    assert total_label((6, 5, 5)) == "two short"
+    assert total_label(()) == "must be"

@@ -313,8 +313,8 @@ def test_frames_do_not_cut_the_signs_of_the_sum() -> None:
     seated = Watched(standing("66543", "66", "6666", tops="6651"))
     model = seated.shown
     for column in range(2):
-        seated.table._change(selection.lifted(model.draft, model.hand[0].key))
-        seated.table._change(selection.put(model.draft, column))
+        seated.table._set_draft(selection.pick_up(model.draft, model.hand[0].key))
+        seated.table._set_draft(selection.put_on(model.draft, column))
     seated.draw()
     column = model.layout.columns[0]
     at = round(column.right), round(model.layout.row)

@@ -7,10 +7,10 @@ from game.cardgames.must_be_18.rules.deck import (
     FACES,
     NUMBERS,
     SIZE,
-    counted,
+    count_numbers,
     is_red,
     numbers_of,
-    pick,
+    pick_cards,
 )
 
 
@@ -39,14 +39,14 @@ def test_half_of_each_number_are_red(deck: str) -> None:
 
 def test_numbers_and_how_many() -> None:
     assert numbers_of((0, 2, 4, 71), "generations") == (1, 2, 3, 6)
-    assert counted((1, 6, 6)) == (1, 0, 0, 0, 0, 2)
+    assert count_numbers((1, 6, 6)) == (1, 0, 0, 0, 0, 2)
 
 
 def test_the_lowest_card_of_a_number_is_picked() -> None:
     """§3.9"""
     hand = (1, 33, 40, 52)
-    assert pick(hand, (6, 1, 6), "generations") == (33, 1, 40)
+    assert pick_cards(hand, (6, 1, 6), "generations") == (33, 1, 40)
     with pytest.raises(ValueError, match="no 5 is left"):
-        pick(hand, (5,), "generations")
+        pick_cards(hand, (5,), "generations")
     with pytest.raises(ValueError, match="no 6 is left"):
-        pick(hand, (6, 6, 6, 6), "generations")
+        pick_cards(hand, (6, 6, 6, 6), "generations")

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.must_be_18.rules.deck import counted, numbers_of
+from game.cardgames.must_be_18.rules.deck import count_numbers, numbers_of
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     ColumnsOpened,
@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.rules.events import (
     Skipped,
 )
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.legality import legal_openings, legal_plays
 from game.cardgames.must_be_18.rules.view import Act, Failure
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, standing
 
@@ -65,15 +65,15 @@ def test_what_is_ruled_out_is_not_there(seats: int) -> None:
             had = sum(act.seat == seat and act.deed == "draw" for act in before)
             hand -= set(order[had:])
             assert len(hand) == failure.size
-            counts = counted(numbers_of(hand, view.options.deck))
+            counts = count_numbers(numbers_of(hand, view.options.deck))
             seen[failure.lack] += 1
             if failure.lack == "sixes":
                 assert counts[5] < 3
                 continue
-            assert not plays(counts, failure.tops)
+            assert not legal_plays(counts, failure.tops)
             if failure.lack == "lay":
                 assert len(failure.tops) < view.options.columns
-                assert not openings(counts, failure.tops)
+                assert not legal_openings(counts, failure.tops)
     assert min(seen["play"], seen["lay"], seen["sixes"]) > 4
 
 

@@ -6,9 +6,9 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, counted
+from game.cardgames.must_be_18.rules.deck import CARDS, NUMBERS, SIZE, count_numbers
 from game.cardgames.must_be_18.rules.events import Cover, DrawCard, Skip
-from game.cardgames.must_be_18.rules.legality import coverings, openings, outcome, plays
+from game.cardgames.must_be_18.rules.legality import coverings, legal_openings, legal_plays, outcome_key
 from tests.cardgames.must_be_18.standing import opening, play
 from tests.support.sampling import crossed, sampled
 
@@ -44,8 +44,8 @@ def reachable(deck: str) -> dict[int, set[str]]:
     found, new = {"666"}, ["666"]
     while new:
         tops = tuple(map(int, new.pop()))
-        counts = tuple(have - used for have, used in zip(CARDS[deck], counted(tops), strict=True))
-        covers = [part for part in parts(counted(tops), len(tops)) if part]
+        counts = tuple(have - used for have, used in zip(CARDS[deck], count_numbers(tops), strict=True))
+        covers = [part for part in parts(count_numbers(tops), len(tops)) if part]
         for covered, laid in product(covers, parts(counts, min(len(tops) + 1, 6))):
             more = len(laid) - len(covered)
             if sum(covered) == sum(laid) and more in (0, 1) and len(tops) + more <= 6:
@@ -104,41 +104,41 @@ def test_brute_force(columns: int, deck: str, times: int) -> None:
     for layout in layouts(columns)[first::step]:
         for hand in hands(deck, chance, many):
             tops = tuple(map(int, chance.sample(layout, columns)))
-            counts = counted(hand)
-            found = plays(counts, tops)
+            counts = count_numbers(hand)
+            found = legal_plays(counts, tops)
             assert {(None, choice.covers) for choice in found} == brute_force(hand, tops, False)
             assert len(found) == len(set(found))
             if columns < 6:
-                new = openings(counts, tops)
+                new = legal_openings(counts, tops)
                 assert {(choice.number, choice.covers) for choice in new} == brute_force(hand, tops, True)
                 assert len(new) == len(set(new))
 
 
 def test_without_cards_only_nothing_is_laid() -> None:
-    assert coverings(counted(()), (6, 6, 6), 0) == [()]
-    assert coverings(counted(()), (6, 6, 6), -1) == []
+    assert coverings(count_numbers(()), (6, 6, 6), 0) == [()]
+    assert coverings(count_numbers(()), (6, 6, 6), -1) == []
 
 
 def test_before_there_are_columns_none_is_opened_beside_them() -> None:
     """§2.2: the first three are the three sixes."""
-    assert openings(counted((6, 6, 6)), ()) == ()
+    assert legal_openings(count_numbers((6, 6, 6)), ()) == ()
 
 
 def test_lays_of_the_same_cards_that_leave_the_same_tops_are_as_good_as_each_other() -> None:
     """§3.9"""
     tops = (6, 6, 5, 1)
-    assert outcome(tops, play("0:5 3:2")) == outcome(tops, play("1:5 3:2"))
-    assert outcome(tops, play("0:5 1:6 3:2")) != outcome(tops, play("0:5 3:2"))
-    assert outcome(tops, play("0:5")) != outcome(tops, play("2:5"))
-    assert outcome(tops, play("0:6 2:5")) == outcome(tops, play("1:6 2:5"))
+    assert outcome_key(tops, play("0:5 3:2")) == outcome_key(tops, play("1:5 3:2"))
+    assert outcome_key(tops, play("0:5 1:6 3:2")) != outcome_key(tops, play("0:5 3:2"))
+    assert outcome_key(tops, play("0:5")) != outcome_key(tops, play("2:5"))
+    assert outcome_key(tops, play("0:6 2:5")) == outcome_key(tops, play("1:6 2:5"))
 
 
 def test_a_new_column_is_as_good_as_another_that_leaves_the_same() -> None:
     tops = (6, 6, 6)
-    assert outcome(tops, opening(4, "0:2")) == outcome(tops, opening(2, "1:4"))
-    assert outcome(tops, opening(4, "0:2")) != outcome(tops, opening(3, "0:3"))
-    assert outcome(tops, opening(4, "0:2")) != outcome(tops, play("0:2"))
+    assert outcome_key(tops, opening(4, "0:2")) == outcome_key(tops, opening(2, "1:4"))
+    assert outcome_key(tops, opening(4, "0:2")) != outcome_key(tops, opening(3, "0:3"))
+    assert outcome_key(tops, opening(4, "0:2")) != outcome_key(tops, play("0:2"))
 
 
 def test_drawing_and_skipping_lay_nothing() -> None:
-    assert outcome((6, 6, 6), DrawCard()) == DrawCard() != outcome((6, 6, 6), Skip()) == Skip()
+    assert outcome_key((6, 6, 6), DrawCard()) == DrawCard() != outcome_key((6, 6, 6), Skip()) == Skip()

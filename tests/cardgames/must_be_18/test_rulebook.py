@@ -6,8 +6,13 @@ import pytest
 
 from game.cardgames.must_be_18.rulebook import BINDER, book, position
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, layouts
-from game.cardgames.must_be_18.rulebook.pictures import MustBe18Group, MustBe18Groups, ShownColumn, places
-from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, Deck, counted
+from game.cardgames.must_be_18.rulebook.pictures import (
+    MustBe18Group,
+    MustBe18Groups,
+    ShownColumn,
+    parse_columns,
+)
+from game.cardgames.must_be_18.rules.deck import CARDS, SIZE, TOTAL, Deck, count_numbers
 from game.cardgames.must_be_18.rules.events import (
     CardDrawn,
     CardsPlayed,
@@ -21,7 +26,7 @@ from game.cardgames.must_be_18.rules.events import (
     Skipped,
 )
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
-from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.legality import legal_openings, legal_plays
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
@@ -123,7 +128,7 @@ def test_sums_in_pictures_are_eighteen() -> None:
 
 
 def test_how_columns_are_written() -> None:
-    assert places("6 6>5 +4") == (ShownColumn(6), ShownColumn(5, covered=6), ShownColumn(4, new=True))
+    assert parse_columns("6 6>5 +4") == (ShownColumn(6), ShownColumn(5, covered=6), ShownColumn(4, new=True))
     assert MustBe18Group("6 6>5 +4").tops == (6, 5, 4)
 
 
@@ -148,7 +153,7 @@ def test_how_many_ways_there_are_to_eighteen() -> None:
 
 
 def _in_deck(numbers: tuple[int, ...], deck: Deck) -> bool:
-    have = zip(counted(numbers), CARDS[deck], strict=True)
+    have = zip(count_numbers(numbers), CARDS[deck], strict=True)
     return all(count <= most for count, most in have)
 
 
@@ -258,8 +263,8 @@ def test_who_has_drawn_could_not_play_before(example: str) -> None:
     state = EXAMPLES[example].state
     held, (fresh,) = state.hands[READER], state.fresh
     numbers = MUST_BE_18.view(state, READER).numbers
-    before = counted(numbers[card] for card in held if card != fresh)
-    assert not plays(before, state.public.tops)
+    before = count_numbers(numbers[card] for card in held if card != fresh)
+    assert not legal_plays(before, state.public.tops)
     assert f"you drew a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt
 
 
@@ -355,7 +360,7 @@ def _verdict(question: QuizQuestion) -> str:
         return MANY if sum(laid.tops) > TOTAL else FEW
     before = tuple(place.covered or place.top for place in laid.places if not place.new)
     opens = any(place.new for place in laid.places)
-    if opens and held and plays(counted(held[0].tops), before):
+    if opens and held and legal_plays(count_numbers(held[0].tops), before):
         return MUST_PLAY
     return YES
 
@@ -372,9 +377,9 @@ def test_what_comes_next_is_what_the_rules_say() -> None:
     for question in WHAT_NOW.questions:
         table, held = _groups(question)
         drawn = "drew" in question.task.prompt
-        counts = counted(held.tops)
-        opens = len(table.tops) < 6 and openings(counts, table.tops)
-        if plays(counts, table.tops):
+        counts = count_numbers(held.tops)
+        opens = len(table.tops) < 6 and legal_openings(counts, table.tops)
+        if legal_plays(counts, table.tops):
             expected = LAY
         elif not drawn:
             expected = DRAW

@@ -6,22 +6,29 @@ from itertools import islice
 
 import pytest
 
-from game.cardgames.must_be_18.players.determinization import Clue, Deals, Dealt, failures, habits, hidden
+from game.cardgames.must_be_18.players.determinization import (
+    Clue,
+    Deals,
+    DealtCards,
+    failure_clues,
+    habit_clues,
+    hidden_numbers,
+)
 from game.cardgames.must_be_18.players.packed_hands import (
     PackedLay,
-    count,
-    fitting,
-    most,
+    count_of,
+    largest_lay,
+    lays_of_hand,
     pack,
     packed_lay,
-    points,
+    points_of,
     unpack,
 )
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition
-from game.cardgames.must_be_18.rules.deck import counted
+from game.cardgames.must_be_18.rules.deck import count_numbers
 from game.cardgames.must_be_18.rules.events import DrawCard, MustBe18Choice, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
-from game.cardgames.must_be_18.rules.legality import openings, plays
+from game.cardgames.must_be_18.rules.legality import legal_openings, legal_plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from tests.cardgames.must_be_18.imagined import true_deal
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, setup, standing
@@ -61,7 +68,7 @@ def test_every_deal_looks_like_the_true_one(seats: int, matches: int) -> None:
                 assert [len(unpack(hand)) for hand in dealt.hands] == list(view.hand_sizes)
                 assert len(dealt.stock) == view.stock
                 assert sum(dealt.hands) + sum(dealt.stock) == sum(true.hands) + sum(true.stock)
-        bound += bool(failures(view))
+        bound += bool(failure_clues(view))
     assert bound > 5
     assert odd <= 1
 
@@ -95,10 +102,10 @@ def test_the_true_deal_is_never_ruled_out(seats: int) -> None:
             hands += [[]] * (len(state.public.history) - len(hands))
             hands.append(list(true_deal(state).hands))
             last = state
-        for clue in failures(last.public):
+        for clue in failure_clues(last.public):
             held = hands[clue.acts] if clue.acts < len(hands) else []
             if held:
-                assert clue.against(held[clue.seat]) == 0
+                assert clue.contradiction(held[clue.seat]) == 0
                 checked += 1
     assert checked > 3
 
@@ -118,7 +125,7 @@ def test_a_card_drawn_after_a_failure_is_free() -> None:
     assert state.public.turn == 1
     assert [act.deed for act in state.public.history] == ["play", "draw"]
     held = Counter(
-        count(pack(second), 6) for _own, second, _third, _stock in deals(MUST_BE_18.view(state, 0), 200)
+        count_of(pack(second), 6) for _own, second, _third, _stock in deals(MUST_BE_18.view(state, 0), 200)
     )
     # All of its first two cards are no sixes; only the third may be one.
     assert set(held) == {0, 1}
@@ -143,7 +150,7 @@ def test_who_is_passed_over_has_fewer_than_three_sixes() -> None:
 def test_who_opens_a_column_could_not_play() -> None:
     state = does(standing("42555", "666", "666"), opening(2, "0:4")).state
     view = MUST_BE_18.view(state, 1)
-    assert [clue.seat for clue in failures(view)] == [0]
+    assert [clue.seat for clue in failure_clues(view)] == [0]
     assert all(6 not in deal[0] for deal in deals(view))
 
 
@@ -155,27 +162,27 @@ def test_who_lays_many_cards_is_taken_to_have_no_more() -> None:
         sum(deal[0].count(6) for deal in deals(view, 300, trust)) / 300 for trust in (0.0, 3.0)
     )
     assert trusting < blind - 1
-    assert [clue.sure for clue in habits(view)] == [False]
+    assert [clue.sure for clue in habit_clues(view)] == [False]
 
 
 def test_a_clue_says_how_far_a_hand_is_off() -> None:
     clue = Clue(0, "play", pack((6, 6, 6)), 0)
-    assert [clue.against(pack(hand)) for hand in ((5, 5), (6, 5), (6, 6))] == [0, 2, 3]
+    assert [clue.contradiction(pack(hand)) for hand in ((5, 5), (6, 5), (6, 6))] == [0, 2, 3]
     both = Clue(0, "lay", pack((6, 6, 6)), 0)
-    assert both.against(pack((5, 5))) == 0
-    assert both.against(pack((5, 1))) == 1
+    assert both.contradiction(pack((5, 5))) == 0
+    assert both.contradiction(pack((5, 1))) == 1
     sixes = Clue(0, "sixes", 0, 0)
-    assert [sixes.against(pack([6] * held)) for held in range(5)] == [0, 0, 0, 1, 2]
+    assert [sixes.contradiction(pack([6] * held)) for held in range(5)] == [0, 0, 0, 1, 2]
     habit = Clue(0, "play", pack((6, 6, 6)), 0, 1)
-    assert [habit.against(pack([6] * held)) for held in (1, 2, 4)] == [0, 1, 2]
+    assert [habit.contradiction(pack([6] * held)) for held in (1, 2, 4)] == [0, 1, 2]
 
 
 def test_hidden_is_what_is_neither_held_nor_laid() -> None:
     state = standing("66", "55", stock="4")
     view = MUST_BE_18.view(state, 0)
-    assert len(hidden(view)) == 72 - 2 - 3
-    assert not Counter((5, 5, 4)) - Counter(hidden(view))
-    assert hidden(view).count(6) == 40 - 2 - 3
+    assert len(hidden_numbers(view)) == 72 - 2 - 3
+    assert not Counter((5, 5, 4)) - Counter(hidden_numbers(view))
+    assert hidden_numbers(view).count(6) == 40 - 2 - 3
 
 
 # -- packed hands ----------------------------------------------------------------------------------------
@@ -183,7 +190,7 @@ def test_hidden_is_what_is_neither_held_nor_laid() -> None:
 
 def test_packing_keeps_every_number() -> None:
     assert unpack(pack((6, 5, 6, 1))) == [1, 5, 6, 6]
-    assert points(pack((6, 5, 6, 1))) == 18
+    assert points_of(pack((6, 5, 6, 1))) == 18
     assert unpack(pack([6] * 40)) == [6] * 40
 
 
@@ -192,19 +199,22 @@ def test_a_search_finds_all_that_may_be_laid_and_nothing_else() -> None:
     for _ in range(300):
         hand = [chance.choices(range(1, 7), (2, 2, 4, 8, 16, 40))[0] for _ in range(chance.randint(1, 9))]
         tops = chance.choice([(6, 6, 6), (6, 6, 5, 1), (5, 5, 4, 4), (6, 4, 4, 3, 1), (5, 4, 3, 3, 2, 1)])
-        for more, found in ((0, plays(counted(hand), tops)), (1, openings(counted(hand), tops))):
-            ways = fitting(pack(hand), pack(tops), more)
+        for more, found in (
+            (0, legal_plays(count_numbers(hand), tops)),
+            (1, legal_openings(count_numbers(hand), tops)),
+        ):
+            ways = lays_of_hand(pack(hand), pack(tops), more)
             assert set(ways) == {packed_lay(choice, tops) for choice in found}
             assert len(ways) == len(set(ways))
 
 
 def test_most_cards_come_first_then_the_highest_sum() -> None:
-    best = most(pack((6, 6, 1)), pack((6, 6, 5, 1)), False)
+    best = largest_lay(pack((6, 6, 1)), pack((6, 6, 5, 1)), False)
     assert unpack(best.laid) == [1, 6, 6]
     # Two of the three cards: 6 and 3 on themselves, rather than 3 and 1 on a 4.
-    best = most(pack((6, 3, 2)), pack((6, 5, 4, 3)), False)
+    best = largest_lay(pack((6, 3, 2)), pack((6, 5, 4, 3)), False)
     assert unpack(best.laid) == [3, 6]
-    assert most(pack((5,)), pack((6, 6, 6)), False) is None
+    assert largest_lay(pack((5,)), pack((6, 6, 6)), False) is None
 
 
 def _greedy(state: MustBe18State, choices: tuple[MustBe18Choice, ...]) -> MustBe18Choice:
@@ -240,7 +250,7 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
         if state.public.drawn and state.public.options.play == "may_draw":
             continue
         position = RolloutPosition(state.public, true_deal(state))
-        points_ = position.play_on()
+        points_ = position.play_out()
         while pending := MUST_BE_18.pending(state):
             ((seat, choices),) = pending.items()
             lays = tuple(one for one in choices if not isinstance(one, DrawCard | Skip))
@@ -252,10 +262,10 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
 
 def test_a_position_ends_with_an_empty_hand_or_a_block() -> None:
     state = standing("6", "55", stock="")
-    position = RolloutPosition(state.public, Dealt([pack((6,)), pack((5, 5))], []))
+    position = RolloutPosition(state.public, DealtCards([pack((6,)), pack((5, 5))], []))
     assert not position.over
     position.lay(PackedLay(pack((6,)), pack((6, 6, 6)), 1, 6), False)
     assert position.over
-    blocked = RolloutPosition(standing("5", "4").public, Dealt([pack((5,)), pack((4,))], []))
-    assert blocked.play_on() == [5, 4]
+    blocked = RolloutPosition(standing("5", "4").public, DealtCards([pack((5,)), pack((4,))], []))
+    assert blocked.play_out() == [5, 4]
     assert blocked.skips == 2

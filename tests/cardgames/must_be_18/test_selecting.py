@@ -211,7 +211,7 @@ def test_a_suggestion_is_taken_by_its_column_and_changed() -> None:
     ghost = seated.table.draft.ghost
     seated.click(column(ghost.covers[0][0]))
     assert seated.table.draft.ghost is None
-    assert selection.answer(seated.table.view, seated.table.draft) == ghost
+    assert selection.choice_of_draft(seated.table.view, seated.table.draft) == ghost
 
 
 def test_equal_cards_are_as_good_as_each_other() -> None:
@@ -290,15 +290,17 @@ def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
             view = MUST_BE_18.view(state, asked)
             lays = [choice for choice in MUST_BE_18.choices(view) if isinstance(choice, Lay)]
             for lay in chance.sample(lays, min(len(lays), 4)):
-                puts = list(selection.accepted(view, SelectionDraft(ghost=lay)).puts)
+                puts = list(selection.accept_suggestion(view, SelectionDraft(ghost=lay)).puts)
                 chance.shuffle(puts)
                 for count in range(len(puts) + 1):
                     part = SelectionDraft(tuple(puts[:count]))
-                    assert selection.ways(view, part), "what leads to a legal choice is said to lead nowhere"
-                    found = selection.answer(view, part)
+                    assert selection.matching_plays(view, part), (
+                        "what leads to a legal choice is said to lead nowhere"
+                    )
+                    found = selection.choice_of_draft(view, part)
                     assert found is None or found in lays
-                assert selection.answer(view, SelectionDraft(tuple(puts))) == lay
-                verdict = selection.verdict(view, SelectionDraft(tuple(puts)))
+                assert selection.choice_of_draft(view, SelectionDraft(tuple(puts))) == lay
+                verdict = selection.check_draft(view, SelectionDraft(tuple(puts)))
                 assert not verdict.off
                 assert not verdict.problems
                 seen += 1
@@ -310,9 +312,9 @@ def test_which_card_begins_the_new_column_makes_no_other_way() -> None:
     seated = seat("42", "666", stock="")
     assert seated.table.view.turn == 0
     assert len(MUST_BE_18.choices(seated.table.view)) == 6
-    assert len(selection.ways(seated.table.view, NOTHING)) == 1
+    assert len(selection.matching_plays(seated.table.view, NOTHING)) == 1
     seated.drag(seated.card(2), seated.at_column(1))
-    (lay,) = selection.ways(seated.table.view, seated.table.draft)
+    (lay,) = selection.matching_plays(seated.table.view, seated.table.draft)
     assert lay == opening(4, "1:2")
 
 

@@ -149,7 +149,7 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     assert table.focus.spot == LAYING
     hint = table.model.hint
     assert hint is not None
-    shown = hint_tags.best(table.view, hint, 4)
+    shown = hint_tags.best_prospects(table.view, hint, 4)
     assert shown[0].choice == best
     assert [one.value for one in shown] == sorted([one.value for one in shown], reverse=True)
     assert "12.5" not in table.model.words()

@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.must_be_18.table.layout import question_area
-from game.cardgames.must_be_18.table.painting.columns import STOCK, beside_stock
+from game.cardgames.must_be_18.table.painting.columns import STOCK, area_beside_stock
 from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
 from game.engine.options import resolve
@@ -39,7 +39,7 @@ def test_the_plank_is_beside_the_stock(language: str, height: int, monkeypatch: 
     monkeypatch.setattr(Pen, "text", text)
     seated.table.draw(pen)
     layout = seated.table.layout
-    area = beside_stock(pen, layout, question_area(layout, ()))
+    area = area_beside_stock(pen, layout, question_area(layout, ()))
     assert drawn
     assert area.width > 200 * layout.seating.scale
     assert not any(area.colliderect(place) for place in drawn)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.cardgames.must_be_18.players.agents import AGENTS
-from game.cardgames.must_be_18.players.packed_hands import count, unpack
+from game.cardgames.must_be_18.players.packed_hands import count_of, unpack
 from game.cardgames.must_be_18.players.search import Depth, Trial, search, trials_of
 from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, Style
 from game.cardgames.must_be_18.rules.events import OpenColumn
@@ -57,11 +57,11 @@ def kept_kinds(view: MustBe18View, trial: Trial) -> float:
 
 
 def kept_sixes(view: MustBe18View, trial: Trial) -> float:
-    return count(trial.left(view), 6)
+    return count_of(trial.left(view), 6)
 
 
 def kept_small(view: MustBe18View, trial: Trial) -> float:
-    return sum(count(trial.left(view), face) for face in (1, 2, 3))
+    return sum(count_of(trial.left(view), face) for face in (1, 2, 3))
 
 
 def height(view: MustBe18View, trial: Trial) -> float:

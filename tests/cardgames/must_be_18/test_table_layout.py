@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.table.card_places import (
 )
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas, question_area
-from game.cardgames.must_be_18.table.painting.seats import fan_of, goal_of
+from game.cardgames.must_be_18.table.painting.seats import fan_poses, goal_of
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
 from game.tables.focus import card_area
 from game.ui.drawing.screen import Scale
@@ -152,7 +152,7 @@ def test_a_hand_of_backs_stays_in_its_room() -> None:
         _scale, layout = table((1280, 720), 1.0, seats)
         for held in layout.held:
             for count in (0, 1, 2, 9, 40):
-                backs = fan_of(held, count)
+                backs = fan_poses(held, count)
                 assert len(backs) == min(count, 12)
                 assert all(abs(x - held.x) + held.card / 2 <= held.room / 2 + 0.1 for x, _y, _turn in backs)
 

@@ -24,15 +24,15 @@ class Highest(Agent[MustBe18View]):
     def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
 
         def worth(trial: Trial) -> float:
-            return _height(trial) + self._style.taste(view, trial)
+            return _heuristic_value(trial) + self._style.taste(view, trial)
 
         trials = trials_of(view)
-        if len(trials) > 1 and self._style.minds_others:
+        if len(trials) > 1 and self._style.considers_others:
             trials = search(view, trials, _GLANCE, budget, random.Random(chance), worth)
         return Decision(max(trials, key=worth).choices[0])
 
 
-def _height(trial: Trial) -> float:
+def _heuristic_value(trial: Trial) -> float:
     """Return the mean number of a lay, weighted, plus half a number for each card."""
     return 0.0 if trial.lay is None else 3 * trial.lay.points / trial.lay.cards + 1.5 * trial.lay.cards
 

@@ -11,8 +11,8 @@ from statistics import fmean
 
 from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.play_outs import Foreseeing
-from game.cardgames.must_be_18.players.determinization import Dealt
-from game.cardgames.must_be_18.players.packed_hands import fitting, pack
+from game.cardgames.must_be_18.players.determinization import DealtCards
+from game.cardgames.must_be_18.players.packed_hands import lays_of_hand, pack
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
@@ -42,42 +42,42 @@ class Cheater(Agent[Peek]):
         deals = (
             [truth]
             if self._shuffles is None
-            else [_shuffled(truth, generator) for _ in range(self._shuffles)]
+            else [_shuffle_stock(truth, generator) for _ in range(self._shuffles)]
         )
 
         def worth(trial: Trial) -> tuple[Worth, float]:
-            found = [_best(trial.begin(seen, deal), view.seat, self._turns - 1) for deal in deals]
+            found = [_best_result(trial.begin(seen, deal), view.seat, self._turns - 1) for deal in deals]
             return (fmean(own for own, _ in found), fmean(all_ for _, all_ in found)), trial.instinct
 
         return Decision(max(trials, key=worth).choices[0])
 
 
-def true_deal(state: MustBe18State) -> Dealt:
+def true_deal(state: MustBe18State) -> DealtCards:
     numbers = state.public.numbers
     hands = [pack([numbers[card] for card in hand]) for hand in state.hands]
-    return Dealt(hands, [pack([numbers[card]]) for card in reversed(state.stock)])
+    return DealtCards(hands, [pack([numbers[card]]) for card in reversed(state.stock)])
 
 
-def _shuffled(deal: Dealt, chance: Random) -> Dealt:
+def _shuffle_stock(deal: DealtCards, chance: Random) -> DealtCards:
     """Return the same hands, with the stock in a random order."""
     stock = sorted(deal.stock)
     chance.shuffle(stock)
-    return Dealt(deal.hands, stock)
+    return DealtCards(deal.hands, stock)
 
 
-def _best(position: RolloutPosition, seat: int, turns: int) -> Worth:
+def _best_result(position: RolloutPosition, seat: int, turns: int) -> Worth:
     """Return a seat's best result if it tries every lay in its next `turns`; then everyone lays the most."""
     while not position.over and position.turn != seat:
         position.play_turn()
-    lays = [] if position.over or not turns else fitting(position.hands[seat], position.tops)
+    lays = [] if position.over or not turns else lays_of_hand(position.hands[seat], position.tops)
     if not lays:
-        points = position.play_on()
+        points = position.play_out()
         return -points[seat], sum(points)
     found = []
     for lay in lays:
         tried = position.copy()
         tried.lay(lay, opens=False)
-        found.append(_best(tried, seat, turns - 1))
+        found.append(_best_result(tried, seat, turns - 1))
     return max(found)
 
 

@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.cardgames.must_be_18.players.packed_hands import UNITS, Packed, count, most, pack, unpack
+from game.cardgames.must_be_18.players.packed_hands import UNITS, Packed, count_of, largest_lay, pack, unpack
 from game.cardgames.must_be_18.rules.deck import CARDS, SIX, STARTERS
 from game.cardgames.must_be_18.rules.view import Lack, MustBe18View
 
@@ -35,37 +35,37 @@ class Clue:
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}
 
-    def against(self, hand: Packed) -> int:
+    def contradiction(self, hand: Packed) -> int:
         """Return how far a hand contradicts the clue; 0 if it fits.
 
         For an unsure clue, this is the number of additional cards that the seat could have laid.
         """
         found = self._known.get(hand)
         if found is None:
-            found = self._known[hand] = self._against(hand)
+            found = self._known[hand] = self._compute_contradiction(hand)
         return found
 
-    def _against(self, hand: Packed) -> int:
+    def _compute_contradiction(self, hand: Packed) -> int:
         if self._lack == "sixes":
-            return max(0, count(hand, SIX) - STARTERS + 1)
-        play = most(hand, self._tops, False)
+            return max(0, count_of(hand, SIX) - STARTERS + 1)
+        play = largest_lay(hand, self._tops, False)
         if self._cards is not None:
-            best = most(hand, self._tops, True) if self._lack == "lay" else play
+            best = largest_lay(hand, self._tops, True) if self._lack == "lay" else play
             return 0 if best is None else max(0, best.cards - self._cards)
-        if play is None and (self._lack == "play" or most(hand, self._tops, True) is None):
+        if play is None and (self._lack == "play" or largest_lay(hand, self._tops, True) is None):
             return 0
         # A card that is on top already is a play by itself: the fewer of them, the nearer.
-        return 1 + sum([count(hand, face) for face in set(unpack(self._tops))])
+        return 1 + sum([count_of(hand, face) for face in set(unpack(self._tops))])
 
 
-def failures(view: MustBe18View) -> list[Clue]:
+def failure_clues(view: MustBe18View) -> list[Clue]:
     """Return clues from what the other seats couldn't do."""
     return [
         Clue(one.seat, one.lack, pack(one.tops), one.acts) for one in view.failures if one.seat != view.seat
     ]
 
 
-def habits(view: MustBe18View) -> list[Clue]:
+def habit_clues(view: MustBe18View) -> list[Clue]:
     """Return clues from other seats' plays: who likes to lay many cards couldn't have laid more."""
     found = []
     for acts, act in enumerate(view.history):
@@ -78,7 +78,7 @@ def habits(view: MustBe18View) -> list[Clue]:
     return found
 
 
-def hidden(view: MustBe18View) -> list[int]:
+def hidden_numbers(view: MustBe18View) -> list[int]:
     """Return the numbers of all cards in other hands or in the stock, ascending."""
     left = list(CARDS[view.options.deck])
     numbers = view.numbers
@@ -94,7 +94,7 @@ _DOUBT = 0.005
 """The probability that a repair accepts a swap for the worse, so that it doesn't get stuck."""
 
 
-class Dealt(NamedTuple):
+class DealtCards(NamedTuple):
     """A deal: each seat's hand, and the stock with the next card last."""
 
     hands: list[Packed]
@@ -118,15 +118,15 @@ class Deals:
         self._cards: list[Packed] = []
         self._gone: list[int] = []
         self._held = 0
-        self._make_places()
-        clues = [*failures(view), *(habits(view) if trust else [])]
+        self._make_slots()
+        clues = [*failure_clues(view), *(habit_clues(view) if trust else [])]
         self._clues = [[clue for clue in clues if clue.seat == seat] for seat in range(view.seats)]
         self._then = [
-            [sum([self._cards[place] for place in self._places(clue)]) for clue in entry_of_seat]
-            for entry_of_seat in self._clues
+            [sum([self._cards[place] for place in self._slots_of_clue(clue)]) for clue in of_seat]
+            for of_seat in self._clues
         ]
         self.conflicts = sum(
-            clue.against(hand)
+            clue.contradiction(hand)
             for clues, hands in zip(self._clues, self._then, strict=True)
             for clue, hand in zip(clues, hands, strict=True)
             if clue.sure
@@ -134,18 +134,18 @@ class Deals:
         self._bound = bool(clues)
         self._repair()
 
-    def __iter__(self) -> Iterator[Dealt]:
+    def __iter__(self) -> Iterator[DealtCards]:
         while True:
             if self._bound:
                 for place in range(self._held):
                     self._swap(place)
             else:
                 self._shuffle()
-            yield self._dealt()
+            yield self._current_deal()
 
     # -- places ----------------------------------------------------------------------------------------
 
-    def _make_places(self) -> None:
+    def _make_slots(self) -> None:
         """Create a slot with a card for every card that others have held, and for the stock."""
         view, seats = self._view, range(self._view.seats)
         laid: list[list[tuple[int, Packed]]] = [[] for _ in seats]
@@ -154,17 +154,17 @@ class Deals:
             if act.deed == "draw":
                 drawn[act.seat].append(time)
             laid[act.seat] += [(time, UNITS[placement.number]) for placement in act.placements]
-        unseen = [UNITS[face] for face in hidden(view)]
+        unseen = [UNITS[face] for face in hidden_numbers(view)]
         self._chance.shuffle(unseen)
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
                 dealt = size + len(laid[seat]) - len(drawn[seat])
-                self._add_places(seat, [-1] * dealt + drawn[seat], laid[seat], unseen)
+                self._add_slots(seat, [-1] * dealt + drawn[seat], laid[seat], unseen)
         self._held = len(self._owners)
         # In examples not all cards are in the game; those that are not might as well be in the stock.
-        self._add_places(_STOCK, [-1] * len(unseen), [], unseen)
+        self._add_slots(_STOCK, [-1] * len(unseen), [], unseen)
 
-    def _add_places(
+    def _add_slots(
         self, owner: int, born: list[int], laid: list[tuple[int, Packed]], unseen: list[Packed]
     ) -> None:
         """Create a seat's slots: laid cards go to slots that it had by then, hidden cards to the others."""
@@ -178,14 +178,14 @@ class Deals:
         self._cards += [card or unseen.pop() for card in cards]
         self._gone += gone
 
-    def _places(self, clue: Clue) -> list[int]:
+    def _slots_of_clue(self, clue: Clue) -> list[int]:
         """Return the slots of the cards that a clue's seat held at the time of the clue."""
         places = enumerate(zip(self._owners, self._born, self._gone, strict=True))
         return [
             place for place, (owner, born, gone) in places if owner == clue.seat and born < clue.acts <= gone
         ]
 
-    def _dealt(self) -> Dealt:
+    def _current_deal(self) -> DealtCards:
         hands = [0] * self._view.seats
         for place in range(self._held):
             if self._gone[place] == _NEVER:
@@ -194,7 +194,7 @@ class Deals:
             hands[self._view.seat] = self._own
         stock = self._cards[self._held :]
         self._chance.shuffle(stock)
-        return Dealt(hands, stock[: self._view.stock])
+        return DealtCards(hands, stock[: self._view.stock])
 
     # -- changing places -------------------------------------------------------------------------------
 
@@ -211,15 +211,15 @@ class Deals:
         for _ in range(_MOST_REPAIRS):
             if not self.conflicts:
                 return
-            self._swap(self._chance.choice(self._wrong()), _DOUBT)
+            self._swap(self._chance.choice(self._contradicting_slots()), _DOUBT)
 
-    def _wrong(self) -> list[int]:
+    def _contradicting_slots(self) -> list[int]:
         """Return the slots of all hands that contradict a sure clue."""
         found: set[int] = set()
         for clues, hands in zip(self._clues, self._then, strict=True):
             for clue, hand in zip(clues, hands, strict=True):
-                if clue.sure and clue.against(hand):
-                    found.update(self._places(clue))
+                if clue.sure and clue.contradiction(hand):
+                    found.update(self._slots_of_clue(clue))
         return sorted(found)
 
     def _swap(self, one: int, doubt: float = 0.0) -> None:
@@ -247,7 +247,7 @@ class Deals:
                 hands.append(after)
                 if after == hand:
                     continue
-                change = clue.against(after) - clue.against(hand)
+                change = clue.contradiction(after) - clue.contradiction(hand)
                 if not clue.sure:
                     odd += change
                 else:

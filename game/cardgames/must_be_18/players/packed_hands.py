@@ -37,34 +37,34 @@ def pack(numbers: Iterable[int]) -> Packed:
 
 def unpack(packed: Packed) -> list[int]:
     """Return the numbers in ascending order."""
-    return [face for face in FACES for _ in range(count(packed, face))]
+    return [face for face in FACES for _ in range(count_of(packed, face))]
 
 
-def count(packed: Packed, face: int) -> int:
+def count_of(packed: Packed, face: int) -> int:
     return packed >> 8 * (face - 1) & 0xFF
 
 
 @lru_cache(maxsize=1 << 16)
-def points(packed: Packed) -> int:
-    return sum([face * count(packed, face) for face in FACES])
+def points_of(packed: Packed) -> int:
+    return sum([face * count_of(packed, face) for face in FACES])
 
 
 @lru_cache(maxsize=256)
-def lays(tops: Packed, more: int = 0) -> tuple[PackedLay, ...]:
+def possible_lays(tops: Packed, more: int = 0) -> tuple[PackedLay, ...]:
     """Return everything a hand could lay on these tops: plays (§3.2) or, with `more=1`, new columns (§3.5).
 
     Sorted by most cards, then by highest sum.
     """
     columns = unpack(tops)
     found = []
-    for covered in _parts(tuple(columns)):
-        for laid in _sums(len(covered) + more, sum(covered)):
+    for covered in _selections(tuple(columns)):
+        for laid in _multisets(len(covered) + more, sum(covered)):
             after = tops - pack(covered) + pack(laid)
             found.append(PackedLay(pack(laid), after, len(laid), sum(laid)))
     return tuple(sorted(found, key=lambda lay: (-lay.cards, -lay.points, lay.laid, lay.after)))
 
 
-def _parts(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
+def _selections(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
     """Return all different non-empty sub-multisets of these numbers."""
     parts: set[tuple[int, ...]] = {()}
     for number in numbers:
@@ -73,21 +73,21 @@ def _parts(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=256)
-def _sums(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
+def _multisets(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
     """Return all multisets of `cards` numbers with this sum."""
     return tuple([one for one in combinations_with_replacement(FACES, cards) if sum(one) == total])
 
 
-def fitting(hand: Packed, tops: Packed, more: int = 0) -> list[PackedLay]:
-    """Return those of `lays` that a hand holds, in the same order."""
+def lays_of_hand(hand: Packed, tops: Packed, more: int = 0) -> list[PackedLay]:
+    """Return those of `possible_lays` that a hand holds, in the same order."""
     guarded = hand | _GUARD
-    return [lay for lay in lays(tops, more) if (guarded - lay.laid) & _GUARD == _GUARD]
+    return [lay for lay in possible_lays(tops, more) if (guarded - lay.laid) & _GUARD == _GUARD]
 
 
 @lru_cache(maxsize=1 << 17)
-def most(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
+def largest_lay(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
     """Return a hand's lay with the most cards, then the highest sum; None if there is none."""
-    found = fitting(hand, tops, int(opening))
+    found = lays_of_hand(hand, tops, int(opening))
     return found[0] if found else None
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import copy
 
-from game.cardgames.must_be_18.players.determinization import Dealt
-from game.cardgames.must_be_18.players.packed_hands import PackedLay, most, pack, points
+from game.cardgames.must_be_18.players.determinization import DealtCards
+from game.cardgames.must_be_18.players.packed_hands import PackedLay, largest_lay, pack, points_of
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
@@ -22,7 +22,7 @@ class RolloutPosition:
 
     __slots__ = ("columns", "drawn", "hands", "options", "sizes", "skips", "stock", "tops", "turn")
 
-    def __init__(self, view: MustBe18View, dealt: Dealt) -> None:
+    def __init__(self, view: MustBe18View, dealt: DealtCards) -> None:
         """Combine a view, in which some seat must choose, with a deal of the hidden cards."""
         self.hands, self.stock = dealt.hands[:], dealt.stock[:]
         self.sizes = list(view.hand_sizes)
@@ -47,7 +47,7 @@ class RolloutPosition:
         self.tops = lay.after
         self.columns += opens
         self.skips = 0
-        self._pass_on()
+        self._next_turn()
 
     def draw(self) -> None:
         self.hands[self.turn] += self.stock.pop()
@@ -57,9 +57,9 @@ class RolloutPosition:
     def skip(self, counts: bool) -> None:
         """Skip the turn; `counts` says whether this counts towards a block (§7.9)."""
         self.skips = self.skips + 1 if counts else 0
-        self._pass_on()
+        self._next_turn()
 
-    def _pass_on(self) -> None:
+    def _next_turn(self) -> None:
         self.turn = (self.turn + 1) % len(self.sizes)
         self.drawn = 0
 
@@ -69,9 +69,9 @@ class RolloutPosition:
         voluntary = room and self.options.opening == "voluntary"
         while True:
             hand = self.hands[self.turn]
-            best, opens = most(hand, self.tops, False), False
+            best, opens = largest_lay(hand, self.tops, False), False
             if voluntary:
-                new = most(hand, self.tops, True)
+                new = largest_lay(hand, self.tops, True)
                 if new is not None and (best is None or new[2:] > best[2:]):
                     best, opens = new, True
             if best is not None:
@@ -80,14 +80,14 @@ class RolloutPosition:
             if not self.stock or (self.drawn and self.options.draw == "one"):
                 break
             self.draw()
-        new = most(self.hands[self.turn], self.tops, True) if room else None
+        new = largest_lay(self.hands[self.turn], self.tops, True) if room else None
         if new is None:
             self.skip(counts=True)
         else:
             self.lay(new, True)
 
-    def play_on(self) -> list[int]:
+    def play_out(self) -> list[int]:
         """Play to the end of the round; return the points by seat."""
         while not self.over:
             self.play_turn()
-        return [points(hand) for hand in self.hands]
+        return [points_of(hand) for hand in self.hands]

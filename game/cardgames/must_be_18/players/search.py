@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.search import Meter, SearchStage, successive_halving
-from game.cardgames.must_be_18.players.determinization import Deals, Dealt
+from game.cardgames.must_be_18.players.determinization import Deals, DealtCards
 from game.cardgames.must_be_18.players.packed_hands import PackedLay, pack, packed_lay
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.rules.events import DrawCard, OpenColumn, PlayCards
@@ -82,7 +82,7 @@ class Trial:
         """Return minus the seat's mean points at the end of the round, over all or the first `deals`."""
         return -fmean([points[seat] for points in self.points[:deals]])
 
-    def begin(self, view: MustBe18View, dealt: Dealt) -> RolloutPosition:
+    def begin(self, view: MustBe18View, dealt: DealtCards) -> RolloutPosition:
         """Return the position after the choice, on a deal."""
         position = RolloutPosition(view, dealt)
         if self.lay is not None:
@@ -94,7 +94,7 @@ class Trial:
             position.skip(counts=not position.drawn)
         return position
 
-    def try_on(self, view: MustBe18View, dealt: Dealt) -> None:
+    def try_on(self, view: MustBe18View, dealt: DealtCards) -> None:
         """Play a deal from the choice to the end of the round, and record the outcome."""
         position = self.begin(view, dealt)
         seat = view.turn or 0
@@ -106,7 +106,7 @@ class Trial:
         while not position.over and position.turn != seat:
             position.play_turn()
         self.caught += position.over and position.sizes[seat] > 0
-        self.points.append(position.play_on())
+        self.points.append(position.play_out())
 
 
 def trials_of(view: MustBe18View) -> list[Trial]:
@@ -139,7 +139,7 @@ def search(
     wanted = max(1, round(budget.samples * depth.deals))
     meter = Meter(budget, wanted)
 
-    def try_on(dealt: Dealt, alive: Sequence[Trial]) -> None:
+    def try_on(dealt: DealtCards, alive: Sequence[Trial]) -> None:
         for trial in alive:
             trial.try_on(view, dealt)
         meter.spent += 1

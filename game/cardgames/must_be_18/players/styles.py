@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 
 from game.ai.makers import BaseStyle, Rival
-from game.cardgames.must_be_18.players.packed_hands import count
+from game.cardgames.must_be_18.players.packed_hands import count_of
 from game.cardgames.must_be_18.players.search import Trial
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -34,7 +34,7 @@ class Style(BaseStyle, frozen=True):
     opens: float = 0.0
 
     @property
-    def minds_others(self) -> bool:
+    def considers_others(self) -> bool:
         return bool(self.harm or self.answer)
 
     def taste(self, view: MustBe18View, trial: Trial) -> float:
@@ -43,11 +43,11 @@ class Style(BaseStyle, frozen=True):
         if self.harm and trial.points:
             taste -= self.harm * self._rivals(view, trial)
         left = trial.left(view)
-        taste += self.sixes * count(left, SIX) + self.variety * _different(left)
-        taste += self.low * sum([count(left, face) for face in _LOW]) if self.low else 0.0
+        taste += self.sixes * count_of(left, SIX) + self.variety * _count_numbers(left)
+        taste += self.low * sum([count_of(left, face) for face in _LOW]) if self.low else 0.0
         if trial.lay is not None:
             taste += self.high * trial.lay.points / trial.lay.cards
-            taste += self.mixed * _different(trial.lay.after)
+            taste += self.mixed * _count_numbers(trial.lay.after)
         return taste
 
     def _rivals(self, view: MustBe18View, trial: Trial) -> float:
@@ -62,9 +62,9 @@ class Style(BaseStyle, frozen=True):
         return fmean([trial.value(other) for other in others])
 
 
-def _different(packed: int) -> int:
+def _count_numbers(packed: int) -> int:
     """Return the number of different numbers in a packed hand."""
-    return sum(count(packed, face) > 0 for face in FACES)
+    return sum(count_of(packed, face) > 0 for face in FACES)
 
 
 _LOW = (1, 2, 3)

@@ -7,12 +7,12 @@ from functools import cache, partial
 from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
 from game.cardgames.must_be_18.rulebook.pictures import Block, LetterSign, MustBe18Groups
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.deck import SIX, SIZE, STARTERS, counted, numbers_of, pick
+from game.cardgames.must_be_18.rules.deck import SIX, SIZE, STARTERS, count_numbers, numbers_of, pick_cards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES
-from game.cardgames.must_be_18.words.names import card_name, figures
+from game.cardgames.must_be_18.words.names import card_name, number_list
 from game.engine.contract import Choice, Setup
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
@@ -38,7 +38,7 @@ def position(
     free = tuple(range(SIZE))
     dealt = []
     for text in (*hands, stock):
-        cards = pick(free, map(int, text), options.deck)
+        cards = pick_cards(free, map(int, text), options.deck)
         free = tuple([card for card in free if card not in cards])
         dealt.append(cards)
     held = tuple([tuple(sorted(cards)) for cards in dealt[:-1]])
@@ -49,7 +49,7 @@ def position(
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
         view = MUST_BE_18.apply_event(view, ev.HandDealt(seat, len(held[seat]), (), len(stock)))
-    sixes = {seat: counted(numbers_of(held[seat], options.deck))[SIX - 1] for seat in order}
+    sixes = {seat: count_numbers(numbers_of(held[seat], options.deck))[SIX - 1] for seat in order}
     if max(sixes.values()) < STARTERS:
         raise ValueError("nobody holds three sixes")
     for seat in order:
@@ -60,30 +60,30 @@ def position(
     state = MustBe18State(18, held, dealt[-1], (), view)
     for words in plays:
         ((asked, _choices),) = MUST_BE_18.pending(state).items()
-        state = MUST_BE_18.apply(state, asked, named(state, asked, words)).state
+        state = MUST_BE_18.apply(state, asked, find_choice(state, asked, words)).state
     return state
 
 
-def named(state: MustBe18State, seat: int, words: str) -> Choice:
+def find_choice(state: MustBe18State, seat: int, words: str) -> Choice:
     """Return a seat's first choice with this name, such as "5 on 6, 3 on 2"; raises a ValueError."""
     view, choices = MUST_BE_18.view(state, seat), MUST_BE_18.pending(state)[seat]
-    names = [_name(view, choice) for choice in choices]
+    names = [_choice_name(view, choice) for choice in choices]
     if words not in names:
         raise ValueError(f"{words!r} is not among {', '.join(names)}")
     return choices[names.index(words)]
 
 
-def _name(view: MustBe18View, choice: Choice) -> str:
+def _choice_name(view: MustBe18View, choice: Choice) -> str:
     """Return a play as "card on top" pairs in column order; for other choices, the label."""
     match choice:
         case ev.PlayCards(covers=covers):
-            return _pairs(view, covers)
+            return _pair_words(view, covers)
         case ev.OpenColumn(number=number, covers=covers):
-            return f"new {number}, {_pairs(view, covers)}"
+            return f"new {number}, {_pair_words(view, covers)}"
     return CHOICES.label(view, choice)
 
 
-def _pairs(view: MustBe18View, covers: tuple[ev.Cover, ...]) -> str:
+def _pair_words(view: MustBe18View, covers: tuple[ev.Cover, ...]) -> str:
     return ", ".join([f"{number} on {view.tops[column]}" for column, number in covers])
 
 
@@ -100,8 +100,8 @@ BINDER = Binder(
         "sign": LetterSign,
         "lines": WordLines,
     },
-    {"card": card_name, "figures": figures},
-    named,
+    {"card": card_name, "figures": number_list},
+    find_choice,
 )
 
 

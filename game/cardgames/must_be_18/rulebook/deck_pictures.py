@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.rules.deck import (
     SIZE,
     TOTAL,
     Deck,
-    counted,
+    count_numbers,
 )
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces
 from game.language.message import Text, message, parts, plural, plural_in, sentences
@@ -55,7 +55,7 @@ def layouts(columns: int, deck: Deck) -> tuple[tuple[int, ...], ...]:
 
 
 def _in_deck(tops: tuple[int, ...], deck: Deck) -> bool:
-    return all(count <= most for count, most in zip(counted(tops), CARDS[deck], strict=True))
+    return all(count <= most for count, most in zip(count_numbers(tops), CARDS[deck], strict=True))
 
 
 class Piles(Struct, frozen=True, forbid_unknown_fields=True):

@@ -61,12 +61,12 @@ class ShownColumn(Struct, frozen=True):
         return message("{cards} on {tops}", cards=self.top, tops=self.covered)
 
 
-def places(text: str) -> tuple[ShownColumn, ...]:
+def parse_columns(text: str) -> tuple[ShownColumn, ...]:
     """Parse columns: `6` is a top, `6>5` a six covered by a five, `+4` a new column."""
-    return tuple([_place(word) for word in text.split()])
+    return tuple([_parse_column(word) for word in text.split()])
 
 
-def _place(word: str) -> ShownColumn:
+def _parse_column(word: str) -> ShownColumn:
     if word.startswith("+") and word[1:] in _NUMBERS:
         return ShownColumn(int(word[1:]), new=True)
     covered, _, laid = word.rpartition(">")
@@ -76,7 +76,7 @@ def _place(word: str) -> ShownColumn:
 
 
 class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Columns or hand cards side by side, as text for `places`; with `total`, their sum is written below."""
+    """Columns or hand cards side by side, as text for `parse_columns`, with their sum below if `total`."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     title: Text = NO_WORDS
@@ -85,7 +85,7 @@ class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def places(self) -> tuple[ShownColumn, ...]:
-        return places(self.cards)
+        return parse_columns(self.cards)
 
     @property
     def tops(self) -> tuple[int, ...]:
@@ -127,7 +127,7 @@ class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
 
 
 def _words_width(pen: Pen, group: MustBe18Group, size: float) -> float:
-    below = pen.width(_sum(group.tops), _SUM_SIZE, Typeface.TITLE) if group.total else 0.0
+    below = pen.width(_sum_words(group.tops), _SUM_SIZE, Typeface.TITLE) if group.total else 0.0
     return max(pen.width(group.title, size, Typeface.BOLD), below) + 4
 
 
@@ -154,23 +154,23 @@ def _draw_group(
     for step, place in enumerate(group.places):
         spot = FRect(left + step * width * _STEP, area.bottom - high, width, high)
         if place.covered is not None:
-            faces.draw(pen, _card(place.covered, seen), spot.move(0, -high * lap))
-        faces.draw(pen, _card(place.top, seen), spot, shade)
+            faces.draw(pen, _next_card(place.covered, seen), spot.move(0, -high * lap))
+        faces.draw(pen, _next_card(place.top, seen), spot, shade)
         if place.new:
             sign = max(width * 0.36, 16.0)
             _draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)
     if group.total:
         colour = MINT if sum(group.tops) == TOTAL else CORAL
         at = (area.centerx, area.bottom + 6)
-        words = _sum(group.tops)
+        words = _sum_words(group.tops)
         pen.text(words, at, _SUM_SIZE, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=area.width)
 
 
-def _sum(tops: tuple[int, ...]) -> str:
+def _sum_words(tops: tuple[int, ...]) -> str:
     return f"{' + '.join(map(str, tops))} = {sum(tops)}"
 
 
-def _card(number: int, seen: Counter[int]) -> int:
+def _next_card(number: int, seen: Counter[int]) -> int:
     """Return a card with this number, a different one each time."""
     found = NUMBERS[_DECK].index(number) + seen[number] % CARDS[_DECK][number - 1]
     seen[number] += 1
@@ -187,17 +187,17 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 class Block(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of tops in two lines, as text for `places`, with an empty stock if `stock` is set."""
+    """A picture of tops in two lines, as text for `parse_columns`, with an empty stock if `stock` is set."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     stock: bool = False
 
     def __post_init__(self) -> None:
-        places(self.cards)
+        parse_columns(self.cards)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         faces, seen = DeckFaces(art, _DECK), Counter[int]()
-        shown: list[ShownColumn | None] = [*places(self.cards), *[None] * self.stock]
+        shown: list[ShownColumn | None] = [*parse_columns(self.cards), *[None] * self.stock]
         across = -(-len(shown) // 2)
         breadth, high = 1 + _STEP * (across - 1), CARD_RATIO * (1 + _STEP)
         width = min(area.width / breadth, area.height / high, _WIDEST)
@@ -214,7 +214,7 @@ class Block(Struct, frozen=True, forbid_unknown_fields=True):
                     "0", spot.center, max(width * 0.5, LEAST_LETTERS), Typeface.TITLE, MIST, anchor="center"
                 )
                 continue
-            faces.draw(pen, _card(column.top, seen), spot)
+            faces.draw(pen, _next_card(column.top, seen), spot)
             if column.new:
                 sign = max(width * 0.36, 16.0)
                 _draw_plus(pen, (spot.right - sign * 0.45, spot.top + sign * 0.45), sign)

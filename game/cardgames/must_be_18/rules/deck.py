@@ -44,7 +44,7 @@ def numbers_of(cards: Iterable[int], deck: Deck) -> tuple[int, ...]:
     return tuple([faces[card] for card in cards])
 
 
-def counted(numbers: Iterable[int]) -> Counts:
+def count_numbers(numbers: Iterable[int]) -> Counts:
     """Return how often each number from 1 to 6 occurs."""
     counts = [0] * 6
     for number in numbers:
@@ -53,7 +53,7 @@ def counted(numbers: Iterable[int]) -> Counts:
     return ones, twos, threes, fours, fives, sixes
 
 
-def pick(hand: tuple[int, ...], numbers: Iterable[int], deck: Deck) -> tuple[int, ...]:
+def pick_cards(hand: tuple[int, ...], numbers: Iterable[int], deck: Deck) -> tuple[int, ...]:
     """Return hand cards with these numbers, in order; of equal cards the lowest.
 
     Raises a ValueError if one is missing.

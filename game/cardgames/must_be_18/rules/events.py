@@ -62,7 +62,7 @@ class RoundStarted(Event, frozen=True, gc=False):
     first: int
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
-        return _started(view, self.round, self.dealer)
+        return _at_round_start(view, self.round, self.dealer)
 
 
 class HandDealt(Event, frozen=True, gc=False):
@@ -82,7 +82,7 @@ class HandDealt(Event, frozen=True, gc=False):
             hand=self.cards if self.seat == view.seat else view.hand,
             hand_sizes=sizes,
             stock=self.stock,
-            turn=_next(view, view.dealer or 0) if all(sizes) else None,
+            turn=_next_seat(view, view.dealer or 0) if all(sizes) else None,
         )
 
 
@@ -93,7 +93,7 @@ class PassedOver(Event, frozen=True, gc=False):
     seat: int
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
-        return replace(_failed(view, self.seat, "sixes"), turn=_next(view, self.seat))
+        return replace(_with_failure(view, self.seat, "sixes"), turn=_next_seat(view, self.seat))
 
 
 class DrawnToStart(Event, frozen=True, gc=False):
@@ -106,7 +106,7 @@ class DrawnToStart(Event, frozen=True, gc=False):
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
         drawn = _with_card(view, self.seat, self.card, self.stock)
-        return _done(drawn, Act(self.seat, "draw", (), ()))
+        return _with_act(drawn, Act(self.seat, "draw", (), ()))
 
 
 class Redealt(Event, frozen=True, gc=False):
@@ -118,7 +118,7 @@ class Redealt(Event, frozen=True, gc=False):
     first: int
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
-        return _started(view, self.round, self.dealer)
+        return _at_round_start(view, self.round, self.dealer)
 
 
 # -- events: the play --------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class ColumnsOpened(Event, frozen=True, gc=False):
     left: int
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
-        return _laid(view, self, "start")
+        return _with_cards_laid(view, self, "start")
 
 
 class CardsPlayed(Event, frozen=True, gc=False):
@@ -155,7 +155,7 @@ class CardsPlayed(Event, frozen=True, gc=False):
     left: int
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
-        return _laid(view, self, "play")
+        return _with_cards_laid(view, self, "play")
 
 
 class ColumnOpened(Event, frozen=True, gc=False):
@@ -174,8 +174,8 @@ class ColumnOpened(Event, frozen=True, gc=False):
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
         if view.options.opening == "stuck":
-            view = _failed(view, self.seat, "play")
-        return _laid(view, self, "open")
+            view = _with_failure(view, self.seat, "play")
+        return _with_cards_laid(view, self, "open")
 
 
 class CardDrawn(Event, frozen=True, gc=False):
@@ -194,13 +194,13 @@ class CardDrawn(Event, frozen=True, gc=False):
         seat, card = self.seat, self.card
         if self.forced:
             # If columns may be opened before drawing, no column could be opened.
-            early = view.options.opening == "voluntary" and _room(view)
-            view = _failed(view, seat, "lay" if early else "play")
+            early = view.options.opening == "voluntary" and _has_room(view)
+            view = _with_failure(view, seat, "lay" if early else "play")
         elif view.drawn or view.options.play == "compulsory":
-            view = _failed(view, seat, "play")
+            view = _with_failure(view, seat, "play")
         fresh = (*view.fresh, card) if seat == view.seat and card is not None else view.fresh
         drawn = replace(_with_card(view, seat, card, self.stock), drawn=view.drawn + 1, fresh=fresh)
-        return _done(drawn, Act(seat, "draw", (), view.tops))
+        return _with_act(drawn, Act(seat, "draw", (), view.tops))
 
 
 class Skipped(Event, frozen=True, gc=False):
@@ -218,12 +218,12 @@ class Skipped(Event, frozen=True, gc=False):
     def apply_to(self, view: MustBe18View) -> MustBe18View:
         seat = self.seat
         if self.forced:
-            view = _failed(view, seat, "lay" if _room(view) else "play")
+            view = _with_failure(view, seat, "lay" if _has_room(view) else "play")
         elif view.options.play == "compulsory" or not self.drew:
-            view = _failed(view, seat, "play")
+            view = _with_failure(view, seat, "play")
         # A seat that has drawn and has a legal play left does not help to block a round (§7.9).
         skips = view.skips + 1 if self.forced or not self.drew else 0
-        return _passed_on(_done(view, Act(seat, "skip", (), view.tops)), seat, skips)
+        return _with_next_turn(_with_act(view, Act(seat, "skip", (), view.tops)), seat, skips)
 
 
 # -- events: the end ---------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ MustBe18Event = (
 # -- the changes of a view that several events share -------------------------------------------------
 
 
-def _started(view: MustBe18View, number: int, dealer: int) -> MustBe18View:
+def _at_round_start(view: MustBe18View, number: int, dealer: int) -> MustBe18View:
     """Return the view at the start of a round or of a new deal, with all cards in the stock."""
     return MustBe18View(
         seat=view.seat,
@@ -319,25 +319,27 @@ def _started(view: MustBe18View, number: int, dealer: int) -> MustBe18View:
     )
 
 
-def _next(view: MustBe18View, seat: int) -> int:
+def _next_seat(view: MustBe18View, seat: int) -> int:
     return (seat + 1) % view.seats
 
 
-def _done(view: MustBe18View, act: Act) -> MustBe18View:
+def _with_act(view: MustBe18View, act: Act) -> MustBe18View:
     return replace(view, history=(*view.history, act))
 
 
-def _failed(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
+def _with_failure(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
     failure = Failure(seat, lack, view.tops, view.hand_sizes[seat], len(view.history))
     return replace(view, failures=(*view.failures, failure))
 
 
-def _passed_on(view: MustBe18View, seat: int, skips: int) -> MustBe18View:
+def _with_next_turn(view: MustBe18View, seat: int, skips: int) -> MustBe18View:
     """Return the view with the turn passed to the next seat."""
-    return replace(view, turn=_next(view, seat), drawn=0, fresh=(), skips=skips)
+    return replace(view, turn=_next_seat(view, seat), drawn=0, fresh=(), skips=skips)
 
 
-def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened, deed: Deed) -> MustBe18View:
+def _with_cards_laid(
+    view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened, deed: Deed
+) -> MustBe18View:
     """Return the view after a seat laid cards on columns."""
     seat = event.seat
     columns = list(view.columns)
@@ -352,7 +354,7 @@ def _laid(view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened,
         hand_sizes=add_at(view.hand_sizes, seat, -len(event.placements)),
         columns=tuple(columns),
     )
-    return _passed_on(_done(laid, Act(seat, deed, event.placements, event.after)), seat, 0)
+    return _with_next_turn(_with_act(laid, Act(seat, deed, event.placements, event.after)), seat, 0)
 
 
 def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> MustBe18View:
@@ -364,6 +366,6 @@ def _with_card(view: MustBe18View, seat: int, card: int | None, stock: int) -> M
     )
 
 
-def _room(view: MustBe18View) -> bool:
+def _has_room(view: MustBe18View) -> bool:
     """Return whether another column may be opened."""
     return STARTERS <= len(view.columns) < view.options.columns

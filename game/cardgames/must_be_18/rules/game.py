@@ -20,9 +20,9 @@ from game.cardgames.must_be_18.rules.deck import (
     SIZE,
     STARTERS,
     Counts,
-    counted,
+    count_numbers,
     numbers_of,
-    pick,
+    pick_cards,
 )
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
@@ -71,7 +71,7 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
 
     def counts(self, seat: int) -> Counts:
         """Return how many cards of each number a seat holds."""
-        return counted(numbers_of(self.hands[seat], self.public.options.deck))
+        return count_numbers(numbers_of(self.hands[seat], self.public.options.deck))
 
     def shuffle(self, first: int) -> None:
         """Shuffle and deal all cards (§1.3)."""
@@ -100,9 +100,9 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
         return card
 
-    def take_out(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    def remove_cards(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Remove and return cards with these numbers from a hand; of equal cards the lowest (§3.9)."""
-        cards = pick(self.hands[seat], numbers, self.public.options.deck)
+        cards = pick_cards(self.hands[seat], numbers, self.public.options.deck)
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         return cards
 
@@ -149,9 +149,9 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         events = MustBe18EventBuilder(state)
         match choice:
             case ev.LaySixes():
-                _start(events, seat)
+                _lay_sixes(events, seat)
             case ev.PlayCards() | ev.OpenColumn():
-                _lay(events, seat, choice)
+                _lay_cards(events, seat, choice)
             case ev.DrawCard():
                 events.draw(seat, forced=False)
             case ev.Skip():
@@ -193,7 +193,7 @@ MUST_BE_18 = MustBe18()
 
 
 def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    counts = counted(numbers_of(hand, view.options.deck))
+    counts = count_numbers(numbers_of(hand, view.options.deck))
     if not view.columns:
         return _START if counts[SIX - 1] >= STARTERS else ()
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
@@ -225,19 +225,19 @@ def _can_start(events: MustBe18EventBuilder, seat: int) -> bool:
     return False
 
 
-def _start(events: MustBe18EventBuilder, seat: int) -> None:
+def _lay_sixes(events: MustBe18EventBuilder, seat: int) -> None:
     """Lay three sixes as three columns (§2.2)."""
-    cards = events.take_out(seat, (SIX,) * STARTERS)
+    cards = events.remove_cards(seat, (SIX,) * STARTERS)
     placements = tuple([views.Placement(column, card, SIX) for column, card in enumerate(cards)])
     events.emit(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(events.hands[seat])))
 
 
-def _lay(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
+def _lay_cards(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
     """Lay cards (§3.2, §3.5); if the hand is then empty, score the round (§4.1)."""
     before = events.public.tops
     numbers = tuple([number for _column, number in lay.covers])
     opens = isinstance(lay, ev.OpenColumn)
-    cards = events.take_out(seat, (*numbers, lay.number) if isinstance(lay, ev.OpenColumn) else numbers)
+    cards = events.remove_cards(seat, (*numbers, lay.number) if isinstance(lay, ev.OpenColumn) else numbers)
     faces = NUMBERS[events.public.options.deck]
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(

@@ -27,13 +27,13 @@ _KEPT = 64
 
 
 @lru_cache(maxsize=_KEPT)
-def plays(counts: Counts, tops: Tops) -> tuple[ev.PlayCards, ...]:
+def legal_plays(counts: Counts, tops: Tops) -> tuple[ev.PlayCards, ...]:
     """Return all plays of a hand with these counts; plays on the last columns come first (§3.2)."""
     return tuple([ev.PlayCards(covers) for covers in coverings(counts, tops, 0) if covers])
 
 
 @lru_cache(maxsize=_KEPT)
-def openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
+def legal_openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
     """Return all ways to open a column, ordered by its first number (§3.5)."""
     found: list[ev.OpenColumn] = []
     for number in FACES:
@@ -88,12 +88,12 @@ def turn_choices(
         stock: the number of cards left to draw.
         drawn: the number of cards the seat has drawn in this turn.
     """
-    playable = plays(counts, tops)
+    playable = legal_plays(counts, tops)
     to_draw = may_draw(bool(playable), stock, drawn, options)
     voluntary = options.opening == "voluntary"
     new: tuple[ev.OpenColumn, ...] = ()
     if len(tops) < options.columns and (voluntary or not (playable or to_draw)):
-        new = openings(counts, tops)
+        new = legal_openings(counts, tops)
     if not playable:
         if not (new and voluntary):
             return new
@@ -111,7 +111,7 @@ def may_draw(can_play: bool, stock: int, drawn: int, options: MustBe18Options) -
     return bool(stock) and (not drawn or (options.draw == "until_playable" and not can_play))
 
 
-def outcome(tops: Tops, choice: Choice) -> object:
+def outcome_key(tops: Tops, choice: Choice) -> object:
     """Return a key that is equal for choices with the same laid cards and the same resulting tops."""
     if not isinstance(choice, Lay):
         return choice

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from game.cardgames.must_be_18.rules.deck import NUMBERS, Counts, counted, numbers_of
+from game.cardgames.must_be_18.rules.deck import NUMBERS, Counts, count_numbers, numbers_of
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 
 Stage = Literal["idle", "start", "turn"]
@@ -120,7 +120,7 @@ class MustBe18View(Struct, frozen=True):
     @property
     def counts(self) -> Counts:
         """How many cards of each number the seat's hand has."""
-        return counted(numbers_of(self.hand, self.options.deck))
+        return count_numbers(numbers_of(self.hand, self.options.deck))
 
 
 def initial_view(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18View:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table.focus import in_hand
+from game.cardgames.must_be_18.table.focus import unplaced_cards
 from game.cardgames.must_be_18.table.layout import TableLayout
-from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested
+from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_puts
 from game.tables.animation.motion import Pose
 from game.tables.hand import fan, mirrored
 from game.ui.drawing.cards import CARD_RATIO
@@ -77,7 +77,7 @@ def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> di
     top = top_pose(layout, column)
     width = layout.card * BURIED
     edge = top.y - layout.card * CARD_RATIO / 2
-    whole, strip, rest = _strips(layout, edge - layout.middle.top, len(cards) - 1)
+    whole, strip, rest = _strip_sizes(layout, edge - layout.middle.top, len(cards) - 1)
     poses = {}
     for place, card in enumerate(cards):
         under = len(cards) - 1 - place
@@ -89,7 +89,7 @@ def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> di
     return poses
 
 
-def _strips(layout: TableLayout, room: float, covered: int) -> tuple[int, float, float]:
+def _strip_sizes(layout: TableLayout, room: float, covered: int) -> tuple[int, float, float]:
     """Return how many covered cards show a strip, a strip's height, and the height of the edges below."""
     strip = min(layout.card * _STRIP, room / 2)
     least = layout.card * _EDGE
@@ -120,11 +120,11 @@ def hand_poses(
     view: MustBe18View, layout: TableLayout, draft: SelectionDraft, raised: int | None
 ) -> list[Pose]:
     """Return the poses of the player's hand: a fan, or two rows if the cards are larger that way."""
-    held = in_hand(view, draft)
+    held = unplaced_cards(view, draft)
     place = held.index(raised) if raised in held else None
     # Putting cards on columns must not make those that are left grow.
     rows, card = hand_rows(layout, len(view.hand))
-    ghosts = {one.card for one in suggested(view, draft)}
+    ghosts = {one.card for one in suggested_puts(view, draft)}
     poses: list[Pose] = []
     each = -(-len(held) // rows)
     for row in range(rows):
@@ -138,7 +138,7 @@ def hand_poses(
             fanned = fan(layout.hand.move(0, max(lower, 0)), len(cards), card, focus, HAND_Z)
             found = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
         else:
-            found = _row(layout.hand, row, len(cards), card, focus)
+            found = _row_poses(layout.hand, row, len(cards), card, focus)
         poses += mirrored(layout.hand, found) if layout.left_handed else found
     for number, one in enumerate(held):
         if one == draft.held or one in ghosts:
@@ -149,7 +149,7 @@ def hand_poses(
     return poses
 
 
-def _row(area: FRect, row: int, count: int, card: float, focus: int | None) -> list[Pose]:
+def _row_poses(area: FRect, row: int, count: int, card: float, focus: int | None) -> list[Pose]:
     """Return the poses of one of a hand's two rows."""
     height = card * CARD_RATIO
     y = area.top + 6 + height / 2 + row * (height + 3)

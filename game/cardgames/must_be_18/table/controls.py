@@ -55,7 +55,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
     def point_out(self, choice: Choice) -> None:
         model = self.model
         model.draft = (
-            SelectionDraft(ghost=choice) if isinstance(choice, Lay) else selection.kept(self.view, NOTHING)
+            SelectionDraft(ghost=choice)
+            if isinstance(choice, Lay)
+            else selection.valid_draft(self.view, NOTHING)
         )
         act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
         model.focus_on(Spot(Zone.ACT, act))
@@ -71,7 +73,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return selection.is_asked(self.view) and bool(self.view.columns) and not self.focus.browsing
 
     def confirm(self) -> Choice | None:
-        return None if self.focus.spot is None else self._do(self.focus.spot)
+        return None if self.focus.spot is None else self._confirm_spot(self.focus.spot)
 
     def move(self, action: Action) -> None:
         if self.may_select and self.services.helps and action in (Action.NEXT, Action.PREVIOUS):
@@ -79,46 +81,46 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         else:
             super().move(action)
 
-    def _do(self, spot: Spot) -> MustBe18Choice | None:
+    def _confirm_spot(self, spot: Spot) -> MustBe18Choice | None:
         """Take the step that confirming a spot means; return a choice if that completes one."""
         if self.focus.browsing or not selection.is_asked(self.view):
             self.read(spot)
             return None
         if spot.zone is Zone.ACT:
-            return self._act(spot.key)
+            return self._press_button(spot.key)
         if not self.view.columns:
             # There is nothing but the three sixes: any of them lays them.
             six = spot.zone is Zone.COLUMN or self.view.numbers[spot.key] == SIX
-            return selection.answer(self.view, self.draft) if six else None
+            return selection.choice_of_draft(self.view, self.draft) if six else None
         if spot.zone is Zone.HAND:
-            self._change(selection.lifted(self.draft, spot.key))
+            self._set_draft(selection.pick_up(self.draft, spot.key))
         elif self.draft.held is not None:
-            self._change(selection.put(self.draft, spot.key))
+            self._set_draft(selection.put_on(self.draft, spot.key))
         else:
-            self._pick_at(spot.key)
+            self._confirm_column(spot.key)
         return None
 
-    def _act(self, act: int) -> MustBe18Choice | None:
+    def _press_button(self, act: int) -> MustBe18Choice | None:
         """Press an action's button; return the choice if that makes one."""
         if act == focus.SUGGEST:
             self._suggest(1)
         elif act == focus.BACK:
-            self._change(selection.back(self.draft))
+            self._set_draft(selection.undo_step(self.draft))
         else:
-            choice = reading.chosen_by(self.view, self.draft, Spot(Zone.ACT, act))
+            choice = reading.choice_of_spot(self.view, self.draft, Spot(Zone.ACT, act))
             if choice is None:
                 self.model.refused = True
-                self._refuse(reading.on_total(self.view, self.draft, None, self.model.names))
+                self._refuse(reading.total_feedback(self.view, self.draft, None, self.model.names))
             return choice
         return None
 
-    def _pick_at(self, column: int) -> None:
+    def _confirm_column(self, column: int) -> None:
         """Confirm a column with no card picked up: accept the suggestion, or take back the card put there."""
         view, chosen = self.view, self.draft
         if chosen.ghost is not None:
-            self._change(selection.accepted(view, chosen))
+            self._set_draft(selection.accept_suggestion(view, chosen))
         elif chosen.on(column) is not None:
-            self._change(selection.taken(chosen, column), guided=False)
+            self._set_draft(selection.remove_from(chosen, column), guided=False)
         elif column < len(view.columns) or not self.services.helps:
             there = column < len(view.columns)
             words = NARRATOR.column(view, column) if there else NARRATOR.new_column(view)
@@ -126,42 +128,42 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]
             if new:
-                self._change(replace(chosen, ghost=new[0]))
+                self._set_draft(replace(chosen, ghost=new[0]))
             else:
-                self._refuse(reading.no_column(view, chosen))
+                self._refuse(reading.why_no_column(view, chosen))
 
     def _refuse(self, words: str) -> None:
         self.services.sound(Sound.ERROR)
         self.services.say(words)
 
-    def _change(self, changed: SelectionDraft, *, guided: bool = True) -> None:
+    def _set_draft(self, changed: SelectionDraft, *, guided: bool = True) -> None:
         """Replace the draft; unless not `guided`, move the focus to the next step."""
         view, before = self.view, self.draft
         self.model.refused, self.model.told = False, ""
-        was = selection.answer(view, before) is not None
+        was = selection.choice_of_draft(view, before) is not None
         self.model.draft = changed
         if guided:
-            self.model.focus_on(focus.following(view, changed, self.focus, helped=self.services.helps))
-        self.model.focus = focus.kept(view, changed, self.focus, helped=self.services.helps)
+            self.model.focus_on(focus.next_step(view, changed, self.focus, helped=self.services.helps))
+        self.model.focus = focus.valid_focus(view, changed, self.focus, helped=self.services.helps)
         self.model.settle()
         if changed.puts != before.puts or changed.ghost != before.ghost:
             self.model.throb()
-        if not was and selection.answer(view, changed) is not None:
-            self._snap()
+        if not was and selection.choice_of_draft(view, changed) is not None:
+            self._celebrate_eighteen()
         else:
-            pitch = pitch_of(selection.verdict(view, changed).tops)
+            pitch = pitch_of(selection.check_draft(view, changed).tops)
             self.services.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.puts or changed.ghost is not None:
-            self.services.read(sentences(self._total(), self.model.words()))
+            self.services.read(sentences(self._total_words(), self.model.words()))
         else:
             self.services.read(self.model.words())
 
-    def _total(self) -> str:
+    def _total_words(self) -> str:
         """Return the total on the sign and what is wrong with it, in words."""
-        words = reading.on_total(self.view, self.draft, None, self.model.names)
+        words = reading.total_feedback(self.view, self.draft, None, self.model.names)
         return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
 
-    def _snap(self) -> None:
+    def _celebrate_eighteen(self) -> None:
         """Celebrate a draft that totals 18 and may be laid."""
         stage, sign = self.stage, self.model.layout.sign
         stage.play(MADE_18, sign.centerx)
@@ -192,7 +194,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     def take_back(self) -> None:
         if self.may_select:
-            self._change(selection.back(self.draft))
+            self._set_draft(selection.undo_step(self.draft))
 
     def look(self, spot: Spot) -> None:
         aimed = self.model.aimed
@@ -212,7 +214,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             return
         if not grip.drags:
             grip.drags = True
-            self.model.draft = SelectionDraft(self._puts_but(card), card)
+            self.model.draft = SelectionDraft(self._puts_without(card), card)
         self.model.dragged = Dragged(card, x, y)
         column = self._column_at(x, y)
         spot = grip.spot if column is None else Spot(Zone.COLUMN, column)
@@ -221,7 +223,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         else:
             self.look(spot)
 
-    def _puts_but(self, card: int) -> tuple[Put, ...]:
+    def _puts_without(self, card: int) -> tuple[Put, ...]:
         """Return the cards put on columns, except one card."""
         return tuple([one for one in self.draft.puts if one.card != card])
 
@@ -242,11 +244,11 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         if spot.zone is Zone.HAND:
             self._pressed = Grip(spot, x, y, again=chosen.held == spot.key)
             if chosen.held != spot.key:
-                self._change(selection.lifted(chosen, spot.key), guided=False)
+                self._set_draft(selection.pick_up(chosen, spot.key), guided=False)
             return None
         put = chosen.on(spot.key)
         if chosen.held is not None or chosen.ghost is not None or put is None:
-            return self._do(spot)
+            return self._confirm_spot(spot)
         self._pressed = Grip(Spot(Zone.HAND, put), x, y, again=True)
         return None
 
@@ -259,9 +261,9 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         if grip.drags:
             column = self._column_at(x, y)
             if column is None:
-                self._change(replace(self.draft, held=None), guided=False)
+                self._set_draft(replace(self.draft, held=None), guided=False)
             else:
-                self._change(selection.put(self.draft, column))
+                self._set_draft(selection.put_on(self.draft, column))
         elif grip.again:
-            self._change(SelectionDraft(self._puts_but(grip.spot.key)), guided=False)
+            self._set_draft(SelectionDraft(self._puts_without(grip.spot.key)), guided=False)
         return None

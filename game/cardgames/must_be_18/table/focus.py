@@ -10,14 +10,14 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone, sheet
 from game.cardgames.must_be_18.table.selection import (
     SelectionDraft,
-    answer,
+    check_draft,
+    choice_of_draft,
     covers_of,
     is_asked,
-    offers,
-    put,
-    selection,
-    verdict,
-    ways,
+    is_legal_choice,
+    matching_plays,
+    put_on,
+    selection_of,
 )
 from game.tables.focus import Focus, Spot, on, stops
 
@@ -36,23 +36,23 @@ def has_new_column(view: MustBe18View) -> bool:
     return bool(view.columns) and len(view.columns) < view.options.columns
 
 
-def acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> tuple[int, ...]:
+def offered_acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> tuple[int, ...]:
     """Return the actions that are offered; without help, there are no suggestions."""
     if not is_asked(view):
         return ()
     if not view.columns:
         return (LAY,)
-    idle = tuple([act for act, choice in IDLE.items() if offers(view, choice)])
+    idle = tuple([act for act, choice in IDLE.items() if is_legal_choice(view, choice)])
     suggest = (SUGGEST,) if helped else ()
     back = (BACK,) if draft.puts or draft.held is not None else ()
     return (LAY, *suggest, *back, *idle)
 
 
-def in_hand(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]:
+def unplaced_cards(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]:
     return tuple([card for card in view.hand if card not in draft.cards])
 
 
-def readable(view: MustBe18View) -> tuple[Spot, ...]:
+def readable_spots(view: MustBe18View) -> tuple[Spot, ...]:
     return stops(sheet(view, ()))
 
 
@@ -61,7 +61,7 @@ def spots(
 ) -> tuple[Spot, ...]:
     """Return the spots that the focus can now be on: the hand and, during a choice, columns and buttons."""
     if focus.browsing:
-        return readable(view)
+        return readable_spots(view)
     hand = hand_spots(view, draft)
     if not is_asked(view):
         return hand
@@ -71,7 +71,7 @@ def spots(
     return (
         *hand,
         *(Spot(Zone.COLUMN, column) for column in range(columns)),
-        *(Spot(Zone.ACT, act) for act in acts(view, draft, helped=helped)),
+        *(Spot(Zone.ACT, act) for act in offered_acts(view, draft, helped=helped)),
     )
 
 
@@ -79,10 +79,10 @@ def spots(
 
 
 def hand_spots(view: MustBe18View, draft: SelectionDraft) -> tuple[Spot, ...]:
-    return tuple([Spot(Zone.HAND, card) for card in in_hand(view, draft)])
+    return tuple([Spot(Zone.HAND, card) for card in unplaced_cards(view, draft)])
 
 
-def kept(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
+def valid_focus(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
     there = spots(view, draft, focus, helped=helped)
     if focus.spot in there:
         return focus
@@ -92,19 +92,19 @@ def kept(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: boo
     return on(focus, held[min(focus.place, len(held) - 1)], held)
 
 
-def asked(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
+def start_focus(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
     """Return the focus at the start of a choice: on a card that can be laid, or else on a button."""
     if focus.browsing or not is_asked(view):
-        return kept(view, draft, focus, helped=helped)
-    return on(focus, following(view, draft, focus, helped=helped), hand_spots(view, draft))
+        return valid_focus(view, draft, focus, helped=helped)
+    return on(focus, next_step(view, draft, focus, helped=helped), hand_spots(view, draft))
 
 
-def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
+def next_step(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
     """Return the next spot: a column for the card picked up, another card that fits, or the button that lays.
 
     With help, confirming the focused spot repeatedly makes a legal choice.
     """
-    if answer(view, draft) is not None:
+    if choice_of_draft(view, draft) is not None:
         return LAYING
     if not helped:
         hand = hand_spots(view, draft)
@@ -112,9 +112,9 @@ def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped
             return Spot(Zone.COLUMN, 0)
         return hand[min(focus.place, len(hand) - 1)] if hand else LAYING
     if draft.held is not None:
-        return Spot(Zone.COLUMN, _aim(view, draft))
-    held = in_hand(view, draft)
-    for lay in ways(view, draft):
+        return Spot(Zone.COLUMN, _best_column(view, draft))
+    held = unplaced_cards(view, draft)
+    for lay in matching_plays(view, draft):
         wanted = set(covers_of(view, lay).items()) - {
             (one.column, view.numbers[one.card]) for one in draft.puts
         }
@@ -125,18 +125,18 @@ def following(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped
             return Spot(Zone.HAND, nearest)
     if draft.puts:
         return Spot(Zone.ACT, BACK)
-    idle = [act for act in acts(view, draft) if act in IDLE]
+    idle = [act for act in offered_acts(view, draft) if act in IDLE]
     return Spot(Zone.ACT, idle[0]) if idle else LAYING
 
 
-def _aim(view: MustBe18View, draft: SelectionDraft) -> int:
+def _best_column(view: MustBe18View, draft: SelectionDraft) -> int:
     """Return the column for the picked-up card: one that leads to 18, or the one with the nearest total."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
-    taken = selection(view, draft).covers
-    for lay in ways(view, draft):
+    taken = selection_of(view, draft).covers
+    for lay in matching_plays(view, draft):
         for column, wanted in covers_of(view, lay).items():
             if wanted == number and column not in taken:
                 return column
     columns = range(len(view.columns))
-    return min(columns, key=lambda column: abs(verdict(view, put(draft, column)).off))
+    return min(columns, key=lambda column: abs(check_draft(view, put_on(draft, column)).off))

@@ -96,18 +96,18 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     return TableLayout(
         seating=base,
         title=base.area(18, 10, 216, 76),
-        held=tuple(_held(place, base) for place in base.seats),
+        held=tuple(_held_backs(place, base) for place in base.seats),
         stock=base.area(205, 488, 52, 52 * CARD_RATIO),
         count=base.area(276, 486, 60, 52),
         middle=places[0].unionall(places),
         columns=places,
         row=base.at(0, _TOP)[1],
         sign=base.area(901, 196, 178, 172),
-        plank=_around(base.at(990, 398), 182 * base.scale, high * 1.1),
-        board=_board(base),
+        plank=_centred_area(base.at(990, 398), 182 * base.scale, high * 1.1),
+        board=_hint_board(base),
         prompt=acts,
         acts=acts,
-        standing=_around(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
+        standing=_centred_area(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
         preview=acts,
         hand=FRect(hand_left, hand_top, hand_right - hand_left, height - hand_top),
         tags=FRect(hand_left, hand_top, hand_right - hand_left, 0),
@@ -118,20 +118,20 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     )
 
 
-def _around(at: tuple[float, float], width: float, height: float) -> FRect:
+def _centred_area(at: tuple[float, float], width: float, height: float) -> FRect:
     area = FRect(0, 0, width, height)
     area.center = at
     return area
 
 
-def _board(base: SeatLayout) -> FRect:
+def _hint_board(base: SeatLayout) -> FRect:
     """Return the area of a hint's list below the sign; it grows upwards if its lines need more room."""
     area = base.area(862, 378, 236, 104)
     high = max(area.height, base.letters(13) * _BOARD_LINES)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
-def _held(place: SeatPlace, base: SeatLayout) -> HeldBacks:
+def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
     """Return the place of an opponent's hand: beside a duck at the far side, in front of one at the sides."""
     scale = base.scale
     if place.side is RaftSide.TOP:

@@ -83,21 +83,21 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         super().forget(view)
         self.tops = self.acting = self.dragged = None
         self.flying = frozenset()
-        self.count_all()
-        self.draft = selection.kept(view, NOTHING)
+        self.show_counts()
+        self.draft = selection.valid_draft(view, NOTHING)
         self._ask(view)
 
     def follow(self, before: MustBe18View, view: MustBe18View) -> None:
         super().follow(before, view)
         self.dragged = None
-        self.laid, self.draft = self.draft, selection.kept(view, self.draft)
+        self.laid, self.draft = self.draft, selection.valid_draft(view, self.draft)
         if view.hand != before.hand or not selection.is_asked(before):
             self._ask(view)
 
     def _ask(self, view: MustBe18View) -> None:
         """If the viewer must choose, start with an empty draft and let the focus be placed again."""
         if selection.is_asked(view):
-            self.draft = selection.kept(view, NOTHING)
+            self.draft = selection.valid_draft(view, NOTHING)
             self.refused = False
             if not self.focus.browsing:
                 self.focus = replace(self.focus, spot=None)
@@ -124,15 +124,21 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     @property
     def targets(self) -> frozenset[int]:
         """The columns that the picked-up card may go to."""
-        return selection.targets(self.view, self.draft) if self.prompting and self.preview else frozenset()
+        return (
+            selection.target_columns(self.view, self.draft)
+            if self.prompting and self.preview
+            else frozenset()
+        )
 
     @property
     def sign(self) -> tuple[int, ...]:
-        return selection.verdict(self.view, self.draft, self.aimed).tops if self.tops is None else self.tops
+        return (
+            selection.check_draft(self.view, self.draft, self.aimed).tops if self.tops is None else self.tops
+        )
 
     @property
     def legal(self) -> bool:
-        return selection.answer(self.view, self.draft) is not None
+        return selection.choice_of_draft(self.view, self.draft) is not None
 
     @property
     def refuses(self) -> bool:
@@ -142,7 +148,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     @property
     def prompt(self) -> str:
         """The words in the middle of the table."""
-        return reading.prompt(self.view, self.draft, self.aimed, laying=self.aim == focus.LAYING)
+        return reading.prompt_words(self.view, self.draft, self.aimed, laying=self.aim == focus.LAYING)
 
     @property
     def turn(self) -> int | None:
@@ -160,7 +166,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return NARRATOR.focus_card(self.view, card)
 
     def choice_at(self, spot: Spot) -> MustBe18Choice | None:
-        return None if self.focus.browsing else reading.chosen_by(self.view, self.draft, spot)
+        return None if self.focus.browsing else reading.choice_of_spot(self.view, self.draft, spot)
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -186,10 +192,10 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def acts(self) -> tuple[int, ...]:
-        return focus.acts(self.view, self.draft, helped=self.services().helps)
+        return focus.offered_acts(self.view, self.draft, helped=self.services().helps)
 
     def readable(self) -> tuple[Spot, ...]:
-        return focus.readable(self.view)
+        return focus.readable_spots(self.view)
 
     def area_of(self, spot: Spot) -> FRect | None:
         layout = self.layout
@@ -211,29 +217,29 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.refused = False
 
     def kept(self) -> Focus:
-        place = focus.asked if self.focus.spot is None else focus.kept
+        place = focus.start_focus if self.focus.spot is None else focus.valid_focus
         return place(self.view, self.draft, self.focus, helped=self.services().helps)
 
     # -- what changes on contact -----------------------------------------------------------------------
 
-    def count(self, seat: int, change: int) -> None:
+    def add_cards(self, seat: int, change: int) -> None:
         """Change the number of cards shown at a seat."""
         self.counts = with_more(self.counts, seat, change)
 
-    def score(self, seat: int, total: int) -> None:
+    def show_total(self, seat: int, total: int) -> None:
         """Show a seat's new total."""
         self.totals = tuple(total if one == seat else have for one, have in enumerate(self.totals))
 
-    def count_all(self) -> None:
+    def show_counts(self) -> None:
         """Show the view's numbers of cards and points at all seats, and end the current action."""
         self.counts, self.totals = self.view.hand_sizes, self.view.totals
         self.acting = self.centre = None
 
-    def take_off(self, seat: int, cards: Iterable[int]) -> None:
+    def start_flight(self, seat: int, cards: Iterable[int]) -> None:
         """Start the flight of a seat's cards to their columns."""
         self.acting, self.flying = seat, frozenset(cards)
 
-    def touch_down(self, card: int) -> None:
+    def land_card(self, card: int) -> None:
         """Land a card on its column; the cards below make room."""
         self.flying -= {card}
         self.settle()
@@ -253,7 +259,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     # -- places ----------------------------------------------------------------------------------------
 
-    def stock(self) -> Pose:
+    def stock_pose(self) -> Pose:
         pile = self.layout.stock
         return Pose(pile.centerx, pile.centery, pile.width, face=0.0, z=300.0)
 

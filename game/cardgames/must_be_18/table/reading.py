@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
-from game.cardgames.must_be_18.rules.legality import plays
+from game.cardgames.must_be_18.rules.legality import legal_plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone, sheet
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST
 from game.cardgames.must_be_18.table.selection import (
     SelectionDraft,
-    answer,
+    check_draft,
+    choice_of_draft,
     is_asked,
-    lifted,
-    put,
-    selection,
+    matching_plays,
+    pick_up,
+    put_on,
+    selection_of,
     suggestions,
-    verdict,
-    ways,
 )
 from game.cardgames.must_be_18.words import signs
 from game.cardgames.must_be_18.words.names import distance_words, one_card
@@ -29,11 +29,11 @@ from game.voice.narrator import Names
 from game.voice.words import choice_sentence, number_word
 
 
-def chosen_by(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:
+def choice_of_spot(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> MustBe18Choice | None:
     """Return the choice that confirming a spot makes; None if it makes none."""
     if spot.zone is not Zone.ACT:
         return None
-    return answer(view, draft) if spot.key == LAY else IDLE.get(spot.key)
+    return choice_of_draft(view, draft) if spot.key == LAY else IDLE.get(spot.key)
 
 
 def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Names) -> str:
@@ -53,7 +53,7 @@ def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
     """Return the cards put, and the total with them, in words."""
     if not view.columns:
         return NARRATOR.columns(view)
-    return NARRATOR.selection(view, selection(view, draft), cards=True)
+    return NARRATOR.selection(view, selection_of(view, draft), cards=True)
 
 
 def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
@@ -63,7 +63,7 @@ def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
         words = sentences(words, message("You’ve just drawn it."))
     if not is_asked(view) or not view.columns or draft.held is not None:
         return words
-    found = len(ways(view, lifted(draft, card)))
+    found = len(matching_plays(view, pick_up(draft, card)))
     if not found:
         return sentences(words, message("It can’t make {total} now.", total=TOTAL))
     number = capital(number_word(found))
@@ -77,7 +77,7 @@ def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str
     new = column >= len(view.columns)
     words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
     if draft.held is not None:
-        then = NARRATOR.selection(view, selection(view, put(draft, column)))
+        then = NARRATOR.selection(view, selection_of(view, put_on(draft, column)))
         # For translators: {card} is "a six", {then} the sentences on the total that it makes.
         held = message("With {card}: {then}", card=one_card(view.numbers[draft.held]), then=then)
         return sentences(words, held)
@@ -97,9 +97,9 @@ def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
         )
     if act == BACK:
         return message("Undo the last card.")
-    choice = answer(view, draft) if act == LAY else IDLE[act]
+    choice = choice_of_draft(view, draft) if act == LAY else IDLE[act]
     if choice is None:
-        return on_total(view, draft, None, ())
+        return total_feedback(view, draft, None, ())
     return choice_sentence(NARRATOR.choice(view, choice))
 
 
@@ -115,43 +115,49 @@ LABELS = {
 """The labels of the buttons."""
 
 
-def on_total(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
+def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
     """Return the words about the total, as they are spoken."""
     if not is_asked(view):
-        return _meanwhile(view, names)
+        return _turn_words(view, names)
     if not view.columns:
         return NARRATOR.ask(view, names)
-    found = verdict(view, draft, aimed)
+    found = check_draft(view, draft, aimed)
     if found.empty:
         if draft.held is not None:
             return message("Now choose its column.")
-        return message("{words}.", words=CARDS_FIRST) if ways(view, draft) else NARRATOR.ask(view, names)
+        return (
+            message("{words}.", words=CARDS_FIRST)
+            if matching_plays(view, draft)
+            else NARRATOR.ask(view, names)
+        )
     if found.off:
         # For translators: {off} is "one over" or "two short".
         return message("{total}, {off}", total=found.total, off=distance_words(found.off))
     return found.problems[0] if found.problems else message("{total}!", total=TOTAL)
 
 
-def prompt(view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False) -> str:
+def prompt_words(
+    view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False
+) -> str:
     """Return the prompt in the middle of the table: the next step, the play, or why it can't be laid."""
     if not is_asked(view) or not view.columns:
         return signs.question(view)
-    found = verdict(view, draft, aimed)
+    found = check_draft(view, draft, aimed)
     if found.empty:
         if draft.held is not None:
             return message("Choose its column")
-        return CARDS_FIRST if laying and ways(view, draft) else signs.question(view)
+        return CARDS_FIRST if laying and matching_plays(view, draft) else signs.question(view)
     if found.off and laying:
-        return on_total(view, draft, aimed, ())
+        return total_feedback(view, draft, aimed, ())
     if found.off:
         return message("Make {total} again", total=TOTAL)
     if found.problems:
         return capital(found.problems[0])
-    choice = answer(view, draft)
-    return message("{total}!", total=TOTAL) if choice is None else signs.laying(view, choice)
+    choice = choice_of_draft(view, draft)
+    return message("{total}!", total=TOTAL) if choice is None else signs.play_words(view, choice)
 
 
-def _meanwhile(view: MustBe18View, names: Names) -> str:
+def _turn_words(view: MustBe18View, names: Names) -> str:
     if view.turn is None or not names:
         return ""
     if view.turn == view.seat:
@@ -159,10 +165,10 @@ def _meanwhile(view: MustBe18View, names: Names) -> str:
     return message("{name}’s turn", name=names[view.turn])
 
 
-def no_column(view: MustBe18View, draft: SelectionDraft) -> str:
+def why_no_column(view: MustBe18View, draft: SelectionDraft) -> str:
     """Return the reason why no column can be opened now, in words."""
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
-    if view.options.opening == "stuck" and plays(view.counts, view.tops):
+    if view.options.opening == "stuck" and legal_plays(view.counts, view.tops):
         return CAN_PLAY
     return NO_WAY

@@ -8,10 +8,10 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, Counts, pick
+from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, Counts, pick_cards
 from game.cardgames.must_be_18.rules.events import Cover, LaySixes, MustBe18Choice, OpenColumn
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome, turn_choices
+from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome_key, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.selection_check import (
@@ -50,12 +50,12 @@ NOTHING = SelectionDraft()
 # -- changing it ---------------------------------------------------------------------------------------
 
 
-def lifted(draft: SelectionDraft, card: int) -> SelectionDraft:
+def pick_up(draft: SelectionDraft, card: int) -> SelectionDraft:
     """Return the draft with a hand card picked up, or put down if it was picked up."""
     return SelectionDraft(draft.puts, None if draft.held == card else card)
 
 
-def put(draft: SelectionDraft, column: int) -> SelectionDraft:
+def put_on(draft: SelectionDraft, column: int) -> SelectionDraft:
     """Return the draft with the picked-up card on a column; a card already put there returns to the hand."""
     if draft.held is None:
         return draft
@@ -63,12 +63,12 @@ def put(draft: SelectionDraft, column: int) -> SelectionDraft:
     return SelectionDraft((*rest, Put(column, draft.held)))
 
 
-def taken(draft: SelectionDraft, column: int) -> SelectionDraft:
+def remove_from(draft: SelectionDraft, column: int) -> SelectionDraft:
     """Return the draft without the card put on a column."""
     return SelectionDraft(tuple([one for one in draft.puts if one.column != column]))
 
 
-def back(draft: SelectionDraft) -> SelectionDraft:
+def undo_step(draft: SelectionDraft) -> SelectionDraft:
     """Return the draft without its last step: the suggestion, the picked-up card, or the last card put."""
     if draft.ghost is not None:
         return replace(draft, ghost=None)
@@ -77,7 +77,7 @@ def back(draft: SelectionDraft) -> SelectionDraft:
     return SelectionDraft(draft.puts[:-1])
 
 
-def accepted(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
+def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     """Return the draft with the suggested play put on the columns; cards already put are used if they fit."""
     if draft.ghost is None:
         return draft
@@ -86,11 +86,11 @@ def accepted(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     kept = {one.column: one.card for one in puts}
     rest = tuple([card for card in view.hand if card not in kept.values()])
     missing = [column for column in wanted if column not in kept]
-    cards = pick(rest, [wanted[column] for column in missing], view.options.deck)
+    cards = pick_cards(rest, [wanted[column] for column in missing], view.options.deck)
     return SelectionDraft((*puts, *[Put(column, card) for column, card in zip(missing, cards, strict=True)]))
 
 
-def kept(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
+def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     """Return what is left of a draft after an event: all of it while its cards may still be played.
 
     At the start of a round, the three sixes are put automatically, as there is nothing to decide (§2.2).
@@ -98,18 +98,18 @@ def kept(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     if not is_asked(view):
         return NOTHING
     if not view.columns:
-        cards = pick(view.hand, (SIX,) * STARTERS, view.options.deck)
+        cards = pick_cards(view.hand, (SIX,) * STARTERS, view.options.deck)
         return SelectionDraft(tuple([Put(column, card) for column, card in enumerate(cards)]))
     there = len(view.columns)
     held = () if draft.held is None else (draft.held,)
     if {*draft.cards, *held} <= set(view.hand) and all(one.column <= there for one in draft.puts):
-        return draft if draft.ghost is None or answer(view, draft) else replace(draft, ghost=None)
+        return draft if draft.ghost is None or choice_of_draft(view, draft) else replace(draft, ghost=None)
     return NOTHING
 
 
-def suggested(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
+def suggested_puts(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
     """Return the cards that the suggestion would put, except those already put."""
-    return tuple([one for one in accepted(view, draft).puts if one not in draft.puts])
+    return tuple([one for one in accept_suggestion(view, draft).puts if one not in draft.puts])
 
 
 # -- the total -----------------------------------------------------------------------------------------
@@ -123,72 +123,72 @@ def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
     return covers
 
 
-def selection(view: MustBe18View, draft: SelectionDraft) -> Selection:
+def selection_of(view: MustBe18View, draft: SelectionDraft) -> Selection:
     """Return a draft as a `Selection`."""
     numbers = {one.column: view.numbers[one.card] for one in draft.puts}
-    return _selected(view, numbers)
+    return _selection_from(view, numbers)
 
 
-def _selected(view: MustBe18View, numbers: dict[int, int]) -> Selection:
+def _selection_from(view: MustBe18View, numbers: dict[int, int]) -> Selection:
     new = numbers.get(len(view.columns))
     covers = {column: number for column, number in numbers.items() if column != len(view.columns)}
     return Selection(covers, new)
 
 
-def verdict(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
+def check_draft(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
     """Check a draft: with the suggestion, or else with the picked-up card on column `aimed`, if given."""
     if not view.columns:
         return SelectionVerdict(tuple([view.numbers[one.card] for one in draft.puts]))
     if draft.ghost is not None:
-        return check_selection(view, _selected(view, covers_of(view, draft.ghost)))
+        return check_selection(view, _selection_from(view, covers_of(view, draft.ghost)))
     if aimed is not None and draft.held is not None:
-        draft = put(draft, aimed)
-    return check_selection(view, selection(view, draft))
+        draft = put_on(draft, aimed)
+    return check_selection(view, selection_of(view, draft))
 
 
-def answer(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
+def choice_of_draft(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
     """Return the choice that a draft makes; None if it can't be laid yet."""
     if not view.columns:
         return LaySixes() if draft.puts else None
-    choice = draft.ghost or selection(view, draft).lay()
-    return choice if choice in _offered(*_turn(view)) else None
+    choice = draft.ghost or selection_of(view, draft).lay()
+    return choice if choice in _legal_choices(*_turn_key(view)) else None
 
 
-def offers(view: MustBe18View, choice: MustBe18Choice) -> bool:
+def is_legal_choice(view: MustBe18View, choice: MustBe18Choice) -> bool:
     """Return whether the viewer may make this choice now."""
-    return is_asked(view) and bool(view.columns) and choice in _offered(*_turn(view))
+    return is_asked(view) and bool(view.columns) and choice in _legal_choices(*_turn_key(view))
 
 
-def ways(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
+def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """Return the legal plays with the cards put and picked up, one per outcome, fewest cards first."""
     if not is_asked(view) or not view.columns:
         return ()
-    chosen = selection(view, draft)
+    chosen = selection_of(view, draft)
     loose = None if draft.held is None else view.numbers[draft.held]
-    return _ways(_turn(view), tuple(sorted(chosen.covers.items())), chosen.new, loose)
+    return _matching_plays(_turn_key(view), tuple(sorted(chosen.covers.items())), chosen.new, loose)
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """Return the legal plays that add to the cards put, most cards first."""
-    lying = selection(view, draft).lay()
-    found = [lay for lay in ways(view, draft) if lay != lying]
-    return tuple(sorted(found, key=_length, reverse=True))
+    lying = selection_of(view, draft).lay()
+    found = [lay for lay in matching_plays(view, draft) if lay != lying]
+    return tuple(sorted(found, key=_card_count, reverse=True))
 
 
-def useful(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
+def useful_numbers(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """Return the numbers that a legal play with the cards put could still use."""
     if not is_asked(view) or not view.columns:
         return frozenset()
-    chosen = selection(view, draft)
-    return _useful(_turn(view), tuple(sorted(chosen.covers.items())), chosen.new)
+    chosen = selection_of(view, draft)
+    return _useful_numbers(_turn_key(view), tuple(sorted(chosen.covers.items())), chosen.new)
 
 
-def targets(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
+def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """Return the columns on which the picked-up card can lead to 18."""
     if draft.held is None or not is_asked(view) or not view.columns:
         return frozenset()
     columns = range(len(view.columns) + 1)
-    return frozenset([column for column in columns if ways(view, put(draft, column))])
+    return frozenset([column for column in columns if matching_plays(view, put_on(draft, column))])
 
 
 def is_asked(view: MustBe18View) -> bool:
@@ -201,41 +201,43 @@ def is_asked(view: MustBe18View) -> bool:
 _Turn = tuple[Counts, Tops, int, int, MustBe18Options]
 
 
-def _turn(view: MustBe18View) -> _Turn:
+def _turn_key(view: MustBe18View) -> _Turn:
     """Return the values that determine the legal plays."""
     return view.counts, view.tops, view.stock, view.drawn, view.options
 
 
 @lru_cache(maxsize=8)
-def _offered(
+def _legal_choices(
     counts: Counts, tops: Tops, stock: int, drawn: int, options: MustBe18Options
 ) -> frozenset[MustBe18Choice]:
     return frozenset(turn_choices(counts, tops, stock, drawn, options))
 
 
 @lru_cache(maxsize=64)
-def _ways(turn: _Turn, covers: tuple[Cover, ...], new: int | None, loose: int | None) -> tuple[Lay, ...]:
+def _matching_plays(
+    turn: _Turn, covers: tuple[Cover, ...], new: int | None, loose: int | None
+) -> tuple[Lay, ...]:
     tops = turn[1]
     found: dict[object, Lay] = {}
     lays = [choice for choice in turn_choices(*turn) if isinstance(choice, Lay)]
     if covers or new is not None or loose is not None:
         lays = list(completions(lays, Selection(dict(covers), new), () if loose is None else (loose,)))
     for lay in lays:
-        found.setdefault(outcome(tops, lay), lay)
-    return tuple(sorted(found.values(), key=_length))
+        found.setdefault(outcome_key(tops, lay), lay)
+    return tuple(sorted(found.values(), key=_card_count))
 
 
-def _length(lay: Lay) -> int:
+def _card_count(lay: Lay) -> int:
     return len(lay.covers) + isinstance(lay, OpenColumn)
 
 
 @lru_cache(maxsize=64)
-def _useful(turn: _Turn, covers: tuple[Cover, ...], new: int | None) -> frozenset[int]:
+def _useful_numbers(turn: _Turn, covers: tuple[Cover, ...], new: int | None) -> frozenset[int]:
     have = Counter([number for _column, number in covers])
     needed: set[int] = set()
     if new is not None:
         have[new] += 1
-    for lay in _ways(turn, covers, new, None):
+    for lay in _matching_plays(turn, covers, new, None):
         numbers = Counter([number for _column, number in lay.covers])
         if isinstance(lay, OpenColumn):
             numbers[lay.number] += 1

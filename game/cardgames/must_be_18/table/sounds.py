@@ -50,7 +50,7 @@ def count_cues(order: int) -> Cues:
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
-def tense(view: MustBe18View) -> bool:
+def is_tense(view: MustBe18View) -> bool:
     """Return whether the music should be tense: a player is almost out of cards."""
     return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS
 

@@ -13,20 +13,20 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import entry_of
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
-from game.cardgames.must_be_18.table.art.emblem import CLOTH, orchard
+from game.cardgames.must_be_18.table.art.emblem import CLOTH, orchard_svg
 from game.cardgames.must_be_18.table.card_places import HAND_Z
 from game.cardgames.must_be_18.table.controls import SelectingTable
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (
-    draw_in_hand,
+    draw_column_places,
+    draw_new_marks,
     draw_over_columns,
-    draw_places,
     draw_stock,
 )
-from game.cardgames.must_be_18.table.painting.seats import draw_seats, draw_standing
+from game.cardgames.must_be_18.table.painting.seats import draw_seats, draw_totals
 from game.cardgames.must_be_18.table.painting.total_sign import draw_question, draw_sign
-from game.cardgames.must_be_18.table.sounds import tense
+from game.cardgames.must_be_18.table.sounds import is_tense
 from game.cardgames.must_be_18.words.habits import HABITS
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
@@ -46,7 +46,7 @@ from game.voice.words import NO_FOCUS
 
 class MustBe18Table(SelectingTable):
     model_type, habits = MustBe18Model, HABITS
-    cloth, woven = CLOTH, staticmethod(orchard)
+    cloth, woven = CLOTH, staticmethod(orchard_svg)
     entry_of = staticmethod(entry_of)
 
     def __init__(
@@ -67,7 +67,7 @@ class MustBe18Table(SelectingTable):
 
     @property
     def tense(self) -> bool:
-        return tense(self.view)
+        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         if not isinstance(event, RoundScored):
@@ -91,7 +91,7 @@ class MustBe18Table(SelectingTable):
         model = self.model
         draw_seats(pen, self.art, self._faces, model)
         draw_stock(pen, self._faces, model)
-        draw_places(pen, model)
+        draw_column_places(pen, model)
         draw_sign(pen, model)
         hint = model.hint
         if hint is not None:
@@ -100,31 +100,31 @@ class MustBe18Table(SelectingTable):
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         lying = [card for card in cards if card.pose.z < HAND_Z]
         shift = self.model.shift
-        self._faces.draw_moving(pen, lying, self._buried(), shift)
+        self._faces.draw_moving(pen, lying, self._buried_shades(), shift)
         draw_over_columns(pen, self._faces, self.model)
         draw_question(pen, self.model)
-        shades = dict.fromkeys(self._dimmed(), Shade.DIM)
+        shades = dict.fromkeys(self._dimmed_cards(), Shade.DIM)
         self._faces.draw_moving(pen, cards[len(lying) :], shades, shift)
-        draw_in_hand(pen, self.model)
+        draw_new_marks(pen, self.model)
 
     def draw_carried(self, pen: Pen, card: MovingCard) -> None:
-        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed(), Shade.DIM), self.model.shift)
+        self._faces.draw_moving(pen, [card], dict.fromkeys(self._dimmed_cards(), Shade.DIM), self.model.shift)
 
     def draw_over_all(self, pen: Pen) -> None:
-        draw_standing(pen, self.art, self.model)
+        draw_totals(pen, self.art, self.model)
 
-    def _buried(self) -> dict[int, Shade]:
+    def _buried_shades(self) -> dict[int, Shade]:
         """Return the cards in columns that show only a strip."""
         flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
         return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
-    def _dimmed(self) -> frozenset[int]:
+    def _dimmed_cards(self) -> frozenset[int]:
         """Return the hand cards that can't be part of a play with the cards already put."""
         view, chosen = self.view, self.draft
         if not (self.services.settings.preview and self.asking and view.columns) or chosen.ghost is not None:
             return frozenset()
-        numbers = selection.useful(view, chosen)
+        numbers = selection.useful_numbers(view, chosen)
         if not numbers:
             return frozenset()
         return frozenset([card for card in view.hand if view.numbers[card] not in numbers])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, pick
+from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, pick_cards
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.names import card_name, laid_where
+from game.cardgames.must_be_18.words.names import card_name, cards_on_columns
 from game.engine.contract import Choice
 from game.language.message import Text, message, parts
 from game.voice.narrator import Choices
@@ -24,12 +24,12 @@ class MustBe18Choices(Choices):
     def words(self, view: MustBe18View, choice: Choice) -> str:
         match choice:
             case ev.PlayCards(covers=covers):
-                return message("play {cards}", cards=laid_where(covers))
+                return message("play {cards}", cards=cards_on_columns(covers))
             case ev.OpenColumn(number=number, covers=covers):
                 return message(
                     "start a new column with a {card} and play {cards}",
                     card=card_name(number),
-                    cards=laid_where(covers),
+                    cards=cards_on_columns(covers),
                 )
         return self.label(view, choice)
 
@@ -55,7 +55,7 @@ class MustBe18Choices(Choices):
                 numbers = (*[number for _column, number in covers], new)
             case _:
                 numbers = ()
-        return pick(view.hand, numbers, view.options.deck)
+        return pick_cards(view.hand, numbers, view.options.deck)
 
 
 def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:

@@ -8,13 +8,13 @@ from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
-    by_result,
-    called,
     card_name,
     cards_named,
-    covering,
-    figures,
-    laid_where,
+    cards_on_columns,
+    covered_columns,
+    name_at_start,
+    names_by_result,
+    number_list,
     points,
 )
 from game.language.message import Text, capital, listed, message, plural, sentences
@@ -34,38 +34,38 @@ def narrate(
 ) -> str | None:
     match event:
         case ev.RoundStarted():
-            return _started(event, after, names, verbosity)
+            return _round_started_words(event, after, names, verbosity)
         case ev.HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
             hand = cards_named(numbers_of(cards, after.options.deck))
             return message("Your hand: {cards}.", cards=hand) if verbosity >= Verbosity.NORMAL else None
         case ev.PassedOver(seat=seat):
-            return _passed_over(seat, before, after, names, verbosity)
+            return _passed_over_words(seat, before, after, names, verbosity)
         case ev.DrawnToStart(seat=seat, card=card):
-            return _drawn(after, seat, card, names)
+            return _drawn_card_words(after, seat, card, names)
         case ev.Redealt():
             return message("Nobody has three sixes: the cards are dealt again.")
         case ev.ColumnsOpened(seat=seat) if seat == after.seat:
             return message("You begin with three sixes.")
         case ev.ColumnsOpened(seat=seat):
-            return message("{name} begins with three sixes.", name=called(seat, names))
+            return message("{name} begins with three sixes.", name=name_at_start(seat, names))
         case ev.CardsPlayed():
-            return _played(event, after, names, verbosity)
+            return _played_words(event, after, names, verbosity)
         case ev.ColumnOpened():
-            return _opened(event, after, names, verbosity)
+            return _opened_words(event, after, names, verbosity)
         case ev.CardDrawn():
-            return _drew(event, after, names, verbosity)
+            return _draw_words(event, after, names, verbosity)
         case ev.Skipped():
-            return _skipped(event, after, names, verbosity)
+            return _skipped_words(event, after, names, verbosity)
         case ev.HandEmptied(seat=seat) if seat == after.seat:
             return message("You’re out of cards.")
         case ev.HandEmptied(seat=seat):
-            return message("{name} is out of cards.", name=called(seat, names))
+            return message("{name} is out of cards.", name=name_at_start(seat, names))
         case ev.RoundBlocked():
             return message("Nobody can play: the round is blocked.")
         case ev.RoundScored():
-            return _scored(event, after, names, verbosity)
+            return _scored_words(event, after, names, verbosity)
         case ev.MatchEnded():
-            return _ended(event, after, names)
+            return _ended_words(event, after, names)
         case ev.HandDealt():
             return None
         case _:
@@ -75,11 +75,13 @@ def narrate(
 # -- the beginning of a round ------------------------------------------------------------------------------
 
 
-def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+def _round_started_words(
+    event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity: Verbosity
+) -> Text:
     if verbosity < Verbosity.NORMAL:
         return message("Round {number}.", number=event.round)
     number = message("Round {number} of {all}.", number=event.round, all=view.options.rounds)
-    dealer, first = called(event.dealer, names), called(event.first, names)
+    dealer, first = name_at_start(event.dealer, names), name_at_start(event.first, names)
     own = event.dealer == view.seat
     deals = message("You deal.") if own else message("{name} deals.", name=dealer)
     if verbosity < Verbosity.FULL:
@@ -89,14 +91,14 @@ def _started(event: ev.RoundStarted, view: MustBe18View, names: Names, verbosity
     return sentences(number, deals, begins)
 
 
-def _passed_over(
+def _passed_over_words(
     seat: int, before: MustBe18View, view: MustBe18View, names: Names, verbosity: Verbosity
 ) -> Text | None:
     """Return the words for a seat without three sixes; None if it has just drawn for a third six."""
     drew = bool(before.history) and before.history[-1].seat == seat
     if verbosity < Verbosity.NORMAL or drew:
         return None
-    full, name = verbosity >= Verbosity.FULL, called(seat, names)
+    full, name = verbosity >= Verbosity.FULL, name_at_start(seat, names)
     if seat == view.seat:
         if full:
             return message("You don’t have three sixes, so you skip.")
@@ -109,60 +111,64 @@ def _passed_over(
 # -- the play ----------------------------------------------------------------------------------------------
 
 
-def _tops(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
+def _tops_words(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
     """Return the tops in words and, if there are few or in full, how many cards are left in the hand."""
     few = 0 < left <= _FEW
-    tops = message("On top: {tops}.", tops=figures(after)) if verbosity >= Verbosity.NORMAL else ""
-    cards = plural("{n} card left.", "{n} cards left.", left, n=capital(number_word(left)))
+    tops = message("On top: {tops}.", tops=number_list(after)) if verbosity >= Verbosity.NORMAL else ""
+    cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))
     return sentences(tops, cards if few or (left and verbosity >= Verbosity.FULL) else "")
 
 
-def _played(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+def _played_words(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
     if verbosity >= Verbosity.FULL:
-        cards = laid_where(covering(event.placements))
+        cards = cards_on_columns(covered_columns(event.placements))
     else:
         cards = cards_named([one.number for one in event.placements])
-    lays = message("{name} plays {cards}.", name=called(event.seat, names), cards=cards)
+    lays = message("{name} plays {cards}.", name=name_at_start(event.seat, names), cards=cards)
     if event.seat == view.seat:
         lays = message("You play {cards}.", cards=cards)
-    return sentences(lays, _tops(event.after, event.left, verbosity))
+    return sentences(lays, _tops_words(event.after, event.left, verbosity))
 
 
-def _opened(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
-    new, laid = card_name(event.placements[-1].number), covering(event.placements)
-    cards = laid_where(laid) if verbosity >= Verbosity.FULL else cards_named([face for _column, face in laid])
+def _opened_words(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+    new, laid = card_name(event.placements[-1].number), covered_columns(event.placements)
+    cards = (
+        cards_on_columns(laid)
+        if verbosity >= Verbosity.FULL
+        else cards_named([face for _column, face in laid])
+    )
     if event.seat == view.seat:
         opens = message("You start a new column with a {card} and play {cards}.", card=new, cards=cards)
     else:
-        name = called(event.seat, names)
+        name = name_at_start(event.seat, names)
         opens = message(
             "{name} starts a new column with a {card} and plays {cards}.", name=name, card=new, cards=cards
         )
-    return sentences(opens, _tops(event.after, event.left, verbosity))
+    return sentences(opens, _tops_words(event.after, event.left, verbosity))
 
 
-def _drawn(view: MustBe18View, seat: int, card: int | None, names: Names) -> Text:
+def _drawn_card_words(view: MustBe18View, seat: int, card: int | None, names: Names) -> Text:
     """Return the words for a drawn card; other seats' cards aren't named."""
     if card is None:
-        return message("{name} draws a card.", name=called(seat, names))
+        return message("{name} draws a card.", name=name_at_start(seat, names))
     return message("You draw a {card}.", card=card_name(view.numbers[card]))
 
 
-def _drew(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+def _draw_words(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
     forced = event.forced and verbosity >= Verbosity.NORMAL
     if verbosity >= Verbosity.FULL:
-        return _drew_of(event, view, names)
+        return _full_draw_words(event, view, names)
     if not forced:
-        return _drawn(view, event.seat, event.card, names)
+        return _drawn_card_words(view, event.seat, event.card, names)
     if event.card is None:
-        return message("{name} can’t play and draws a card.", name=called(event.seat, names))
+        return message("{name} can’t play and draws a card.", name=name_at_start(event.seat, names))
     return message("You can’t play, so you draw a {card}.", card=card_name(view.numbers[event.card]))
 
 
-def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
+def _full_draw_words(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
     """Return the words for a drawn card, with the number of cards left in the stock."""
     if event.card is None:
-        name = called(event.seat, names)
+        name = name_at_start(event.seat, names)
         if event.forced:
             return message(
                 "{name} can’t play and draws a card; {n} left in the stock.", name=name, n=event.stock
@@ -176,8 +182,8 @@ def _drew_of(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
     return message("You draw a {card}; {n} left in the stock.", card=card, n=event.stock)
 
 
-def _skipped(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
-    own, name = event.seat == view.seat, called(event.seat, names)
+def _skipped_words(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+    own, name = event.seat == view.seat, name_at_start(event.seat, names)
     if verbosity < Verbosity.NORMAL:
         return message("You skip.") if own else message("{name} skips.", name=name)
     if event.forced:
@@ -190,22 +196,24 @@ def _skipped(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Ver
 # -- the end -----------------------------------------------------------------------------------------------
 
 
-def _scored(event: ev.RoundScored, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+def _scored_words(event: ev.RoundScored, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
     scored = message(
-        "Round {number}: {results}.", number=event.round, results=by_result(view, event.points, names)
+        "Round {number}: {results}.", number=event.round, results=names_by_result(view, event.points, names)
     )
     if event.round == 1 or verbosity < Verbosity.NORMAL:
         return scored
-    return sentences(scored, message("Totals: {results}.", results=by_result(view, event.after, names)))
+    return sentences(scored, message("Totals: {results}.", results=names_by_result(view, event.after, names)))
 
 
-def _ended(event: ev.MatchEnded, view: MustBe18View, names: Names) -> Text:
+def _ended_words(event: ev.MatchEnded, view: MustBe18View, names: Names) -> Text:
     winners = [seat for seat, rank in enumerate(event.ranking) if rank == 1]
     total = points(event.totals[winners[0]])
     if winners == [view.seat]:
         return message("You win the match with {points}!", points=total)
     if len(winners) == 1:
-        return message("{name} wins the match with {points}.", name=called(winners[0], names), points=total)
+        return message(
+            "{name} wins the match with {points}.", name=name_at_start(winners[0], names), points=total
+        )
     who = sorted(winners, key=lambda seat: seat != view.seat)
     sharing = capital(listed([player_name(view, seat, names) for seat in who]))
     if view.seat in winners:

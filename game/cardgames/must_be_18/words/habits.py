@@ -21,7 +21,7 @@ _MANY: Final = 3
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _played(move: ShownMove) -> CardsPlayed | None:
+def _own_play(move: ShownMove) -> CardsPlayed | None:
     """Return the event if the seat has just laid cards on columns; else None."""
     event = move.event
     return event if isinstance(event, CardsPlayed) and event.seat == move.seat else None
@@ -29,7 +29,7 @@ def _played(move: ShownMove) -> CardsPlayed | None:
 
 def _mixes_the_tops(move: ShownMove) -> bool:
     """Return whether the seat leaves at least three different tops, and more than before."""
-    event = _played(move)
+    event = _own_play(move)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
@@ -42,7 +42,7 @@ def _opens_for_fun(move: ShownMove) -> bool:
 
 def _throws_high_ones(move: ShownMove) -> bool:
     """Return whether the seat gets rid of several high cards although there are lower tops."""
-    event = _played(move)
+    event = _own_play(move)
     if event is None or len(event.placements) < _TWO:
         return False
     return min(one.number for one in event.placements) >= _HIGH > min(event.before)
@@ -50,7 +50,7 @@ def _throws_high_ones(move: ShownMove) -> bool:
 
 def _keeps_its_sixes(move: ShownMove) -> bool:
     """Return whether the seat covers a six without laying a six."""
-    event = _played(move)
+    event = _own_play(move)
     if event is None:
         return False
     covered = {one.covered for one in event.placements}
@@ -60,27 +60,27 @@ def _keeps_its_sixes(move: ShownMove) -> bool:
 # -- what they leave to others -------------------------------------------------------------------------
 
 
-def _left_by(move: ShownMove) -> bool:
+def _left_tops(move: ShownMove) -> bool:
     """Return whether the current tops were left by this seat."""
     laid = next((act for act in reversed(move.before.history) if act.placements), None)
     return laid is not None and laid.seat == move.seat and laid.deed != "start"
 
 
-def _stuck(move: ShownMove) -> int | None:
+def _stuck_seat(move: ShownMove) -> int | None:
     """Return another seat that can't play on tops left by this seat, before drawing; None without one."""
     event = move.event
     if not isinstance(event, CardDrawn | Skipped) or not event.forced or move.before.drawn:
         return None
-    return event.seat if event.seat != move.seat and _left_by(move) else None
+    return event.seat if event.seat != move.seat and _left_tops(move) else None
 
 
-def _after(move: ShownMove, steps: int) -> int:
+def _seat_after(move: ShownMove, steps: int) -> int:
     return int((move.seat + steps) % move.before.seats)
 
 
 def _sticks_the_leader(move: ShownMove) -> bool:
     """Return whether the leader can't play; fewest points lead, then fewest cards."""
-    before, stuck = move.before, _stuck(move)
+    before, stuck = move.before, _stuck_seat(move)
     if stuck is None:
         return False
     standing = [*zip(before.totals, before.hand_sizes, strict=True)]
@@ -89,21 +89,21 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
     """Return whether the second seat after this one can't play either; with two seats, the other one."""
-    return _stuck(move) == _after(move, min(_TWO, move.before.seats - 1))
+    return _stuck_seat(move) == _seat_after(move, min(_TWO, move.before.seats - 1))
 
 
 def _lets_others_lay(move: ShownMove) -> bool:
     """Return whether the next seat lays many cards on tops left by this seat."""
     event = move.event
     many = isinstance(event, CardsPlayed) and len(event.placements) >= _MANY
-    return many and event.seat == _after(move, 1) and _left_by(move)
+    return many and event.seat == _seat_after(move, 1) and _left_tops(move)
 
 
 HABITS = load_habits(
     "must_be_18",
     mixes_the_tops=_mixes_the_tops,
     opens_for_fun=_opens_for_fun,
-    sticks_its_neighbour=lambda move: _stuck(move) == _after(move, 1),
+    sticks_its_neighbour=lambda move: _stuck_seat(move) == _seat_after(move, 1),
     sticks_the_leader=_sticks_the_leader,
     lets_others_lay=_lets_others_lay,
     sticks_all_in_turn=_sticks_all_in_turn,

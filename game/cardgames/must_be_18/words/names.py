@@ -40,15 +40,15 @@ def card_name(face: int) -> Text:
 
 
 def one_card(face: int) -> Text:
-    return several(face, 1)
+    return several_cards(face, 1)
 
 
-def several(face: int, count: int) -> Text:
+def several_cards(face: int, count: int) -> Text:
     """Return a number of equal cards: two sixes, or a six."""
-    return _counted(count)[face - 1]
+    return _counted_names(count)[face - 1]
 
 
-def _counted(count: int) -> tuple[Text, ...]:
+def _counted_names(count: int) -> tuple[Text, ...]:
     """Return the words for `count` cards of each number, from ones to sixes."""
     n = number_word(count)
     return (
@@ -64,14 +64,14 @@ def _counted(count: int) -> tuple[Text, ...]:
 def cards_named(numbers: Iterable[int]) -> Text:
     """Return cards in words, from high to low: two sixes, a five and a one."""
     counts = Counter(numbers)
-    return listed([several(face, counts[face]) for face in sorted(counts, reverse=True)])
+    return listed([several_cards(face, counts[face]) for face in sorted(counts, reverse=True)])
 
 
-def figures(numbers: Collection[int]) -> Text:
+def number_list(numbers: Collection[int]) -> Text:
     return parts(", ", tuple(numbers))
 
 
-def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
+def cards_on_columns(placements: Iterable[tuple[int, int]]) -> Text:
     """Return numbers with their columns in words: a five on column 1 and a four on column 3."""
     return listed(
         [
@@ -82,7 +82,7 @@ def laid_where(placements: Iterable[tuple[int, int]]) -> Text:
     )
 
 
-def covering(placements: Iterable[Placement]) -> list[tuple[int, int]]:
+def covered_columns(placements: Iterable[Placement]) -> list[tuple[int, int]]:
     """Return the columns that a play covered, each with the number laid on it."""
     return [(one.column, one.number) for one in placements if one.covered is not None]
 
@@ -94,7 +94,7 @@ def points(count: int) -> Text:
     return plural("{n} point", "{n} points", count)
 
 
-def cards(count: int) -> Text:
+def cards_counted(count: int) -> Text:
     """Return a number of cards (at least 1) as spoken: two cards."""
     return plural("{n} card", "{n} cards", count, n=number_word(count))
 
@@ -116,12 +116,12 @@ def distance_words(off: int) -> Text:
 # -- players -----------------------------------------------------------------------------------------------
 
 
-def called(seat: int, names: Names) -> Text:
+def name_at_start(seat: int, names: Names) -> Text:
     """Return a seat's name at the start of a sentence."""
     return capital(name_of(seat, names))
 
 
-def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Names) -> Text:
+def names_with_numbers(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Names) -> Text:
     """Return players with a number each: you 4, Bob 14."""
     return parts(
         ", ",
@@ -132,6 +132,6 @@ def each_with(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Nam
     )
 
 
-def by_result(view: MustBe18View, results: Iterable[int], names: Names) -> Text:
+def names_by_result(view: MustBe18View, results: Iterable[int], names: Names) -> Text:
     """Return all players with their results, lowest first: Ann 0, you 4, Bob 14."""
-    return each_with(view, sorted(enumerate(results), key=lambda pair: pair[1]), names)
+    return names_with_numbers(view, sorted(enumerate(results), key=lambda pair: pair[1]), names)

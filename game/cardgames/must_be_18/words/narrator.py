@@ -9,16 +9,16 @@ from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.events import narrate
 from game.cardgames.must_be_18.words.names import (
-    by_result,
-    called,
     card_name,
-    cards,
+    cards_counted,
     cards_left,
     cards_named,
-    each_with,
-    figures,
+    name_at_start,
+    names_by_result,
+    names_with_numbers,
+    number_list,
     points,
-    several,
+    several_cards,
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
@@ -68,7 +68,7 @@ class MustBe18Narrator(InPoints, Adviser):
         held, name = view.counts[face - 1], capital(card_name(face))
         if held < 2:
             return message("{card}.", card=name)
-        return message("{card}; you have {cards}.", card=name, cards=several(face, held))
+        return message("{card}; you have {cards}.", card=name, cards=several_cards(face, held))
 
     def columns(self, view: MustBe18View) -> str:
         number = len(view.columns)
@@ -78,8 +78,8 @@ class MustBe18Narrator(InPoints, Adviser):
             "{n} column: {tops}. Total {total}.",
             "{n} columns: {tops}. Total {total}.",
             number,
-            n=capital(number_word(number)),
-            tops=figures(view.tops),
+            n=capital(spelled(number)),
+            tops=number_list(view.tops),
             total=TOTAL,
         )
 
@@ -92,11 +92,11 @@ class MustBe18Narrator(InPoints, Adviser):
         if len(lying) == 1:
             return message("Column {column}: {card}.", column=column + 1, card=top)
         words = message(
-            "Column {column}: {card}, {cards}.", column=column + 1, card=top, cards=cards(len(lying))
+            "Column {column}: {card}, {cards}.", column=column + 1, card=top, cards=cards_counted(len(lying))
         )
         if not whole:
             return words
-        down = figures(numbers_of(lying[::-1], view.options.deck))
+        down = number_list(numbers_of(lying[::-1], view.options.deck))
         return sentences(words, message("From the top: {cards}.", cards=down))
 
     def new_column(self, view: MustBe18View) -> str:
@@ -115,7 +115,7 @@ class MustBe18Narrator(InPoints, Adviser):
         """Return the number of cards in the stock, in words."""
         if not view.stock:
             return message("The stock is empty.")
-        return message("In the stock: {cards}.", cards=cards(view.stock))
+        return message("In the stock: {cards}.", cards=cards_counted(view.stock))
 
     # -- players and scores --------------------------------------------------------------------------
 
@@ -134,14 +134,14 @@ class MustBe18Narrator(InPoints, Adviser):
         """Return the sizes of all hands in words, the viewer's first."""
         first = view.seat or 0
         seats = [(first + place) % view.seats for place in range(view.seats)]
-        sizes = each_with(view, [(seat, view.hand_sizes[seat]) for seat in seats], names)
+        sizes = names_with_numbers(view, [(seat, view.hand_sizes[seat]) for seat in seats], names)
         return message("Cards: {sizes}.", sizes=sizes)
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
         """Return a player's cards and total in words, and whether they couldn't play on the current tops."""
-        name, tops = capital(player_name(view, seat, names)), figures(view.tops)
+        name, tops = capital(player(view, seat, names)), number_list(view.tops)
         left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
-        stuck, deals = seat != view.seat and self._shown(view, seat), seat == view.dealer
+        stuck, deals = seat != view.seat and self._is_stuck(view, seat), seat == view.dealer
         if stuck and deals:
             return message(
                 "{name}: {cards}, {points}; couldn’t play on {tops}; dealer.",
@@ -162,7 +162,7 @@ class MustBe18Narrator(InPoints, Adviser):
             return message("{name}: {cards}, {points}; dealer.", name=name, cards=left, points=total)
         return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
 
-    def _shown(self, view: MustBe18View, seat: int) -> bool:
+    def _is_stuck(self, view: MustBe18View, seat: int) -> bool:
         """Return whether the seat's last failure shows that it can't play on the current tops."""
         mine = [failure for failure in view.failures if failure.seat == seat and failure.tops]
         return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
@@ -172,7 +172,7 @@ class MustBe18Narrator(InPoints, Adviser):
         where = message("No round yet.")
         if view.round:
             where = message("Round {number} of {all}.", number=view.round, all=view.options.rounds)
-        totals = by_result(view, view.totals, names)
+        totals = names_by_result(view, view.totals, names)
         return sentences(where, message("Totals: {results}.", results=totals))
 
     def last_turn(self, view: MustBe18View, names: Names) -> str:
@@ -183,17 +183,17 @@ class MustBe18Narrator(InPoints, Adviser):
         last = acts[-1]
         faces = [one.number for one in last.placements]
         new = card_name(faces[-1]) if last.deed == "open" else None
-        laid = _laid(view, last.seat, cards_named(faces), new, names)
-        return sentences(laid, message("On top: {tops}.", tops=figures(last.tops)))
+        laid = _laid_words(view, last.seat, cards_named(faces), new, names)
+        return sentences(laid, message("On top: {tops}.", tops=number_list(last.tops)))
 
 
-def _laid(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
+def _laid_words(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
     """Return the words for a play; `new` is the card that started a new column, if any."""
     if seat == view.seat:
         if new is None:
             return message("You played {cards}.", cards=laid)
         return message("You played {cards}, with a {card} as a new column.", cards=laid, card=new)
-    name = called(seat, names)
+    name = name_at_start(seat, names)
     if new is None:
         return message("{name} played {cards}.", name=name, cards=laid)
     return message("{name} played {cards}, with a {card} as a new column.", name=name, cards=laid, card=new)

@@ -19,8 +19,8 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import (
     card_name,
     cards_named,
+    cards_on_columns,
     distance_words,
-    laid_where,
 )
 from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
 from game.language.message import Text, capital, message, sentences
@@ -44,7 +44,7 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 }
 
 
-def asked(view: MustBe18View) -> Kinds:
+def choice_kinds(view: MustBe18View) -> Kinds:
     """Return the types of choices that the viewer has now; empty if there are none."""
     if view.seat is None or view.turn != view.seat:
         return frozenset()
@@ -55,7 +55,7 @@ def asked(view: MustBe18View) -> Kinds:
 
 
 def ask(view: MustBe18View) -> str:
-    kinds = asked(view)
+    kinds = choice_kinds(view)
     if not kinds:
         return ""
     fresh = numbers_of(view.fresh, view.options.deck)
@@ -80,7 +80,7 @@ def verdict_words(verdict: SelectionVerdict) -> Text:
 
 def selected_words(selection: Selection) -> Text:
     """Return a selection's cards in words: A five on column 1, and a two as a new column."""
-    laid = capital(laid_where(sorted(selection.covers.items())))
+    laid = capital(cards_on_columns(sorted(selection.covers.items())))
     if selection.new is None:
         return message("{cards}.", cards=laid)
     new = card_name(selection.new)

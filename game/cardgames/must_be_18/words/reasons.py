@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.legality import outcome
+from game.cardgames.must_be_18.rules.legality import outcome_key
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.names import cards_left, figures, points
+from game.cardgames.must_be_18.words.names import cards_left, number_list, points
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, plural, sentences
@@ -23,20 +23,20 @@ def outlook(prospect: Prospect) -> Text:
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
     """Explain a choice: its effect now, and how it compares with the next best (in points if `figures`)."""
-    return sentences(_why(view, choice), _compared(view, decision, choice, figures=figures))
+    return sentences(_effect_words(view, choice), _comparison(view, decision, choice, figures=figures))
 
 
 def effect(view: MustBe18View, choice: Choice) -> Text:
     """Explain a choice's effect now, without the tops it leaves."""
-    return _why(view, choice, tops=False)
+    return _effect_words(view, choice, tops=False)
 
 
-def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
+def _effect_words(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
     match choice:
         case PlayCards(covers=covers):
-            return _laid(view, Selection(dict(covers)), tops=tops)
+            return _lay_effect(view, Selection(dict(covers)), tops=tops)
         case OpenColumn(number=number, covers=covers):
-            return _laid(view, Selection(dict(covers), number), tops=tops)
+            return _lay_effect(view, Selection(dict(covers), number), tops=tops)
         case LaySixes():
             return message("If you have three sixes, you must begin.")
         case DrawCard():
@@ -46,7 +46,7 @@ def _why(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
     raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
 
-def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
+def _lay_effect(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
     """Return in words which cards leave the hand and, with `tops`, which tops they leave."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
@@ -64,15 +64,17 @@ def _laid(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
     if not tops:
         return message("{effect}.", effect=laid)
     return message(
-        "{effect}; it leaves {tops} on top.", effect=laid, tops=figures(check_selection(view, selection).tops)
+        "{effect}; it leaves {tops} on top.",
+        effect=laid,
+        tops=number_list(check_selection(view, selection).tops),
     )
 
 
-def _compared(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
+def _comparison(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
     """Compare a choice with the next best, or with the best; choices with the same outcome are ignored."""
     own = prospect_of(decision, choice)
-    same = outcome(view.tops, choice)
-    others = [one for one in decision.prospects if outcome(view.tops, one.choice) != same]
+    same = outcome_key(view.tops, choice)
+    others = [one for one in decision.prospects if outcome_key(view.tops, one.choice) != same]
     if own is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))

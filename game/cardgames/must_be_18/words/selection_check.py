@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import TOTAL
-from game.cardgames.must_be_18.rules.legality import Lay, plays
+from game.cardgames.must_be_18.rules.legality import Lay, legal_plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.language.message import Text, message, plural
 from game.voice.words import number_word
@@ -67,7 +67,7 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
             problems.append(
                 plural("The limit is {n} column.", "The limit is {n} columns.", most, n=number_word(most))
             )
-        elif view.options.opening == "stuck" and plays(view.counts, view.tops):
+        elif view.options.opening == "stuck" and legal_plays(view.counts, view.tops):
             problems.append(CAN_PLAY)
         if not selection.covers:
             problems.append(message("With a new column, cover a top card, too."))
@@ -85,11 +85,11 @@ def completions(
         if isinstance(choice, Lay)
         and wanted.issubset(choice.covers)
         and (selection.new is None or (isinstance(choice, ev.OpenColumn) and choice.number == selection.new))
-        and numbers <= Counter(_laid(choice))
+        and numbers <= Counter(_laid_numbers(choice))
     ]
-    return tuple(sorted(found, key=lambda lay: len(_laid(lay))))
+    return tuple(sorted(found, key=lambda lay: len(_laid_numbers(lay))))
 
 
-def _laid(lay: Lay) -> list[int]:
+def _laid_numbers(lay: Lay) -> list[int]:
     numbers = [number for _column, number in lay.covers]
     return [*numbers, lay.number] if isinstance(lay, ev.OpenColumn) else numbers

@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES, in_numbers
 from game.cardgames.must_be_18.words.names import distance_words
-from game.cardgames.must_be_18.words.questions import Kinds, asked
+from game.cardgames.must_be_18.words.questions import Kinds, choice_kinds
 from game.engine.contract import Choice
 from game.language.message import Text, message, message_in
 
@@ -31,16 +31,16 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 
 def question(view: MustBe18View) -> str:
     """Return the question that the viewer must answer; empty if there is none."""
-    kinds = asked(view)
+    kinds = choice_kinds(view)
     return _QUESTIONS[kinds] if kinds else ""
 
 
-def laying(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
+def play_words(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
     """Return a play in words: 6 + 5 on 6 + 5."""
     return in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
 
 
-def label(tops: tuple[int, ...]) -> str:
+def total_label(tops: tuple[int, ...]) -> str:
     """Return the words above a total on the sign: "must be", or how far off it is."""
     off = sum(tops) - TOTAL
     return distance_words(off) if tops and off else message_in("over the total 18", "must be")

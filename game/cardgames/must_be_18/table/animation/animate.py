@@ -34,15 +34,15 @@ _POINTS = 0.4
 def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
     match event:
         case ev.RoundStarted():
-            return sounding(_swept, event, Cue(Sound.RIFFLE))
+            return sounding(_sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.Redealt():
-            return in_moments(_redealt, event, told=Cue(Sound.TAKE_BACK), swept=Cue(Sound.RIFFLE))
+            return in_moments(_show_redeal, event, told=Cue(Sound.TAKE_BACK), swept=Cue(Sound.RIFFLE))
         case ev.HandDealt():
-            return sounding(_dealt, event, Cue(Sound.DEAL))
+            return sounding(_deal_hand, event, Cue(Sound.DEAL))
         case ev.PassedOver():
-            return sounding(_passed_over, event, _SKIPS)
+            return sounding(_show_passed_over, event, _SKIPS)
         case ev.DrawnToStart() | ev.CardDrawn():
-            return sounding(_drawn, event, Cue(MustBe18Sound.DRAW, rises=True))
+            return sounding(_draw_card, event, Cue(MustBe18Sound.DRAW, rises=True))
         case ev.ColumnsOpened():
             made = Cue(MustBe18Sound.EIGHTEEN, volume=0.8)
             return in_moments(laying_steps, event, lands=Cue(Sound.PLACE), made=made)
@@ -53,55 +53,55 @@ def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
             lands = Cue(Sound.ON_CARD)
             return in_moments(laying_steps, event, lands=lands, made=eighteen_cues(event), column=column)
         case ev.Skipped():
-            return sounding(_skipped, event, _SKIPS)
+            return sounding(_show_skip, event, _SKIPS)
         case ev.HandEmptied():
-            return sounding(_emptied, event, Cue(Sound.MADE, Tier.MOMENT), impact(Tier.MOMENT))
+            return sounding(_celebrate_empty_hand, event, Cue(Sound.MADE, Tier.MOMENT), impact(Tier.MOMENT))
         case ev.RoundBlocked():
             blocked = Cue(MustBe18Sound.BLOCKED, Tier.STAKES)
-            return sounding(_blocked, event, blocked, impact(Tier.STAKES))
+            return sounding(_show_block, event, blocked, impact(Tier.STAKES))
         case ev.RoundScored():
-            return silent(_scored, event)
+            return silent(_count_points, event)
         case ev.MatchEnded():
             return silent(still, event)
         case _:
             assert_never(event)
 
 
-def _swept(model: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues: Cues) -> list[Step]:
+def _sweep_cards(model: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues: Cues) -> list[Step]:
     """Sweep all cards back to the stock."""
     stage = model.stage
     model.moods.clear()
     model.tops = None
-    model.count_all()
-    return stage.sweep(stage.take_out(tuple(stage.cards)), model.stock(), cues)
+    model.show_counts()
+    return stage.sweep(stage.take_out(tuple(stage.cards)), model.stock_pose(), cues)
 
 
-def _redealt(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) -> list[Step]:
+def _show_redeal(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) -> list[Step]:
     """Show that nobody can begin, and sweep all cards back to the stock."""
     again = message("Nobody has three sixes: new deal")
     shout = model.shout(again, seconds=1.0, cues=cues["told"], colour=MIST)
-    return [shout, *_swept(model, event, cues["swept"])]
+    return [shout, *_sweep_cards(model, event, cues["swept"])]
 
 
-def _dealt(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
+def _deal_hand(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
     """Deal a hand from the stock: the viewer's card by card, another's as backs."""
-    stage, start, seat = model.stage, model.stock(), event.seat
+    stage, start, seat = model.stage, model.stock_pose(), event.seat
     if seat == model.view.seat:
         dealt = stage.deal(stage.appear(model.homes(), start), cues)
     else:
         dealt = stage.deal_backs(start, model.at_seat(seat), 0.24, cues, key=BACK, apart=0.05, height=40)
-    return [dealt, Step(end=model.count_all)]
+    return [dealt, Step(end=model.show_counts)]
 
 
-def _passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:
+def _show_passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:
     """Show that a seat can't begin, as it has fewer than three sixes."""
     model.remark(event.seat, message("fewer than three sixes"))
     return [Step((pause(_PASS),), begin=partial(model.play, cues, event.seat))]
 
 
-def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cues) -> list[Step]:
+def _draw_card(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cues) -> list[Step]:
     """Move a card from the stock to a hand; its player says why."""
-    stage, seat, start = model.stage, event.seat, model.stock()
+    stage, seat, start = model.stage, event.seat, model.stock_pose()
     own = seat == model.view.seat
     words = _why_drawn(event, own=own)
     model.acting = seat
@@ -114,8 +114,8 @@ def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cu
         if not own:
             model.moods[seat] = "shock"
 
-    def arrived() -> None:
-        model.count_all()
+    def on_arrived() -> None:
+        model.show_counts()
         if not own:
             model.moods.pop(seat, None)
 
@@ -123,18 +123,18 @@ def _drawn(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cu
         new = stage.appear(model.homes(), start)
         hold(new)
         flights = tuple(stage.fly(card, seconds=_DRAW, ease=swing, height=60, raised=20) for card in new)
-        return [Step((*flights, pause(_DRAW + 0.15)), begin=begin, end=arrived)]
+        return [Step((*flights, pause(_DRAW + 0.15)), begin=begin, end=on_arrived)]
     (back,) = stage.take_out((BACK,), start)
     model.settle()
     flight = stage.fly(back, model.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
 
-    def taken() -> None:
+    def on_taken() -> None:
         stage.gone((back,))
-        model.count(seat, 1)
+        model.add_cards(seat, 1)
         if isinstance(event, ev.CardDrawn) and event.forced:
-            _unlucky(model, seat)
+            _react_to_misfortune(model, seat)
 
-    return [Step((flight,), begin=begin, end=taken), Step((pause(_BEAT),), end=arrived)]
+    return [Step((flight,), begin=begin, end=on_taken), Step((pause(_BEAT),), end=on_arrived)]
 
 
 def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
@@ -153,7 +153,7 @@ def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
     return message("you skip by choice") if own else message("skips by choice")
 
 
-def _skipped(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
+def _show_skip(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
     """Show that a player skips, and why."""
     seat = event.seat
     model.acting = seat
@@ -166,17 +166,17 @@ def _skipped(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step]:
         model.moods.clear()
         model.moods[seat] = "sad"
         if event.forced:
-            _unlucky(model, seat)
+            _react_to_misfortune(model, seat)
 
-    return [Step((pause(_SKIP),), begin=begin, end=model.count_all)]
+    return [Step((pause(_SKIP),), begin=begin, end=model.show_counts)]
 
 
-def _unlucky(model: MustBe18Model, seat: int) -> None:
+def _react_to_misfortune(model: MustBe18Model, seat: int) -> None:
     """Let opponents react to a player who can't play."""
     model.react_to(Reaction(seat, good=False, stakes=_MISFORTUNE), model.view.round, seat)
 
 
-def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[Step]:
+def _celebrate_empty_hand(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[Step]:
     """Celebrate a player who is out of cards; the other ducks look sad."""
     seat = event.seat
     own = seat == model.view.seat
@@ -196,12 +196,12 @@ def _emptied(model: MustBe18Model, event: ev.HandEmptied, cues: Cues) -> list[St
     return [model.shout(words, seconds=1.2, cues=cues, colour=MINT if own else GOLD, begin=begin)]
 
 
-def _blocked(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[Step]:
+def _show_block(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> list[Step]:
     words, rumble = message("Blocked: nobody can play"), partial(model.rumble, cues, *range(model.view.seats))
     return [model.shout(words, seconds=1.0, cues=cues, colour=CORAL, begin=rumble)]
 
 
-def _scored(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
+def _count_points(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
     """Count each player's points at the seat, in turn, fewest first."""
     model.totals = event.before
     order = sorted(range(len(event.points)), key=lambda seat: (event.points[seat], seat))
@@ -209,9 +209,9 @@ def _scored(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
     def count(number: int, seat: int) -> None:
         won = seat in event.winners
         model.moods[seat] = "glee" if won else "sad"
-        model.score(seat, event.after[seat])
+        model.show_total(seat, event.after[seat])
         model.play(count_cues(number), seat)
         model.stage.floats.rise(f"+{event.points[seat]}", *model.beside_head(seat), MINT if won else CORAL)
 
     tweens = [call(partial(count, number, seat), _POINTS * number) for number, seat in enumerate(order)]
-    return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=model.count_all)]
+    return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=model.show_counts)]

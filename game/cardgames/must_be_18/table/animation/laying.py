@@ -44,14 +44,14 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
     stage, seat = model.stage, event.seat
     there = set(stage.cards)
     if seat == model.view.seat:
-        _exchange(model, event.placements)
+        _swap_equal_cards(model, event.placements)
     keys = [placement.card for placement in event.placements]
-    model.take_off(seat, keys)
+    model.start_flight(seat, keys)
     model.settle()
     model.moods.clear()
     before = () if isinstance(event, ColumnsOpened) else event.before
     model.tops = before
-    opening = not isinstance(event, ColumnsOpened) and _only_sixes_lie(model)
+    opening = not isinstance(event, ColumnsOpened) and _had_only_sixes(model)
     sixes = all(placement.number == SIX for placement in event.placements)
     brisk = _SIXES_PACE if opening and sixes else 1.0
     many = len(keys) >= MANY and not isinstance(event, ColumnsOpened) and brisk == 1.0
@@ -62,46 +62,48 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
         if card.key not in there:
             card.pose = model.at_seat(seat)
         last = many and number == len(keys) - 1
-        tops = _after(before, event.placements[: number + 1])
+        tops = _tops_after(before, event.placements[: number + 1])
         if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:
             landing = at + _OWN * brisk
             tweens.append(stage.fly(card, seconds=_OWN * brisk, delay=at, raised=4.0))
-            tweens.append(call(partial(model.count, seat, -1), landing))
+            tweens.append(call(partial(model.add_cards, seat, -1), landing))
             at += _OWN_NEXT * brisk
         else:
             landing = at + (_LIFT + _FLY) * brisk + (_LAST if last else 0.0)
-            tweens += _flight(model, card, at, landing)
+            tweens += _flight_tweens(model, card, at, landing)
             at += _NEXT * brisk
         card.held = True
-        tweens.append(call(partial(_land, model, cues["lands"], card, tops), landing))
+        tweens.append(call(partial(_land_card, model, cues["lands"], card, tops), landing))
         tweens.append(Tween(_squash(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
     if opening and not sixes:
-        steps.append(_turning(model, event, cues.get("column", cues["made"]), stage.cards[keys[-1]]))
+        steps.append(
+            _sixes_broken_step(model, event, cues.get("column", cues["made"]), stage.cards[keys[-1]])
+        )
     elif isinstance(event, ColumnOpened):
         words = _COLUMNS[len(event.after)]
-        opened = partial(_column, model, stage.cards[keys[-1]])
+        opened = partial(_celebrate_column, model, stage.cards[keys[-1]])
         steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
     cards = [stage.cards[key] for key in keys]
     if not many:
-        light = partial(_light, model, event, cues["made"], 6)
-        return [*steps, Step((pause(_REST * brisk),), begin=light, end=model.count_all)]
-    return [*steps, *_cheer(model, event, cues["made"], cards)]
+        light = partial(_light_sign, model, event, cues["made"], 6)
+        return [*steps, Step((pause(_REST * brisk),), begin=light, end=model.show_counts)]
+    return [*steps, *_celebration_steps(model, event, cues["made"], cards)]
 
 
-def _only_sixes_lie(model: MustBe18Model) -> bool:
+def _had_only_sixes(model: MustBe18Model) -> bool:
     """Return whether the columns held only sixes before the event."""
     numbers = model.before.numbers
     return all(numbers[card] == SIX for column in model.before.columns for card in column)
 
 
-def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) -> Step:
+def _sixes_broken_step(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) -> Step:
     """Return the step that announces the player who laid the first card that isn't a six."""
     seat = event.seat
     own = seat == model.view.seat
 
     def begin() -> None:
-        _column(model, card)
+        _celebrate_column(model, card)
         model.stage.burst(ParticleKind.CONFETTI, (card.home.x, card.home.y), 30, (GOLD, MINT, BONE))
 
     above = (
@@ -115,7 +117,7 @@ def _turning(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) ->
     return model.feat(words, above, stakes=_TURNING, seconds=1.2, cues=cues, colour=colour, begin=begin)
 
 
-def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
+def _flight_tweens(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
     """Return the tweens that lift a card out of its hand and fly it to its column."""
     stage = model.stage
     start = card.pose
@@ -133,19 +135,19 @@ def _flight(model: MustBe18Model, card: MovingCard, at: float, landing: float) -
     seconds = landing - at - lift
     height = 46.0 * model.layout.seating.scale
     return [
-        call(partial(_leave, model, card), at),
+        call(partial(_leave_hand, model, card), at),
         stage.fly(card, up, seconds=lift, delay=at, ease=anticipate, raised=0.0),
         stage.fly(card, seconds=seconds, delay=at + lift, ease=swing, height=height, raised=24),
     ]
 
 
-def _leave(model: MustBe18Model, card: MovingCard) -> None:
+def _leave_hand(model: MustBe18Model, card: MovingCard) -> None:
     """Remove a card from its player's count; every duck looks at its column."""
-    model.count(model.acting or 0, -1)
+    model.add_cards(model.acting or 0, -1)
     model.centre = card.home.x, card.home.y
 
 
-def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
+def _swap_equal_cards(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
     """Swap equal cards on the screen: the rules lay the lowest, which may not be the one that was put."""
     cards = model.stage.cards
     lying = {put.column: put.card for put in model.laid.puts}
@@ -161,16 +163,16 @@ def _exchange(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
         }
 
 
-def _after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[int, ...]:
+def _tops_after(before: tuple[int, ...], placements: tuple[Placement, ...]) -> tuple[int, ...]:
     """Return the tops after these cards have landed."""
     tops = dict(enumerate(before)) | {placement.column: placement.number for placement in placements}
     return tuple(tops.values())
 
 
-def _land(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, ...]) -> None:
+def _land_card(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[int, ...]) -> None:
     """Land a card on its column; the sign shows the new tops."""
     model.tops = tops
-    model.touch_down(card.key)
+    model.land_card(card.key)
     model.throb()
     model.stage.play(cues, card.home.x, pitch=pitch_of(tops))
     foot = card.home.y + card.home.width * 0.6
@@ -185,12 +187,12 @@ def _squash(card: MovingCard) -> Callable[[float], None]:
     return squash
 
 
-def _column(model: MustBe18Model, card: MovingCard) -> None:
+def _celebrate_column(model: MustBe18Model, card: MovingCard) -> None:
     model.react(model.acting or 0, "sly")
     model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
+def _light_sign(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
     """Light the sign as it says 18 again; the viewer's own play bursts into stars."""
     stage, sign = model.stage, model.layout.sign
     model.tops = None
@@ -202,13 +204,13 @@ def _light(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
         stage.burst(ParticleKind.STAR, sign.center, stars, (GOLD, MINT, BONE))
 
 
-def _cheer(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> list[Step]:
+def _celebration_steps(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> list[Step]:
     """Return the steps that celebrate a play of many cards in large letters, while the table shakes."""
     stage, seat, count = model.stage, event.seat, len(cards)
     own = seat == model.view.seat
 
     def begin() -> None:
-        _light(model, event, cues, 8 * count)
+        _light_sign(model, event, cues, 8 * count)
         model.react(seat, "glee")
         model.shake(3.0 + count)
         for card in cards:
@@ -225,4 +227,4 @@ def _cheer(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard
     stakes = (count - MANY + 1) / (_MOST - MANY + 1)
     seconds = _STOP + _LONGER * count
     feat = model.feat(words, above, stakes=stakes, seconds=seconds, colour=colour, begin=begin)
-    return [feat, Step(end=model.count_all)]
+    return [feat, Step(end=model.show_counts)]

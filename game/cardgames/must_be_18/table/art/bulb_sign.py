@@ -13,7 +13,7 @@ GLOW = 30.0
 """The space for the glow around a lit board, in units of the drawing."""
 
 
-def sign(width_px: int, *, lit: bool) -> Surface:
+def paint_sign(width_px: int, *, lit: bool) -> Surface:
     """Return the sign without its number; `width_px` is the width of its board in pixels."""
     unit = width_px / WIDE
     size = round((WIDE + 2 * GLOW) * unit), round((HIGH + LEGS + GLOW) * unit)

@@ -67,11 +67,11 @@ BLACK: Final = Family(
 )
 
 
-def family(red: bool) -> Family:
+def family_of(red: bool) -> Family:
     return RED if red else BLACK
 
 
-def mark_group(
+def mark_svg(
     of: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
     """Return the SVG of a family's mark around a point, with an ink outline and details if wanted."""
@@ -101,22 +101,22 @@ _SAG: Final = 0.0085
 Point = tuple[float, float]
 
 
-def places(generation: int) -> tuple[Point, ...]:
+def member_places(generation: int) -> tuple[Point, ...]:
     """Return the places of a generation's members (1–6), from left to right, on a card of 100 × 146 units."""
     offs = [(place - (generation - 1) / 2) * _APART for place in range(generation)]
     level = _FIRST - (generation - 1) * _RISE
     return tuple((_MIDDLE + off, level + off * off * _SAG) for off in offs)
 
 
-def tree(of: Family, generation: int, *, detailed: bool) -> str:
+def tree_svg(of: Family, generation: int, *, detailed: bool) -> str:
     """Return the SVG of a family tree with one generation highlighted, on a card of 100 × 146 units."""
     others = "".join(
         f'<circle cx="{x:.2f}" cy="{y:.2f}" r="2.4" fill="{of.dim}"/>'
         for other in range(1, GENERATIONS + 1)
         if other != generation
-        for x, y in places(other)
+        for x, y in member_places(other)
     )
-    own = "".join(mark_group(of, x, y, 8.4, edge=1.1, detailed=detailed) for x, y in places(generation))
+    own = "".join(mark_svg(of, x, y, 8.4, edge=1.1, detailed=detailed) for x, y in member_places(generation))
     return drawing("eighteen/family_tree", crown=of.crown, rim=of.rim) + others + own
 
 
@@ -155,7 +155,7 @@ PORTRAITS: Final = {
 """The portrait files of each generation; the sixth has three, as it has the most cards."""
 
 
-def poses(number: int) -> int:
+def portrait_count(number: int) -> int:
     """Return the number of different portraits of a generation (1–6)."""
     return len(PORTRAITS[number])
 
@@ -168,11 +168,11 @@ class Scenes:
 
     def scene(self, number: int, red: bool, width_px: int) -> Surface:
         """Return the panel with the family tree of a generation; callers must not draw on it."""
-        return self._kept.get((number, red, width_px), lambda: _scene(number, red, width_px))
+        return self._kept.get((number, red, width_px), lambda: _paint_scene(number, red, width_px))
 
     def frame(self, width_px: int) -> Surface:
         """Return the frame around every card's panel; callers must not draw on it."""
-        return self._kept.get(("frame", width_px), lambda: _layer(drawing("cards/frame"), width_px))
+        return self._kept.get(("frame", width_px), lambda: _paint_layer(drawing("cards/frame"), width_px))
 
 
 def paint_card(
@@ -189,16 +189,16 @@ def paint_card(
 
     `scenes` caches shared parts.
     """
-    of = family(red)
+    of = family_of(red)
     scenes = scenes or Scenes()
     small = width_px < _SMALL
     index = _TINY if small else _USUAL
-    portrait = "" if small else _portrait(PORTRAITS[number][pose % poses(number)], of)
-    mark = mark_group(of, *index.mark, index.mark_size, edge=1.6, detailed=not small)
+    portrait = "" if small else _portrait_svg(PORTRAITS[number][pose % portrait_count(number)], of)
+    mark = mark_svg(of, *index.mark, index.mark_size, edge=1.6, detailed=not small)
     painted = scenes.scene(number, red, width_px).copy()
     # Within the edge: a blit would change the colours of what is transparent.
     inside = painted.get_rect().inflate(-2 * round(width_px * _EDGE), -2 * round(width_px * _EDGE))
-    for layer in (_layer(portrait + mark, width_px), scenes.frame(width_px)):
+    for layer in (_paint_layer(portrait + mark, width_px), scenes.frame(width_px)):
         painted.blit(layer, inside, inside)
     if mirrored:
         painted = flip(painted, flip_x=True, flip_y=False)
@@ -207,25 +207,25 @@ def paint_card(
     return painted
 
 
-def _scene(number: int, red: bool, width_px: int) -> Surface:
-    of = family(red)
-    grown = "" if width_px < _SMALL else tree(of, number, detailed=width_px >= _FINE)
+def _paint_scene(number: int, red: bool, width_px: int) -> Surface:
+    of = family_of(red)
+    grown = "" if width_px < _SMALL else tree_svg(of, number, detailed=width_px >= _FINE)
     hill = drawing("eighteen/hill", hill=of.hill)
     return render(body(*of.sky, hill + grown), width_px, round(width_px * CARD_RATIO))
 
 
-def _layer(shapes: str, width_px: int) -> Surface:
+def _paint_layer(shapes: str, width_px: int) -> Surface:
     return render(document(WIDTH, HEIGHT, shapes), width_px, round(width_px * CARD_RATIO))
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
     """Return the upper strip of a card as its face: number, mark, and a pip for each generation."""
-    of = family(red)
+    of = family_of(red)
     pips = "".join(
         f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{of.deep}"/>'
         for place in range(1, number + 1)
     )
-    mark = mark_group(of, *_STRIP.mark, _STRIP.mark_size, edge=1.4)
+    mark = mark_svg(of, *_STRIP.mark, _STRIP.mark_size, edge=1.4)
     face = body(*of.sky, mark + pips + drawing("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _write_number(fonts, painted, number, _STRIP, of.deep)
@@ -236,7 +236,7 @@ paint_back = back_painter("must_be_18")
 """Paints the back: the tree of both families with ducks below."""
 
 
-def _portrait(name: str, of: Family) -> str:
+def _portrait_svg(name: str, of: Family) -> str:
     """Return the SVG of a portrait in the foreground, in the family's colours."""
     shapes = drawing(f"portraits/{name}", family=of.fill, family_deep=of.deep)
     return f'<g transform="translate(54 106) scale(0.9)">{shapes}</g>'

@@ -28,7 +28,7 @@ _TREES = ((196.0, 470.0, 0.8), (1046.0, 548.0, 1.15), (888.0, 566.0, 0.75))
 _APPLES = ((214.0, 588.0), (240.0, 585.0), (227.0, 592.0))
 
 
-def orchard(seating: SeatLayout) -> str:
+def orchard_svg(seating: SeatLayout) -> str:
     """Return the SVG drawn on cloth and rim."""
     tree, apple = drawing("eighteen/cloth", "tree"), drawing("eighteen/cloth", "apple")
     trees = "".join(seating.placed(tree, *place) for place in _TREES)
@@ -51,7 +51,7 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     board = FRect(area.right - wide, 0, wide, wide * bulb_sign.HIGH / bulb_sign.WIDE)
     board.centery = area.centery - area.height * 0.07
     px = max(pen.screen.scale.px(wide), 16)
-    image = pen.shapes.get(("18 sign", True, px), lambda: bulb_sign.sign(px, lit=True), CARD)
+    image = pen.shapes.get(("18 sign", True, px), lambda: bulb_sign.paint_sign(px, lit=True), CARD)
     rim = bulb_sign.GLOW * wide / bulb_sign.WIDE
     pen.image(image, (board.left - rim, board.top - rim))
     at = board.centerx, board.centery
@@ -68,8 +68,8 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     draw_stills(pen, art, EMBLEM.name, stills)
 
 
-def _cards(fonts: Fonts) -> tuple[Painter, ...]:
+def _card_painters(fonts: Fonts) -> tuple[Painter, ...]:
     return tuple(partial(paint_card, fonts, number, red) for number, red in _CARDS)
 
 
-EMBLEM = Emblem("must_be_18", _cards, CLOTH, _DUCK, "emblems/must_be_18", _scene)
+EMBLEM = Emblem("must_be_18", _card_painters, CLOTH, _DUCK, "emblems/must_be_18", _scene)

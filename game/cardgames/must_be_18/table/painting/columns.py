@@ -7,10 +7,10 @@ from pygame import FRect
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
-from game.cardgames.must_be_18.table.focus import DRAW, in_hand
+from game.cardgames.must_be_18.table.focus import DRAW, unplaced_cards
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.selection import Put, suggested
+from game.cardgames.must_be_18.table.selection import Put, suggested_puts
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import card_area
@@ -50,7 +50,7 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     pen.text(STOCK, (left, y + large * 0.55), small, Typeface.BOLD, BONE, outline=INK, anchor="midleft")
 
 
-def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
+def area_beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
     """Return the part of an area to the right of the words beside the stock."""
     seating = layout.seating
     end = layout.count.left + pen.width(STOCK, seating.letters(_SMALL), Typeface.BOLD) + 8 * seating.scale
@@ -58,7 +58,7 @@ def beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
     return FRect(left, area.top, area.right - left, area.height)
 
 
-def draw_places(pen: Pen, model: MustBe18Model) -> None:
+def draw_column_places(pen: Pen, model: MustBe18Model) -> None:
     """Draw what lies under the cards: places of columns, their numbers, and the focus."""
     view, layout = model.view, model.layout
     if not view.round:
@@ -71,14 +71,14 @@ def draw_places(pen: Pen, model: MustBe18Model) -> None:
             inner = FRect(area.left + 3, area.top - 4, area.width - 6, area.height + 4)
             pen.panel(inner, alpha=0.28, border=GOLD, radius=14, colour=NIGHT)
         if column >= there:
-            _empty(pen, model, column, box)
+            _draw_empty_place(pen, model, column, box)
         if there:
             words = message_in("a column", "new") if column >= there else str(column + 1)
             at = (area.centerx, box.bottom + size * 0.85)
             pen.text(words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center")
 
 
-def _empty(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
+def _draw_empty_place(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
     """Draw the empty place of a column."""
     lit = column in model.targets
     pen.slot(box, BONE, 0.9 if lit else 0.4)
@@ -93,26 +93,26 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     for column in sorted(model.targets):
         top = card_area(top_pose(layout, column))
         pen.outline(top.inflate(3, 3), GOLD, 2.5 + 3.0 * model.pulse)
-    for one in suggested(model.view, model.draft):
-        _ghost(pen, faces, model, one)
+    for one in suggested_puts(model.view, model.draft):
+        _draw_ghost(pen, faces, model, one)
     aimed, held = model.aimed, model.draft.held
     if aimed is not None and held is not None:
-        _ghost(pen, faces, model, Put(aimed, held))
+        _draw_ghost(pen, faces, model, Put(aimed, held))
     for put in model.draft.puts:
         draw_dashed(pen, put_area(model, put.column).inflate(6, 6))
-    _signs(pen, model)
+    _draw_signs(pen, model)
 
 
-def _signs(pen: Pen, model: MustBe18Model) -> None:
+def _draw_signs(pen: Pen, model: MustBe18Model) -> None:
     """Draw the plus signs between the tops, and the equals sign before the total."""
     layout = model.layout
     count = min(len(model.sign), len(layout.columns))
     sign = min(layout.columns[0].width - layout.card + 3 * layout.seating.scale, 24.0 * layout.seating.scale)
     for column in range(count - 1):
-        _sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
+        _draw_sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))
     if count:
         size = max(sign, 9.0) * 1.2
-        _sign(pen, "=", (layout.sign.left - size * 0.7, layout.row), size)
+        _draw_sign(pen, "=", (layout.sign.left - size * 0.7, layout.row), size)
 
 
 def put_area(model: MustBe18Model, column: int) -> FRect:
@@ -120,13 +120,13 @@ def put_area(model: MustBe18Model, column: int) -> FRect:
     return card_area(put_pose(model.layout, column, new=new))
 
 
-def _ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Put) -> None:
+def _draw_ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Put) -> None:
     box = put_area(model, one.column)
     faces.draw(pen, one.card, box, Shade.GHOST)
     draw_dashed(pen, box.inflate(6, 6))
 
 
-def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
+def draw_new_marks(pen: Pen, model: MustBe18Model) -> None:
     """Mark the hand cards that have just been drawn."""
     view, layout, draft = model.view, model.layout, model.draft
     if not model.prompting or not view.columns or not view.fresh:
@@ -134,14 +134,14 @@ def draw_in_hand(pen: Pen, model: MustBe18Model) -> None:
     spot = model.aim
     raised = spot.key if spot is not None and spot.zone is Zone.HAND else None
     poses = hand_poses(view, layout, draft, raised)
-    for card, pose in zip(in_hand(view, draft), poses, strict=True):
+    for card, pose in zip(unplaced_cards(view, draft), poses, strict=True):
         if card in view.fresh:
             box, size = card_area(pose), layout.seating.letters(13)
             x = box.right - size * 1.6 if pose.mirrored else box.left + size * 1.6
             draw_tag(pen, message_in("a card", "new"), (x, box.top), size, colour=MINT)
 
 
-def _sign(pen: Pen, words: str, at: Point, size: float) -> None:
+def _draw_sign(pen: Pen, words: str, at: Point, size: float) -> None:
     disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
     pen.plate(disc, INK, radius=size / 2)
     arm, thick = size * 0.27, max(size * 0.14, 1.5)

@@ -6,11 +6,11 @@ from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.legality import Lay, outcome
+from game.cardgames.must_be_18.rules.legality import Lay, outcome_key
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.words.choices import in_signs
-from game.cardgames.must_be_18.words.signs import laying
+from game.cardgames.must_be_18.words.signs import play_words
 from game.language.message import Text, figure, message
 from game.tables.advice import Advice
 from game.tables.painting.hint_tags import colour_of, rounded_opacity, tag_words
@@ -25,13 +25,13 @@ _EDGE = 0.3
 _WOOD = "#3B2414"
 
 
-def best(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, ...]:
+def best_prospects(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, ...]:
     """Return the best prospects, the decision's own choice first; equal outcomes are listed once."""
     found: dict[object, Prospect] = {}
     prospects = decision.prospects
     order = sorted(prospects, key=lambda one: (one.choice == decision.choice, one.value), reverse=True)
     for one in order:
-        found.setdefault(outcome(view.tops, one.choice), one)
+        found.setdefault(outcome_key(view.tops, one.choice), one)
     return tuple(found.values())[:count]
 
 
@@ -42,7 +42,7 @@ def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
     size = seating.letters(13)
     pen.text(
-        _title(advice),
+        _title_words(advice),
         (area.centerx, area.top + size * 0.75),
         seating.letters(13),
         Typeface.BOLD,
@@ -52,19 +52,19 @@ def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
         tight=True,
     )
     line = (area.height - size * 1.6) / _LINES
-    for place, one in enumerate(best(model.view, advice, _LINES)):
+    for place, one in enumerate(best_prospects(model.view, advice, _LINES)):
         top = area.top + size * 1.4 + place * line
         row = FRect(area.left + 5, top, area.width - 10, line - 1)
-        _line(pen, model, row, advice, one, size, alpha=alpha)
+        _draw_line(pen, model, row, advice, one, size, alpha=alpha)
 
 
-def _title(advice: Advice) -> Text:
+def _title_words(advice: Advice) -> Text:
     if advice.figures:
         return message("expected points")
     return message("the best plays") if advice.made is None else message("looking back")
 
 
-def _line(
+def _draw_line(
     pen: Pen, model: MustBe18Model, area: FRect, advice: Advice, one: Prospect, size: float, *, alpha: float
 ) -> None:
     """Draw one play; the best is golden, and the currently suggested one has a frame."""
@@ -74,7 +74,7 @@ def _line(
     if one.choice == model.draft.ghost:
         pen.outline(area, BONE, 2.0, radius)
     ink = INK if best else BONE
-    made = advice.made is not None and outcome(model.view.tops, one.choice) == outcome(
+    made = advice.made is not None and outcome_key(model.view.tops, one.choice) == outcome_key(
         model.view.tops, advice.made
     )
     verdict = tag_words(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
@@ -84,7 +84,7 @@ def _line(
     pen.text(
         verdict, (area.right - size * _EDGE, y), size, Typeface.TITLE, colour, anchor="midright", alpha=alpha
     )
-    words = laying(model.view, one.choice, "")
+    words = play_words(model.view, one.choice, "")
     room = area.width - wide - size * 3 * _EDGE
     if isinstance(one.choice, Lay) and pen.width(words, size, Typeface.BOLD) > room:
         words = in_signs(model.view, one.choice)

@@ -46,16 +46,16 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
     rounds = message("one round")
     if view.options.rounds > 1:
         rounds = message("round {round} of {rounds}", round=view.round, rounds=view.options.rounds)
-    draw_title(pen, seating, layout.title, MUST_BE_18.title, [rounds, *_opener(model)])
+    draw_title(pen, seating, layout.title, MUST_BE_18.title, [rounds, *_opener_words(model)])
     for number, (seat, place) in enumerate(places_of(seating, view)):
         held = layout.held[number] if place.side is not RaftSide.OWN else None
-        _seat(pen, art, faces, model, place, seat, held)
+        _draw_seat(pen, art, faces, model, place, seat, held)
     if view.options.rounds > 1:
         pegs = pegs_of(seating, view, model.people, model.totals)
         draw_pegs(pen, art, seating, pegs, goal_of(model.totals))
 
 
-def _opener(model: MustBe18Model) -> list[Text]:
+def _opener_words(model: MustBe18Model) -> list[Text]:
     """Return who began the round, as a list of at most one text."""
     found = next((act.seat for act in model.view.history if act.deed == "start"), None)
     if found is None:
@@ -70,7 +70,7 @@ def goal_of(totals: tuple[int, ...]) -> int:
     return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
 
 
-def _seat(
+def _draw_seat(
     pen: Pen,
     art: Art,
     faces: DeckFaces,
@@ -85,7 +85,7 @@ def _seat(
     count = model.counts[seat]
     if held is not None:
         at_rest = place.side is not RaftSide.TOP and duck.mood not in LIVELY
-        _hand(pen, faces, held, count, duck, tips=at_rest)
+        _draw_hand(pen, faces, held, count, duck, tips=at_rest)
     size, wide = seating.names, min(place.bust.width, _WIDEST * seating.scale)
     words = message_in("a player and a number", "{name} {n}", name=model.people[seat].name, n=count)
     own, on_turn = seat == view.seat, model.turn == seat
@@ -101,7 +101,7 @@ def _seat(
     pen.text(words, at, seating.letters(17), Typeface.TITLE, BONE, outline=INK, anchor=anchor)
 
 
-def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
+def fan_poses(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
     """Return the (x, y, angle) of each back of a hand, from left to right."""
     shown = min(count, _MOST)
     spread = _SPREAD * min(1.0, shown / 6)
@@ -119,9 +119,9 @@ def fan_of(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
     return backs
 
 
-def _hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
+def _draw_hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
     """Draw the backs of a hand; with `tips`, also the tips of the wings that hold them."""
-    for x, y, turn in fan_of(held, count):
+    for x, y, turn in fan_poses(held, count):
         area = FRect(0, 0, held.card, held.card)
         area.center = x, y
         faces.draw(pen, None, area, angle=turn)
@@ -135,7 +135,7 @@ def _hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *
 _WOOD = "#3B2414"
 
 
-def draw_standing(pen: Pen, art: Art, model: MustBe18Model) -> None:
+def draw_totals(pen: Pen, art: Art, model: MustBe18Model) -> None:
     """Draw the panel of totals, fewest points first; it hides everything below."""
     view, layout = model.view, model.layout
     if not model.totals_open or not view.round:

@@ -12,11 +12,11 @@ from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.focus import DRAW, LAY
 from game.cardgames.must_be_18.table.layout import LETTERS, plaque_areas, question_area
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.painting.columns import beside_stock
+from game.cardgames.must_be_18.table.painting.columns import area_beside_stock
 from game.cardgames.must_be_18.table.reading import LABELS
 from game.cardgames.must_be_18.table.selection import NOTHING
 from game.cardgames.must_be_18.words.reasons import effect
-from game.cardgames.must_be_18.words.signs import label
+from game.cardgames.must_be_18.words.signs import total_label
 from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
 from game.tables.raft.drawing import draw_tag
@@ -41,7 +41,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     total = sum(model.sign)
     lit = total == TOTAL
     px = max(pen.screen.scale.px(area.width), 16)
-    image = pen.shapes.easel.get(("18 sign", lit, px), lambda: bulb_sign.sign(px, lit=lit))
+    image = pen.shapes.easel.get(("18 sign", lit, px), lambda: bulb_sign.paint_sign(px, lit=lit))
     rim = bulb_sign.GLOW * area.width / bulb_sign.WIDE
     pen.image(image, (area.left - rim, area.top - rim))
     if model.focused(Zone.COUNTER):
@@ -50,7 +50,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     size = area.height * 0.4 * (1 + _SWELL * beat)
     colour = PALE_GOLD if lit else CORAL if model.sign else BONE
     over = (area.centerx, area.top + area.height * 0.26)
-    words = label(model.sign) if model.sign else message_in("over the total 18", "must be")
+    words = total_label(model.sign) if model.sign else message_in("over the total 18", "must be")
     inside = area.width * 0.68
     lines = pen.lines(words, LEAST_LETTERS, Typeface.BOLD, inside)
     letters = seating.letters(16) if len(lines) == 1 else LEAST_LETTERS
@@ -77,19 +77,19 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
         return
     seating, there = layout.seating, model.acts
     area = question_area(layout, there)
-    advised = _advised(model)
+    advised = _explained_choice(model)
     told = model.told if advised is None else effect(view, advised)
     if told:
-        draw_plank(pen, seating, beside_stock(pen, layout, area), told)
+        draw_plank(pen, seating, area_beside_stock(pen, layout, area), told)
     elif model.prompt:
         colour = CORAL if model.refuses else GOLD
         draw_asked(pen, seating, area, model.prompt, seating.letters(28), colour)
     for act, box in plaque_areas(layout, there).items():
         if act != DRAW:
-            _plaque(pen, model, act, box)
+            _draw_button(pen, model, act, box)
 
 
-def _advised(model: MustBe18Model) -> Choice | None:
+def _explained_choice(model: MustBe18Model) -> Choice | None:
     """Return the choice that a hint explains: the suggested play, or the hint's own if that lays no card."""
     advice, draft = model.hint, model.draft
     if advice is None or draft.ghost is not None:
@@ -97,12 +97,12 @@ def _advised(model: MustBe18Model) -> Choice | None:
     return advice.choice if draft == NOTHING and not isinstance(advice.choice, Lay) else None
 
 
-def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
+def _draw_button(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
     """Draw a button; the one that lays is an empty frame until it can be pressed, then it pulses in gold."""
     seating = model.layout.seating
     focused = model.focused(Zone.ACT, act)
     radius = area.height * 0.3
-    words = _lay_words(model) if act == LAY else LABELS[act]
+    words = _lay_label(model) if act == LAY else LABELS[act]
     size = seating.letters(LETTERS * 1.25 if act == LAY and model.legal else LETTERS * 0.9)
     if act == LAY and model.legal:
         swell = 3.0 + 5.0 * model.pulse
@@ -121,7 +121,7 @@ def _plaque(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
     pen.text(words, at, size, Typeface.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 
 
-def _lay_words(model: MustBe18Model) -> str:
+def _lay_label(model: MustBe18Model) -> str:
     """Return the label of the button that lays, with the number of cards."""
     if not model.view.columns:
         return message("Play 6 6 6")
