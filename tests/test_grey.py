@@ -25,7 +25,7 @@ from game.cardgames.sixpack.table.art.cards import paint_card as paint_pack
 from game.cardgames.sixpack.table.art.signs import draw_board
 from game.cardgames.sixty_six.table.art import card_sprites as suit_sprites
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.art.coins import LIT, draw_coin, suit_disc, suit_sign
+from game.cardgames.sixty_six.table.art.coins import LIT, draw_coin, draw_suit_disc, draw_suit_sign
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_name, draw_tag
@@ -137,10 +137,10 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
         )
         for crossed in (False, True)
     },
-    "Sixty-six: the suits on discs": suits(suit_disc, TWO),
-    "Sixty-six: the suits on discs, four colours": suits(suit_disc, FOUR),
-    "Sixty-six: the suits alone": suits(suit_sign, TWO),
-    "Sixty-six: the suits alone, four colours": suits(suit_sign, FOUR),
+    "Sixty-six: the suits on discs": suits(draw_suit_disc, TWO),
+    "Sixty-six: the suits on discs, four colours": suits(draw_suit_disc, FOUR),
+    "Sixty-six: the suits alone": suits(draw_suit_sign, TWO),
+    "Sixty-six: the suits alone, four colours": suits(draw_suit_sign, FOUR),
     "Sixty-six: a card that may be played, and one that may not": {
         "may": suit_card(TWO, 9, False),
         "may not": suit_card(TWO, 9, True),

@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.hand_strength import features
 from game.cardgames.sixty_six.players.position import HandResult
-from game.cardgames.sixty_six.players.rules_of_thumb import played_out, sound_play
+from game.cardgames.sixty_six.players.rules_of_thumb import play_out, sound_play
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
 from game.cardgames.sixty_six.rules.events import Bid
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -47,7 +47,7 @@ def played(state: SixtySixState, trump: int) -> HandResult:
     """How a hand ends that seat 0 begins with this trump."""
     view = SIXTY_SIX.view(state, 0)
     lead = sound_play(view, lambda choice: 0.0 if SUIT_OF[choice.card] == trump else -inf)
-    return played_out(state, lead)
+    return play_out(state, lead)
 
 
 def seen(hand: tuple[int, ...], suit: int) -> list[bool]:

@@ -27,7 +27,7 @@ from game.cardgames.sixpack.players.search import Outcome, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import STYLES as SIXPACK_STYLES
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import NEEDED
-from game.cardgames.sixty_six.players.hand_strength import outlook
+from game.cardgames.sixty_six.players.hand_strength import leader_outlook
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import Bid
@@ -151,7 +151,7 @@ def _bids(view: Any, choices: Sequence[Choice], *, where: bool = True) -> list[f
     calls = [choice.bid for choice in choices if isinstance(choice, Bid)]
     if len(calls) < len(choices) or not where or calls[0] != 0 or calls[1] >= len(NEEDED):
         return [0.0 for _ in choices]
-    doubt = abs(outlook(mask_of(view.hand)).margin - NEEDED[calls[1]])
+    doubt = abs(leader_outlook(mask_of(view.hand)).margin - NEEDED[calls[1]])
     return [float(call > 0) * (doubt <= _DOUBTFUL) for call in calls]
 
 

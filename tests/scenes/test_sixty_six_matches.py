@@ -3,7 +3,7 @@
 import pygame
 
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.card_places import dimmed
+from game.cardgames.sixty_six.table.card_places import dimmed_cards
 from game.cardgames.sixty_six.table.focus import Spot
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -16,9 +16,9 @@ from tests.support.seated import point_on
 
 def test_a_card_that_may_not_be_played_says_why(driver: Driver) -> None:
     scene = start(driver, "sixty_six")
-    play(driver, enough=lambda: driver.on(TableScene) and bool(dimmed(scene.table.view)))
+    play(driver, enough=lambda: driver.on(TableScene) and bool(dimmed_cards(scene.table.view)))
     before = scene.session.view
-    driver.click(*point_on(scene.table, Spot(Zone.HAND, min(dimmed(scene.table.view)))))
+    driver.click(*point_on(scene.table, Spot(Zone.HAND, min(dimmed_cards(scene.table.view)))))
     assert scene.session.view == before
     assert driver.app.context.captions.current.startswith("Not now: you must ")
 

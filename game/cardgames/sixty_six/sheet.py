@@ -51,7 +51,7 @@ def picture_name(_view: SixtySixView, card: int) -> str:
 def sheet(view: SixtySixView, names: Names) -> Sheet:
     others = [seat for seat in range(SEATS) if seat != view.seat]
     groups = (
-        _trick(view, names),
+        _trick_group(view, names),
         players(others, lambda seat: NARRATOR.seat(view, seat, names)),
         facts(
             message("Bidding"),
@@ -72,19 +72,19 @@ def sheet(view: SixtySixView, names: Names) -> Sheet:
             Zone.HAND,
             hand_order(view.hand),
             partial(NARRATOR.focus_card, view),
-            _face,
+            _card_label,
         ),
     )
     return sheet_of(groups, view, names, offer=SIXTY_SIX.choices, narrator=NARRATOR, choices=CHOICES)
 
 
-def _face(card: int) -> str:
+def _card_label(card: int) -> str:
     return capital(card_name(card))
 
 
-def _trick(view: SixtySixView, names: Names) -> Group:
+def _trick_group(view: SixtySixView, names: Names) -> Group:
     lying = [
-        Thing(Zone.TRICK, place, partial(NARRATOR.trick_card, view, place, names), _face(card), card)
+        Thing(Zone.TRICK, place, partial(NARRATOR.trick_card, view, place, names), _card_label(card), card)
         for place, (_seat, card) in enumerate(view.trick)
     ]
     whole = Thing(Zone.MIDDLE, 0, lambda: NARRATOR.trick(view, names))

@@ -9,7 +9,7 @@ from typing import Any
 from game.cardgames.sixty_six.rulebook import book
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
-from game.cardgames.sixty_six.table.card_places import dimmed
+from game.cardgames.sixty_six.table.card_places import dimmed_cards
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _COMPANY = ("bob", "celia", "david")
@@ -19,7 +19,7 @@ _BEGINNERS = ("pip", "dot", "lotte")
 def pictures(studio: Studio) -> Pictures:
     return {
         "sixty-six-auction": partial(
-            _reach,
+            _play_until,
             studio,
             lambda table: table.view.stage == "bid" and max(table.view.calls, default=0) > 0,
             "right",
@@ -27,13 +27,13 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six-hint-bid": studio.hint,
         "sixty-six-trump": partial(_show_event, studio, TrumpMade, 40),
         "sixty-six-marriage": partial(_show_event, studio, MarriageAnnounced, 30),
-        "sixty-six": partial(_reach, studio, _must_not, "first"),
+        "sixty-six": partial(_play_until, studio, _has_forbidden_cards, "first"),
         "sixty-six-hint": studio.hint,
         "sixty-six-menu": partial(studio.press, "announce_rows", "right"),
         "sixty-six-last-trick": partial(studio.press, "cancel", "announce_last_trick", then=30),
         "sixty-six-sweep": partial(_show_event, studio, TrickWon, 30),
-        "sixty-six-open-hands": partial(_reach, studio, _second_trick, open_hands=True),
-        "sixty-six-four-colours": partial(_other_deck, studio),
+        "sixty-six-open-hands": partial(_play_until, studio, _is_after_first_trick, open_hands=True),
+        "sixty-six-four-colours": partial(_show_four_colours, studio),
         "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 3),
         "sixty-six-turning": studio.turning_point,
         "sixty-six-coach": studio.coach,
@@ -44,19 +44,19 @@ def pictures(studio: Studio) -> Pictures:
     }
 
 
-def _reach(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
+def _play_until(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
     """Play a new match until the table meets a condition, then press some keys."""
     studio.reach("sixty_six", _COMPANY, fits, **options)
     studio.press(*keys, then=60)
 
 
-def _must_not(table: Any) -> bool:
+def _has_forbidden_cards(table: Any) -> bool:
     """Return whether some hand cards may not be played, but more than one may."""
-    forbidden = len(dimmed(table.view))
+    forbidden = len(dimmed_cards(table.view))
     return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
 
 
-def _second_trick(table: Any) -> bool:
+def _is_after_first_trick(table: Any) -> bool:
     return table.view.stage == "play" and len(table.view.tricks) > 0
 
 
@@ -66,10 +66,10 @@ def _show_event(studio: Studio, event: type, frames: int) -> None:
     studio.watch(event, frames)
 
 
-def _other_deck(studio: Studio) -> None:
+def _show_four_colours(studio: Studio) -> None:
     """Show a table with the four-colour deck and large indices."""
     studio.change(switches={FOUR_COLOUR.name: True, LARGE_INDEX.name: True})
-    _reach(studio, _second_trick)
+    _play_until(studio, _is_after_first_trick)
     studio.change(switches={})
 
 

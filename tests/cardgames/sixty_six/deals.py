@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.legality import Reason, forbidden, legal
+from game.cardgames.sixty_six.rules.legality import Reason, forbidden_cards, legal_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand
 from game.cardgames.sixty_six.rules.view import Marriage, Play, SixtySixView, Trick
@@ -53,14 +53,14 @@ def allowed(hand: str, trick: str, trump: str = "C", **options: object) -> str:
     """What of a hand the seat after the trick's last may play."""
     so_far = plays(trick)
     seat = (so_far[-1][0] + 1) % 4 if so_far else 0
-    return names(legal(parse(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options)))
+    return names(legal_cards(parse(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options)))
 
 
 def reasons(hand: str, trick: str) -> dict[str, Reason]:
     """Why the seat after the trick's last may not play the others, while clubs are trump."""
     so_far = plays(trick)
     seat = (so_far[-1][0] + 1) % 4
-    found = forbidden(parse(hand), seat, so_far, CLUBS, SixtySixOptions())
+    found = forbidden_cards(parse(hand), seat, so_far, CLUBS, SixtySixOptions())
     return {NAMES[one]: reason for one, reason in found.items()}
 
 

@@ -198,7 +198,7 @@ def test_it_makes_what_can_be_made() -> None:
         state = call(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state, 1, 0, 0, 0).state
         assert state.public.bidder is not None
         bidders = state.public.bidder % 2
-        expected = OpenHand(HandPosition.of(state.public, state.hands), by_ticks(1)).best()
+        expected = OpenHand(HandPosition.from_view(state.public, state.hands), by_ticks(1)).best()
         while True:
             step = SIXTY_SIX.apply(state, state.public.asked or 0, choice_of(state))
             state = step.state

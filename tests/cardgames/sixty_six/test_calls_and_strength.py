@@ -7,9 +7,15 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.cardgames.sixty_six.players.bitboards import mask_of
-from game.cardgames.sixty_six.players.calling import Auction, BidForecast, Called, plausibility, sound_call
+from game.cardgames.sixty_six.players.calling import (
+    Auction,
+    BidForecast,
+    CallLikelihood,
+    plausibility,
+    sound_call,
+)
 from game.cardgames.sixty_six.players.determinization import Deals
-from game.cardgames.sixty_six.players.hand_strength import features, margin, margin_beside, outlook
+from game.cardgames.sixty_six.players.hand_strength import features, leader_outlook, margin, margin_beside
 from game.cardgames.sixty_six.players.styles import chance_to_win
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, PASS
@@ -52,16 +58,16 @@ def test_what_is_to_be_seen_in_a_suit() -> None:
 
 
 def test_the_longest_and_best_suit_makes_trump() -> None:
-    assert outlook(hand(GOOD)).trump == CLUBS
-    assert outlook(hand("9C JC AS 10S KS QS")).trump == SPADES
+    assert leader_outlook(hand(GOOD)).trump == CLUBS
+    assert leader_outlook(hand("9C JC AS 10S KS QS")).trump == SPADES
 
 
 def test_more_is_worth_more() -> None:
     assert (
-        outlook(hand(POOR)).margin
+        leader_outlook(hand(POOR)).margin
         < 0
-        < outlook(hand("KC QC 10D QD 9D JS")).margin
-        < outlook(hand(GOOD)).margin
+        < leader_outlook(hand("KC QC 10D QD 9D JS")).margin
+        < leader_outlook(hand(GOOD)).margin
     )
     marriage, none = (margin(hand(own), CLUBS) for own in ("KC QC 9D 9H JH JS", "KC JC 9D 9H JH JS"))
     assert marriage > none + 20
@@ -107,10 +113,12 @@ def test_a_bid_tells_of_a_good_hand_and_a_pass_of_a_poor_one() -> None:
 
 def test_deals_in_which_the_bidder_is_strong_are_likelier() -> None:
     view = SIXTY_SIX.view(call(dealt(), 2).state, 1)
-    called, deals, chance = Called(view), Deals(view), random.Random(1)
+    called, deals, chance = CallLikelihood(view), Deals(view), random.Random(1)
     drawn = [deals.draw(chance) for _ in range(200)]
     likely = sorted(drawn, key=called)
-    weak, strong = ([outlook(hands[0]).margin for hands in part] for part in (likely[:50], likely[-50:]))
+    weak, strong = (
+        [leader_outlook(hands[0]).margin for hands in part] for part in (likely[:50], likely[-50:])
+    )
     assert sum(strong) > sum(weak) + 50 * 30
 
 

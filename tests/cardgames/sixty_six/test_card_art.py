@@ -10,10 +10,10 @@ from pygame import Color, Rect, Surface
 from game.cardgames.six_takes.table.art import card_sprites as six_takes
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, NAMES, SIZE, SPADE, SUITS
-from game.cardgames.sixty_six.rules.score_cards import picture
+from game.cardgames.sixty_six.rules.score_cards import score_picture
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
-from game.cardgames.sixty_six.table.art.suits import suit_group, tone
+from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.tables.looks.worn import BACKS
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
@@ -84,7 +84,7 @@ def test_the_rank_stands_out(fonts: Fonts, width: int, deck: Deck, felt: str) ->
 
 def test_writing_can_be_read_on_all_its_panel() -> None:
     for suit, four_colour in product(ALL_SUITS, (False, True)):
-        colours = tone(suit, four_colour=four_colour)
+        colours = suit_colours(suit, four_colour=four_colour)
         assert ratio(colours.pale, colours.deep) > 4.5
 
 
@@ -122,7 +122,7 @@ def test_the_rank_lies_within_the_strip(fonts: Fonts, width: int, deck: Deck) ->
 def test_suits_are_told_by_shape_alone() -> None:
     shapes = []
     for suit in ALL_SUITS:
-        shape = render(document(100, 100, suit_group(suit, 50, 50, 100, "#000000")), 40, 40)
+        shape = render(document(100, 100, suit_svg(suit, 50, 50, 100, "#000000")), 40, 40)
         shapes.append(pygame.mask.from_surface(shape))
     for one, other in combinations(shapes, 2):
         shared = one.overlap_area(other, (0, 0))
@@ -133,10 +133,10 @@ def test_suits_are_told_by_shape_alone() -> None:
 
 
 def test_four_colours_give_each_suit_its_own() -> None:
-    assert len({tone(suit, four_colour=True).fill for suit in ALL_SUITS}) == 4
-    assert len({tone(suit, four_colour=False).fill for suit in ALL_SUITS}) == 2
-    assert tone(HEART, four_colour=True) == tone(HEART, four_colour=False)
-    assert tone(SPADE, four_colour=True) == tone(SPADE, four_colour=False)
+    assert len({suit_colours(suit, four_colour=True).fill for suit in ALL_SUITS}) == 4
+    assert len({suit_colours(suit, four_colour=False).fill for suit in ALL_SUITS}) == 2
+    assert suit_colours(HEART, four_colour=True) == suit_colours(HEART, four_colour=False)
+    assert suit_colours(SPADE, four_colour=True) == suit_colours(SPADE, four_colour=False)
 
 
 @pytest.mark.parametrize("width", FAN_WIDTHS)
@@ -169,7 +169,7 @@ SCORE_WIDTH = 580
 def pips_on(image: Surface, suit: int) -> int:
     """How many whole pips of a suit can be counted left of the number."""
     cards = image.subsurface(Rect(0, 0, SCORE_WIDTH * 62 // 100, image.get_height()))
-    colour = Color(tone(suit, four_colour=False).deep)
+    colour = Color(suit_colours(suit, four_colour=False).deep)
     found = pygame.mask.from_threshold(cards, colour, (30, 30, 30, 255))
     size = SCORE_WIDTH / 290 * 24
     boxes = [blob.get_bounding_rects()[0] for blob in found.connected_components(round(size * size * 0.25))]
@@ -179,7 +179,7 @@ def pips_on(image: Surface, suit: int) -> int:
 @pytest.mark.parametrize("score", SCORES)
 def test_a_score_is_so_many_pips(fonts: Fonts, score: int) -> None:
     image = paint_score(fonts, score, SCORE_WIDTH)
-    shown = picture(score)
+    shown = score_picture(score)
     told = {card.pips: len(card.visible) for card in (shown.lower, shown.upper)}
     counted = {6: pips_on(image, SPADE), 4: pips_on(image, HEART)}
     assert counted == told

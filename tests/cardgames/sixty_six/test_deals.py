@@ -14,12 +14,12 @@ from game.ai.agent import Budget
 from game.ai.search import Meter
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.bitboards import cards_in, mask_of
-from game.cardgames.sixty_six.players.calling import Called
+from game.cardgames.sixty_six.players.calling import CallLikelihood
 from game.cardgames.sixty_six.players.card_search import likely_deals
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.likelihood import Likelihood, past_plays
 from game.cardgames.sixty_six.players.position import HandResult
-from game.cardgames.sixty_six.players.rules_of_thumb import imagined, played_out, plays_of, sound_play
+from game.cardgames.sixty_six.players.rules_of_thumb import play_out, plays_of, sound_play, state_with_hands
 from game.cardgames.sixty_six.rules.deck import ALL, parse
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -114,7 +114,7 @@ def test_the_true_deal_is_always_possible(seed: int, options: SixtySixOptions) -
         deals = Deals(SIXTY_SIX.view(state, state.public.asked))
         assert deals.count >= 1
         if deals.count <= 500:
-            assert masks(state) in set(deals.every())
+            assert masks(state) in set(deals.all_deals())
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -127,7 +127,7 @@ def test_at_the_end_of_a_hand_just_the_deals_that_agree_are_there(options: Sixty
                 continue
             expected = {hands for hands in all_deals(view) if agrees(view, chosen, hands)}
             deals = Deals(view)
-            every = list(deals.every())
+            every = list(deals.all_deals())
             assert len(every) == len(set(every)) == deals.count
             assert set(every) == expected
             checked += 1
@@ -160,7 +160,7 @@ def test_each_deal_is_drawn_as_often_as_any_other() -> None:
     assert 5 < deals.count < 100
     chance = random.Random(66)
     drawn = Counter(deals.draw(chance) for _ in range(200 * deals.count))
-    assert set(drawn) == set(deals.every())
+    assert set(drawn) == set(deals.all_deals())
     assert all(130 < count < 280 for count in drawn.values())
 
 
@@ -168,7 +168,7 @@ def test_open_hands_leave_one_deal() -> None:
     """§10.12."""
     state = dealt(open_hands=True)
     view = replace(SIXTY_SIX.view(state, 0), hands=state.hands)
-    assert list(Deals(view).every()) == [masks(state)]
+    assert list(Deals(view).all_deals()) == [masks(state)]
 
 
 def test_an_own_hand_laid_aside_is_never_asked_and_others_are_drawn_for_it() -> None:
@@ -235,7 +235,7 @@ def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
             sound = sound_play(SIXTY_SIX.view(state, state.public.asked))
             state = SIXTY_SIX.apply(state, state.public.asked, sound).state
         view = SIXTY_SIX.view(state, state.public.asked)
-        likelihood, called, deals = Likelihood(view), Called(view), Deals(view)
+        likelihood, called, deals = Likelihood(view), CallLikelihood(view), Deals(view)
         drawn = [deals.draw(chance) for _ in range(30)]
         others = [likelihood(one) / called(one) for one in drawn]
         first, second, third, fourth = map(mask_of, state.hands)
@@ -248,7 +248,7 @@ def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
 def test_at_the_first_lead_only_calls_have_told_anything() -> None:
     view = SIXTY_SIX.view(playing(), 0)
     assert not list(past_plays(view))
-    likelihood, called, deals, chance = Likelihood(view), Called(view), Deals(view), random.Random(5)
+    likelihood, called, deals, chance = Likelihood(view), CallLikelihood(view), Deals(view), random.Random(5)
     drawn = [deals.draw(chance) for _ in range(20)]
     assert [likelihood(one) for one in drawn] == [called(one) for one in drawn]
 
@@ -292,7 +292,7 @@ def test_all_deals_are_tried_once_few_are_left() -> None:
     likelihood, deals = Likelihood(view), Deals(view)
     assert deals.count > 1
     found = likely_deals(deals, likelihood, random.Random(3), deals.count, Meter(Budget()))
-    assert sorted(hands for _weight, hands in found) == sorted(deals.every())
+    assert sorted(hands for _weight, hands in found) == sorted(deals.all_deals())
     assert all(weight == max(likelihood(one), 1e-9) for weight, one in found)
 
 
@@ -322,21 +322,21 @@ def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions, hands: i
         for state, _choices in random_hand(seed, options):
             if state.public.stage == "play":
                 view = SIXTY_SIX.view(state, state.public.asked)
-                mine = imagined(view, tuple(map(mask_of, state.hands)))
+                mine = state_with_hands(view, tuple(map(mask_of, state.hands)))
                 for choice in plays_of(view):
-                    assert played_out(mine, choice) == by_drakes(state, choice)
+                    assert play_out(mine, choice) == by_drakes(state, choice)
 
 
 def test_without_a_card_given_the_first_is_a_sound_one() -> None:
     state = playing()
     view = SIXTY_SIX.view(state, 0)
-    assert played_out(state) == played_out(state, sound_play(view))
+    assert play_out(state) == play_out(state, sound_play(view))
 
 
 def test_a_deal_is_imagined_with_what_the_seat_knows() -> None:
     view = SIXTY_SIX.view(play(playing(), "KC AC JC").state, 3)
     hands = Deals(view).draw(random.Random(4))
-    state = imagined(view, hands)
+    state = state_with_hands(view, hands)
     assert SIXTY_SIX.view(state, 3) == view
     assert tuple(map(mask_of, state.hands)) == hands
     assert state.public == replace(view, seat=None, hand=())
@@ -345,8 +345,8 @@ def test_a_deal_is_imagined_with_what_the_seat_knows() -> None:
 def test_a_moon_that_is_made_is_a_sweep() -> None:
     """§6.3."""
     others = ("9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S")
-    assert played_out(playing("AC 10C KC QC AD AH", *others, bid=5)).sweep
-    assert not played_out(playing(others[0], "AC 10C KC QC AD AH", *others[1:], bid=5)).sweep
+    assert play_out(playing("AC 10C KC QC AD AH", *others, bid=5)).sweep
+    assert not play_out(playing(others[0], "AC 10C KC QC AD AH", *others[1:], bid=5)).sweep
 
 
 def test_the_last_choice_of_a_hand_ends_it() -> None:
@@ -357,7 +357,7 @@ def test_the_last_choice_of_a_hand_ends_it() -> None:
         state = SIXTY_SIX.apply(
             state, state.public.asked, sound_play(SIXTY_SIX.view(state, state.public.asked))
         ).state
-    results = {played_out(one) for one in states}
+    results = {play_out(one) for one in states}
     assert len(results) == 1
     ((own, other, _sweep),) = results
     assert own + other >= 120

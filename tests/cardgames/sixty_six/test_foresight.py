@@ -175,5 +175,5 @@ def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
 
 def test_what_is_known_already_need_not_be_found_again() -> None:
     view = at(2, "10H 9C")
-    assert beaten_by(view, "10H", 0, known=Known.of(view)) == "KC 10C AH"
+    assert beaten_by(view, "10H", 0, known=Known.from_view(view)) == "KC 10C AH"
     assert beaten_by(view, "10H", 0, known=Known((ALL,) * 4, (frozenset(),) * 4)) == ""

@@ -23,7 +23,7 @@ from game.cardgames.sixty_six.rules.events import (
     TrumpMade,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.inference import excluded, held
+from game.cardgames.sixty_six.rules.inference import excluded_cards, held_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Choice, Event
 from game.engine.match import Match
@@ -190,7 +190,9 @@ def test_nothing_is_excluded_that_is_held(climb: str, after: bool, over: bool, h
                 viewer = chance.choice(SEATS)
                 view = SIXTY_SIX.view(state, viewer)
                 dealt = state.hands
-                for other, (cannot, must) in enumerate(zip(excluded(view), held(view), strict=True)):
+                for other, (cannot, must) in enumerate(
+                    zip(excluded_cards(view), held_cards(view), strict=True)
+                ):
                     assert cannot.isdisjoint(dealt[other]), (view, other)
                     assert must.issubset(dealt[other]), (view, other)
                     if other == viewer:

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.rules.inference import excluded, held, shown_lacking
-from game.cardgames.sixty_six.rules.legality import FREE, best_play
+from game.cardgames.sixty_six.rules.inference import cards_ruled_out, excluded_cards, held_cards
+from game.cardgames.sixty_six.rules.legality import FREE, winning_play
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from tests.cardgames.sixty_six.deals import CLUBS, card, dealt, names, play, playing, plays, suit_of
@@ -14,7 +14,7 @@ from tests.cardgames.sixty_six.deals import CLUBS, card, dealt, names, play, pla
 def seen(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
     """What a spectator knows after these tricks."""
     suit = suit_of(trump)
-    done = tuple(Trick(plays(trick), best_play(plays(trick), suit)[0], 0) for trick in tricks)
+    done = tuple(Trick(plays(trick), winning_play(plays(trick), suit)[0], 0) for trick in tricks)
     return SixtySixView(
         None,
         SixtySixOptions(**options),
@@ -31,25 +31,25 @@ def seen(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
 def lacking(view: SixtySixView, seat: int) -> str:
     """The cards that a seat has shown not to hold, but for those that were played."""
     gone = {one for trick in view.tricks for _seat, one in trick.plays} | {one for _seat, one in view.trick}
-    return names(tuple(sorted(excluded(view)[seat] - gone)))
+    return names(tuple(sorted(excluded_cards(view)[seat] - gone)))
 
 
 def test_before_the_first_card_only_the_own_hand_is_known() -> None:
     view = SIXTY_SIX.view(dealt(), 0)
     own = set(view.hand)
-    assert excluded(view)[0] == set(range(24)) - own
-    assert [set(cards) for cards in excluded(view)[1:]] == [own] * 3
-    assert excluded(SIXTY_SIX.view(dealt(), None)) == (frozenset(),) * 4
+    assert excluded_cards(view)[0] == set(range(24)) - own
+    assert [set(cards) for cards in excluded_cards(view)[1:]] == [own] * 3
+    assert excluded_cards(SIXTY_SIX.view(dealt(), None)) == (frozenset(),) * 4
 
 
 def test_an_empty_hand_holds_nothing() -> None:
     blank = SixtySixView(2, SixtySixOptions())
-    assert excluded(blank) == (frozenset(range(24)),) * 4
+    assert excluded_cards(blank) == (frozenset(range(24)),) * 4
 
 
 def test_played_cards_are_nowhere() -> None:
     state = play(playing(), "9D").state
-    assert all(card("9D") in cards for cards in excluded(state.public))
+    assert all(card("9D") in cards for cards in excluded_cards(state.public))
 
 
 def test_a_lead_without_a_marriage_shows_that_the_mate_is_missing() -> None:
@@ -67,13 +67,13 @@ def test_a_marriage_in_one_suit_says_nothing_of_a_lead_in_another() -> None:
 
 def test_a_lead_is_free_and_shows_nothing_by_what_it_is_not() -> None:
     """§3.1"""
-    assert shown_lacking(card("9H"), FREE) == frozenset()
+    assert cards_ruled_out(card("9H"), FREE) == frozenset()
 
 
 def test_a_marriage_shows_where_the_mate_is() -> None:
     """§5.1."""
     view = play(playing(), "KC").state.public
-    assert held(view) == (frozenset(parse("QC")), *(frozenset(),) * 3)
+    assert held_cards(view) == (frozenset(parse("QC")), *(frozenset(),) * 3)
     assert [lacking(view, seat) for seat in range(4)] == ["", "QC", "QC", "QC"]
 
 
@@ -125,5 +125,5 @@ def test_a_hand_laid_aside_has_shown_nothing() -> None:
     state = play(playing(bid=5), "KC AC 9H").state
     assert lacking(state.public, 2) == "QC"
     own = SIXTY_SIX.view(state, 2)
-    assert held(own)[2] == frozenset(own.hand)
-    assert card("JC") in excluded(own)[1]
+    assert held_cards(own)[2] == frozenset(own.hand)
+    assert card("JC") in excluded_cards(own)[1]

@@ -15,10 +15,10 @@ from game.cardgames.sixty_six.rules.legality import (
     MustOverTrump,
     MustTrump,
     Reason,
-    best_play,
-    duty,
-    forbidden,
-    legal,
+    duty_of,
+    forbidden_cards,
+    legal_cards,
+    winning_play,
 )
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, allowed, card, plays, reasons, suit_of
@@ -129,15 +129,15 @@ def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> 
         verdicts = {card: verdict(card, hand, seat, trick, trump, options) for card in hand}
         numbers = tuple(parse(card)[0] for card in hand)
         plays = tuple((other, parse(card)[0]) for other, card in trick)
-        allowed = legal(numbers, seat, plays, suit_of(trump), options)
+        allowed = legal_cards(numbers, seat, plays, suit_of(trump), options)
         assert allowed == tuple(parse(card)[0] for card in hand if verdicts[card] is None)
         assert allowed
-        assert forbidden(numbers, seat, plays, suit_of(trump), options) == {
+        assert forbidden_cards(numbers, seat, plays, suit_of(trump), options) == {
             parse(card)[0]: reason for card, reason in verdicts.items() if reason is not None
         }
         if trick:
             player, best = winner(trick, trump)
-            assert best_play(plays, suit_of(trump)) == (player, parse(best)[0])
+            assert winning_play(plays, suit_of(trump)) == (player, parse(best)[0])
 
 
 @pytest.mark.parametrize(("paragraph", "hand", "trick", "playable", "options"), EXAMPLES)
@@ -165,7 +165,7 @@ def test_the_partner_is_who_sits_across_also_in_a_moon() -> None:
     """§10.4."""
     trick = plays("0:9H 1:KH")
     for climb, playable in (("not_partner", "JH AH"), ("always", "AH")):
-        assert legal(parse("JH AH"), 3, trick, CLUBS, SixtySixOptions(climb=climb)) == parse(playable)
+        assert legal_cards(parse("JH AH"), 3, trick, CLUBS, SixtySixOptions(climb=climb)) == parse(playable)
 
 
 def test_the_deck_of_this_test_is_the_engines() -> None:
@@ -175,7 +175,7 @@ def test_the_deck_of_this_test_is_the_engines() -> None:
 def test_the_demand_of_a_trick() -> None:
     """§3.1, §4: there is nothing to trump in where trumps were led, or where there are none."""
     usual, trick = SixtySixOptions(), plays("0:KH")
-    assert duty(0, (), CLUBS, usual) == FREE == Duty(None, None, None, None)
-    assert duty(1, trick, CLUBS, usual) == Duty(HEARTS, card("KH"), CLUBS, None)
-    assert duty(1, trick, HEARTS, usual) == duty(1, trick, None, usual) == Duty(HEARTS, card("KH"))
-    assert duty(2, plays("0:KH 1:QC"), CLUBS, usual) == Duty(HEARTS, None, CLUBS, card("QC"))
+    assert duty_of(0, (), CLUBS, usual) == FREE == Duty(None, None, None, None)
+    assert duty_of(1, trick, CLUBS, usual) == Duty(HEARTS, card("KH"), CLUBS, None)
+    assert duty_of(1, trick, HEARTS, usual) == duty_of(1, trick, None, usual) == Duty(HEARTS, card("KH"))
+    assert duty_of(2, plays("0:KH 1:QC"), CLUBS, usual) == Duty(HEARTS, None, CLUBS, card("QC"))

@@ -8,7 +8,7 @@ import pytest
 from game.cardgames.sixty_six.rules.deck import ALL
 from game.cardgames.sixty_six.rules.events import HandDealt, HandsShown
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.rules.inference import excluded, held
+from game.cardgames.sixty_six.rules.inference import excluded_cards, held_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -44,8 +44,8 @@ def test_everybody_knows_all_hands_all_the_time(seed: int) -> None:
             for seat, view in folded.items():
                 assert view == match.view(seat)
                 assert view.hands == match.state.hands
-                assert held(view) == tuple(map(frozenset, match.state.hands))
-                assert excluded(view) == tuple(ALL.difference(hand) for hand in match.state.hands)
+                assert held_cards(view) == tuple(map(frozenset, match.state.hands))
+                assert excluded_cards(view) == tuple(ALL.difference(hand) for hand in match.state.hands)
             ((seat, legal),) = match.pending.items()
             match.choose(seat, chance.choice(legal))
 

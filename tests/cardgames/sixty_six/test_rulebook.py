@@ -13,7 +13,7 @@ from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rulebook import book, picture_words, position
+from game.cardgames.sixty_six.rulebook import book, position, score_cards_words
 from game.cardgames.sixty_six.rulebook.pictures import Scores, SixtySixGroup, SixtySixGroups
 from game.cardgames.sixty_six.rules.deck import ALL, SUITS, parse, points_of
 from game.cardgames.sixty_six.rules.events import (
@@ -28,14 +28,14 @@ from game.cardgames.sixty_six.rules.events import (
     TrickWon,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.legality import forbidden
+from game.cardgames.sixty_six.rules.legality import forbidden_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.art.suits import tone
+from game.cardgames.sixty_six.table.art.suits import suit_colours
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.words.choices import CHOICES
-from game.cardgames.sixty_six.words.names import signed
+from game.cardgames.sixty_six.words.names import signed_change
 from game.engine.contract import Choice, IllegalChoice
 from game.scenes.pieces.board_area import QuestionState
 from game.storage.settings import Settings
@@ -105,7 +105,7 @@ def test_pictures_dim_what_may_not_be_played() -> None:
     pairs = tuple(zip(picture.groups[::2], picture.groups[1::2], strict=True))
     for trick, hand in pairs:
         plays = tuple(enumerate(trick.faces))
-        barred = forbidden(hand.faces, len(plays), plays, SUITS.index("C"), SixtySixOptions())
+        barred = forbidden_cards(hand.faces, len(plays), plays, SUITS.index("C"), SixtySixOptions())
         assert (trick.dim, {hand.faces[place] for place in hand.dim}) == ((), {*barred})
     assert [hand.dim for _trick, hand in pairs] == [(0, 3), (0, 2, 3)]
 
@@ -174,7 +174,7 @@ def test_no_other_card_is_as_good(example: str) -> None:
     state = EXAMPLES[example].state
     view = state.public
     worth = by_ticks(view.bid) if example == "second_marriage" else by_margin
-    each = OpenHand(HandPosition.of(view, state.hands), worth, team=0).each()
+    each = OpenHand(HandPosition.from_view(view, state.hands), worth, team=0).values_by_card()
     good = {CHOICES.cards(view, choice)[0] for choice in good_ones(example)}
     assert good <= each.keys()
     worst = min(each[card] for card in good)
@@ -299,16 +299,16 @@ def test_made_or_set_is_what_the_rules_score() -> None:
         scored(5, (50, 70), won=(5, 1)).change[1],
         scored(4, (120, 0), won=(6, 0)).change[0],
     ]
-    assert [question.task.good[0] for question in MADE_OR_SET.questions] == [*map(signed, changes)]
+    assert [question.task.good[0] for question in MADE_OR_SET.questions] == [*map(signed_change, changes)]
 
 
 def test_score_cards_in_words() -> None:
-    assert picture_words(4) == "4 pips of the black six, with the red four face down on top"
-    assert picture_words(8) == "the whole black six, and 2 pips of the red four beneath it"
-    assert picture_words(-3) == "3 pips of the red four, with the black six face down on top"
-    assert picture_words(-7) == "the whole red four, and 3 pips of the black six beneath it"
-    assert picture_words(0) == "no pips of the black six, with the red four face down on top"
-    assert len({picture_words(score) for score in range(-10, 11)}) == 21
+    assert score_cards_words(4) == "4 pips of the black six, with the red four face down on top"
+    assert score_cards_words(8) == "the whole black six, and 2 pips of the red four beneath it"
+    assert score_cards_words(-3) == "3 pips of the red four, with the black six face down on top"
+    assert score_cards_words(-7) == "the whole red four, and 3 pips of the black six beneath it"
+    assert score_cards_words(0) == "no pips of the black six, with the red four face down on top"
+    assert len({score_cards_words(score) for score in range(-10, 11)}) == 21
 
 
 # -- particular examples of the rules of Sixty-six on the screen: what the reader does, and what is said
@@ -352,7 +352,7 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
 
 def test_pictures_show_cards_as_the_player_likes_them() -> None:
     picture = SixtySixGroups((SixtySixGroup("AC KC 9C"),))
-    green = pygame.Color(tone(CLUBS, four_colour=True).fill)
+    green = pygame.Color(suit_colours(CLUBS, four_colour=True).fill)
     shown = []
     for four_colour in (False, True):
         surface = pygame.display.set_mode((640, 360))

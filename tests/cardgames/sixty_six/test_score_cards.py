@@ -4,7 +4,7 @@ from math import cos, radians, sin
 
 import pytest
 
-from game.cardgames.sixty_six.rules.score_cards import FOUR, HEIGHT, PIPS, SIX, WIDTH, picture
+from game.cardgames.sixty_six.rules.score_cards import FOUR, HEIGHT, PIPS, SIX, WIDTH, score_picture
 
 PIP = 0.05
 """How far a pip must be from the edge that hides it or not, for the eye to be sure."""
@@ -12,7 +12,7 @@ PIP = 0.05
 
 def pips_showing(score: int) -> dict[int, int | None]:
     """By card how many of its pips show, None if it lies face down."""
-    shown = picture(score)
+    shown = score_picture(score)
     return {one.pips: len(one.visible) if one.face_up else None for one in (shown.lower, shown.upper)}
 
 
@@ -20,34 +20,34 @@ def pips_showing(score: int) -> dict[int, int | None]:
 def test_up_to_six_the_six_shows_it_under_the_four(score: int) -> None:
     """§9.1."""
     assert pips_showing(score) == {SIX: score, FOUR: None}
-    assert picture(score).lower.pips == SIX
+    assert score_picture(score).lower.pips == SIX
 
 
 @pytest.mark.parametrize("score", [7, 8, 9, 10])
 def test_up_to_ten_the_six_is_whole_and_the_four_shows_the_rest(score: int) -> None:
     """§9.2."""
     assert pips_showing(score) == {SIX: 6, FOUR: score - 6}
-    assert picture(score).upper.pips == SIX
+    assert score_picture(score).upper.pips == SIX
 
 
 @pytest.mark.parametrize("score", [-1, -2, -3, -4])
 def test_down_to_minus_four_the_four_shows_it_under_the_six(score: int) -> None:
     """§9.3."""
     assert pips_showing(score) == {FOUR: -score, SIX: None}
-    assert picture(score).lower.pips == FOUR
+    assert score_picture(score).lower.pips == FOUR
 
 
 @pytest.mark.parametrize("score", [-5, -6, -7, -8, -9, -10])
 def test_down_to_minus_ten_the_four_is_whole_and_the_six_shows_the_rest(score: int) -> None:
     """§9.4."""
     assert pips_showing(score) == {FOUR: 4, SIX: -score - 4}
-    assert picture(score).upper.pips == FOUR
+    assert score_picture(score).upper.pips == FOUR
 
 
 @pytest.mark.parametrize("score", range(-10, 11))
 def test_a_card_that_lies_face_down_shows_no_pips(score: int) -> None:
     """§9.1, §9.3."""
-    upper = picture(score).upper
+    upper = score_picture(score).upper
     assert upper.visible == (tuple(range(upper.pips)) if upper.face_up else ())
 
 
@@ -56,13 +56,13 @@ def test_a_card_that_lies_face_down_shows_no_pips(score: int) -> None:
 )
 def test_beyond_ten_the_cards_stay_and_the_number_tells(beyond: int, end: int) -> None:
     """§9.5."""
-    assert picture(beyond) == picture(end)
+    assert score_picture(beyond) == score_picture(end)
 
 
 @pytest.mark.parametrize("score", range(-12, 13))
 def test_the_upper_card_hides_just_what_is_not_visible(score: int) -> None:
     """By corners and crosses: a pip is hidden if it is on the inner side of all four edges."""
-    shown = picture(score)
+    shown = score_picture(score)
     lower, cover = shown.lower, shown.upper.place
     assert lower.face_up
     assert (lower.place.x, lower.place.y, lower.place.tilt) == (0, 0, 0)

@@ -28,7 +28,7 @@ from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.legality import legal
+from game.cardgames.sixty_six.rules.legality import legal_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.engine.contract import Setup
 from tests.cardgames.sixty_six.deals import by_margin
@@ -52,7 +52,7 @@ def solve(position: HandPosition, rules: PlayRules = STRICT, team: int | None = 
 
 
 def solve_all(position: HandPosition) -> dict[int, HandResult]:
-    values = OpenHand(position, by_margin).each()
+    values = OpenHand(position, by_margin).values_by_card()
     return {card: result for card, (_margin, result) in values.items()}
 
 
@@ -106,7 +106,7 @@ class Plain:
 
 
 def plain_legal(plain: Plain, options: SixtySixOptions) -> tuple[int, ...]:
-    return legal(plain.hands[plain.turn], plain.turn, plain.trick, plain.trump, options)
+    return legal_cards(plain.hands[plain.turn], plain.turn, plain.trick, plain.trump, options)
 
 
 def plain_play(plain: Plain, card: int, options: SixtySixOptions) -> Plain:
@@ -205,7 +205,7 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
     worth: Worth[Any] = WORTHS[name]
     chance = random.Random(f"{size}")
     for options in ALL_OPTIONS:
-        rules = PlayRules.of(options)
+        rules = PlayRules.from_options(options)
         for team in (0, 1):
             plain = random_ending(chance, size, options)
             hand = OpenHand(plain.position(), worth, rules, team)
@@ -213,14 +213,14 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
                 card: plain_value(plain_play(plain, card, options), options, team, worth)
                 for card in plain_legal(plain, options)
             }
-            assert hand.each() == values
+            assert hand.values_by_card() == values
             assert hand.best() == (max if plain.turn % 2 == team else min)(values.values())
 
 
 def test_thresholds_and_sweeps_agree_with_plain_minimax() -> None:
     chance = random.Random(4)
     for options in ALL_OPTIONS:
-        rules = PlayRules.of(options)
+        rules = PlayRules.from_options(options)
         plain = random_ending(chance, 2, options)
         position, team = plain.position(), chance.randrange(2)
         most = plain_value(plain, options, team, lambda result: result.own)
@@ -254,7 +254,7 @@ def test_legal_cards_are_those_of_the_rules(
     over_trump: bool, climb: Literal["always", "not_partner", "off"], climb_after_ruff: bool, positions: int
 ) -> None:
     options = SixtySixOptions(over_trump=over_trump, climb=climb, climb_after_ruff=climb_after_ruff)
-    rules = PlayRules.of(options)
+    rules = PlayRules.from_options(options)
     as_given = SixtySixOptions(moon="no_trump")
     chance = random.Random(f"{over_trump} {climb} {climb_after_ruff}")
     for _ in range(positions):
@@ -271,7 +271,7 @@ def test_legal_cards_are_those_of_the_rules(
             plain = plain_play(plain, chance.choice(plain.hands[plain.turn]), as_given)
         hand, seat = plain.hands[plain.turn], plain.turn
         mask = legal_mask(mask_of(hand), seat, plain.trick, plain.trump, rules)
-        assert cards_in(mask) == legal(hand, seat, plain.trick, plain.trump, options)
+        assert cards_in(mask) == legal_cards(hand, seat, plain.trick, plain.trump, options)
         assert mask == legal_moves(plain.position(), rules)
 
 
@@ -280,15 +280,15 @@ def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold(hand
     chance = random.Random(12)
     for _ in range(hands):
         options = random_options(chance)
-        rules = PlayRules.of(options)
+        rules = PlayRules.from_options(options)
         state = random_match(options, chance)
         foretold = None
         scored = None
         while scored is None:
             ((seat, choices),) = SIXTY_SIX.pending(state).items()
             open_hand = SIXTY_SIX.view(state, None)
-            hand = OpenHand(HandPosition.of(open_hand, state.hands), by_margin, rules, team=0)
-            values = hand.each()
+            hand = OpenHand(HandPosition.from_view(open_hand, state.hands), by_margin, rules, team=0)
+            values = hand.values_by_card()
             assert set(values) == {choice.card for choice in choices}
             best = (max if seat % 2 == 0 else min)(values.values())
             assert foretold in (None, best)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixty_six.rulebook import picture_words
+from game.cardgames.sixty_six.rulebook import score_cards_words
 from game.cardgames.sixty_six.rules.deck import parse
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -90,5 +90,5 @@ def test_results_are_messages(seed: int) -> None:
 
 
 def test_score_cards_and_bids_are_told_in_messages() -> None:
-    assert_messages(picture_words(score) for score in range(-10, 11))
+    assert_messages(score_cards_words(score) for score in range(-10, 11))
     assert_messages(bid_name(bid) for bid in range(6))

@@ -10,8 +10,8 @@ from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import hint_tags
-from game.cardgames.sixty_six.table.card_places import dimmed
-from game.cardgames.sixty_six.table.focus import Spot, answers, bids
+from game.cardgames.sixty_six.table.card_places import dimmed_cards
+from game.cardgames.sixty_six.table.focus import Spot, all_calls, answers
 from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
@@ -30,7 +30,7 @@ def bob() -> Seated:
 
 def test_what_may_not_be_played_is_dimmed() -> None:
     seated = bob()
-    assert dimmed(seated.table.view) == {card(name) for name in ("9C", "AH", "AD", "KD")}
+    assert dimmed_cards(seated.table.view) == {card(name) for name in ("9C", "AH", "AD", "KD")}
     assert seated.focus == Spot(Zone.HAND, card("10C"))
 
 
@@ -74,7 +74,7 @@ def test_a_legal_card_is_confirmed() -> None:
 
 def test_nothing_is_refused_while_others_play() -> None:
     seated = Seated(seat=2, state=play(playing(), "KC").state)
-    assert not dimmed(seated.table.view)
+    assert not dimmed_cards(seated.table.view)
     seated.key("right")
     seated.key("return")
     assert "error" not in seated.sounds
@@ -94,7 +94,7 @@ def test_every_bid_says_what_it_promises() -> None:
     seated = calling(0, 2)
     assert seated.focus == Spot(Zone.BID, 0)
     words = {}
-    for bid in bids(seated.table.view):
+    for bid in all_calls(seated.table.view):
         area = seated.table.areas()[Spot(Zone.BID, bid)]
         seated.point(*area.center)
         words[bid] = seated.table.model.words()
@@ -116,7 +116,7 @@ def test_bids_that_are_too_low_are_refused_and_higher_ones_made() -> None:
 
 def test_the_last_one_may_have_to_bid() -> None:
     seated = calling(0, 0, 0, all_pass="dealer", moon="off")
-    assert bids(seated.table.view) == (0, 1, 2, 3, 4)
+    assert all_calls(seated.table.view) == (0, 1, 2, 3, 4)
     seated.click(Spot(Zone.BID, 0))
     assert seated.said == ["Not now: everyone else has passed: you must bid."]
     assert seated.made == []
@@ -320,7 +320,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
     table.advise(Decision(legal[0], prospects))
     model = table.model
     assert model.advice is not None
-    shown = hint_tags.tags(model, model.advice)
+    shown = hint_tags.make_tags(model, model.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown] == [True] + [False] * (len(legal) - 1)
     assert [tag.words for tag in shown][:2] == ["best", "fair"]
@@ -328,7 +328,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
     table.advise(Decision(legal[0], prospects), figures=True)
     model = table.model
     assert model.advice is not None
-    assert [tag.words for tag in hint_tags.tags(model, model.advice)][:2] == ["+1.0", "0.0"]
+    assert [tag.words for tag in hint_tags.make_tags(model, model.advice)][:2] == ["+1.0", "0.0"]
     assert "expected" in model.words()
     table.advise(None)
     assert table.model.advice is None
@@ -341,6 +341,6 @@ def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
     table.advise(Decision(found[0].choice, found), figures=True)
     model = table.model
     assert model.advice is not None
-    (tag,) = hint_tags.tags(model, model.advice)
+    (tag,) = hint_tags.make_tags(model, model.advice)
     assert tag.words == "+2.0"
     assert tag.best

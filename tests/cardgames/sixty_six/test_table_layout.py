@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.table.card_places import (
     open_places,
     pile_poses,
 )
-from game.cardgames.sixty_six.table.facts import LABEL, fitting, kept_by
+from game.cardgames.sixty_six.table.facts import LABEL, progress_label, shorten_to_fit
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS, TableLayout, bid_areas, lay_out, way_areas
 from game.cardgames.sixty_six.table.middle import reason_room
@@ -71,12 +71,16 @@ def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
     named = {"title": layout.title, "tools": layout.tools, "line": layout.line}
     for name, coin, words in (
         ("trump", layout.trump, f"trump: {max(SUIT_NAMES, key=len)}"),
-        ("contract", layout.contract, kept_by(pen, "Mabel", "124 of 132", size, LABEL * seating.scale)),
+        (
+            "contract",
+            layout.contract,
+            progress_label(pen, "Mabel", "124 of 132", size, LABEL * seating.scale),
+        ),
     ):
         named[name] = coin
         named[f"{name} words"] = tag(pen, words, (coin.centerx, coin.bottom + size * 1.05), size)
     for number, side in enumerate(layout.sides):
-        words = fitting(pen, "Celia and David", size, LABEL * seating.scale)
+        words = shorten_to_fit(pen, "Celia and David", size, LABEL * seating.scale)
         named[f"team {number}"] = tag(pen, words, side.name, size)
         named[f"score {number}"] = side.score
         named[f"pile {number}"] = side.pile

@@ -249,13 +249,13 @@ def test_points_and_tricks_come_with_the_cards_and_not_before() -> None:
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     table, stage = watched.seated.table, watched.seated.table.stage
-    assert signs.tally(table.view, 1) == "1 trick · 17", "the view knows already"
-    assert signs.tally(watched.shown.seen, 1) == "0 tricks · 0", "the picture does not"
+    assert signs.tally_words(table.view, 1) == "1 trick · 17", "the view knows already"
+    assert signs.tally_words(watched.shown.seen, 1) == "0 tricks · 0", "the picture does not"
     pile = table.layout.sides[1].pile
 
     def look() -> object:
         lying = all(pile.collidepoint(stage.cards[one].pose.x, stage.cards[one].pose.y) for one in trick)
-        return signs.tally(watched.shown.seen, 1), lying
+        return signs.tally_words(watched.shown.seen, 1), lying
 
     trick = parse("KC AC JC 9H")
     seen = watched.watch(look)

@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.events import (
     TrumpMade,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.engine.match import Match
 from tests.cardgames.sixty_six.deals import (
@@ -59,7 +59,7 @@ def test_later_leads_make_no_trump() -> None:
     ],
 )
 def test_the_highest_trump_or_else_of_the_led_suit_wins(trick: str, trump: str, winner: str) -> None:
-    assert NAMES[best_play(plays(trick), suit_of(trump))[1]] == winner
+    assert NAMES[winning_play(plays(trick), suit_of(trump))[1]] == winner
 
 
 def test_the_winner_takes_the_points_and_leads() -> None:

@@ -12,7 +12,7 @@ from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, makers_by_style
 from game.cardgames.sixty_six.players.bitboards import mask_of
-from game.cardgames.sixty_six.players.calling import Auction, Called, sound_call
+from game.cardgames.sixty_six.players.calling import Auction, CallLikelihood, sound_call
 from game.cardgames.sixty_six.players.card_search import CardSearch
 from game.cardgames.sixty_six.players.likelihood import Likelihood
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
@@ -33,7 +33,7 @@ class Drake(Agent[SixtySixView]):
 
     def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
         if view.stage == "bid":
-            return Decision(_counted(view, self._style))
+            return Decision(_bid_by_strength(view, self._style))
         return Decision(sound_play(view, lambda choice: TICK * self._style.taste(view, choice)))
 
 
@@ -55,12 +55,12 @@ class Searcher(Agent[SixtySixView]):
             return Decision(choices[0])
         if not self._foresees and (view.stage == "bid" or makes_trump(view)):
             return Drake(self._style).choose(view, budget, chance)
-        decide = self._call if view.stage == "bid" else self._play
+        decide = self._choose_bid if view.stage == "bid" else self._choose_card
         return decide(view, budget, random.Random(chance))
 
-    def _call(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
+    def _choose_bid(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         choices = SIXTY_SIX.choices(view)
-        found = Auction(view, self._worth(view), chance).forecasts(budget)
+        found = Auction(view, self._hand_value(view), chance).forecasts(budget)
         worths = [
             forecast.worth + self._style.taste(view, choice)
             for choice, forecast in zip(choices, found, strict=True)
@@ -72,36 +72,38 @@ class Searcher(Agent[SixtySixView]):
         )
         return Decision(choices[best], prospects)
 
-    def _play(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
+    def _choose_card(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         cards = plays_of(view)
         tastes = [self._style.taste(view, choice) for choice in cards]
-        search = CardSearch(view, cards, self._worth(view), tastes, plays_out=self._foresees)
+        search = CardSearch(view, cards, self._hand_value(view), tastes, plays_out=self._foresees)
         deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
-        likely = Likelihood(view) if self._foresees else Called(view)
+        likely = Likelihood(view) if self._foresees else CallLikelihood(view)
         best = search.run(deals, likely, chance)
         prospects = {one.choice: one for one in search.prospects(best)}
         choices = SIXTY_SIX.choices(view)
-        every = tuple(prospects.get(choice) or _silent(view, choice, prospects) for choice in choices)
+        every = tuple(
+            prospects.get(choice) or _undeclared_prospect(view, choice, prospects) for choice in choices
+        )
         return Decision(best.choice, every)
 
-    def _worth(self, view: SixtySixView) -> Callable[[int, Pair], float]:
+    def _hand_value(self, view: SixtySixView) -> Callable[[int, Pair], float]:
         return lambda bidders, change: self._style.worth(view, bidders, change)
 
 
-def _counted(view: SixtySixView, style: Style) -> Bid:
+def _bid_by_strength(view: SixtySixView, style: Style) -> Bid:
     """Return the bid that a hand is strong enough for, adjusted by a style."""
     more = TICK * style.taste(view, Bid(1))
     return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
 
 
-def _silent(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
+def _undeclared_prospect(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
     """Return the prospect of playing a card without its marriage: less by the marriage's points (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]
     return Prospect(choice, announced.value - marriage_of(view, choice.card) / TICK, announced.risk)
 
 
-def _tame(view: SixtySixView) -> tuple[Choice, ...]:
+def _modest_choices(view: SixtySixView) -> tuple[Choice, ...]:
     """Return the legal choices, but only the two lowest bids.
 
     Random bids would often be Moons, which fail so often that no match would end.
@@ -112,10 +114,10 @@ def _tame(view: SixtySixView) -> tuple[Choice, ...]:
 
 _eider = partial(Searcher, 1.0, True)
 AGENTS: AgentMakers = {
-    "duckling": lambda: Duckling(_tame),
-    **makers_by_style("drake", Drake, PLAIN, STYLES),
-    **makers_by_style("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
-    **makers_by_style("eider", _eider, WINNING, STYLES),
+    "duckling": lambda: Duckling(_modest_choices),
+    **in_styles("drake", Drake, PLAIN, STYLES),
+    **in_styles("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
+    **in_styles("eider", _eider, WINNING, STYLES),
     # An adviser goes by ticks alone, so that its advice can be counted.
     ADVISER: lambda: _eider(PLAIN),
 }

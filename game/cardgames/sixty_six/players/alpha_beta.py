@@ -39,11 +39,11 @@ _PATIENCE: Final = 500
 """Cards tried between two checks of the time limit: well under a millisecond."""
 
 
-class GivenUp(Exception):
+class OutOfTime(Exception):
     """The search ran out of time."""
 
 
-def never() -> bool:
+def never_stop() -> bool:
     """Return False: a search without a time limit."""
     return False
 
@@ -55,13 +55,13 @@ def trumps_after(position: HandPosition, rules: PlayRules, bit: int) -> int:
     return SUIT_AROUND[bit] if position.aside is None or rules.moon_trump else 0
 
 
-def _totals(position: HandPosition, own: int) -> int:
+def _pack_totals(position: HandPosition, own: int) -> int:
     other = 1 - own
     totals = position.points[own] * _OWN + position.points[other] * _OTHER
     return totals | bool(position.tricks[own]) * _OWN_TRICK | bool(position.tricks[other]) * _OTHER_TRICK
 
 
-def _marriages(position: HandPosition) -> list[tuple[int, int]]:
+def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
     """Return the marriages that may still be declared, as seat and set of king and queen."""
     return [
         (seat, bit | MATE[bit])
@@ -75,7 +75,7 @@ def rank_results(
     position: HandPosition, rules: PlayRules, own: int, worth: Worth[W]
 ) -> tuple[list[W], dict[int, int]]:
     """Return the values of all possible results, ascending, and the rank of each final total among them."""
-    now = _totals(position, own)
+    now = _pack_totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])
     left += sum([points_in(position.hands[seat]) for seat in position.players])
     own_marriages, other_marriages = _marriage_points(position, own), _marriage_points(position, 1 - own)
@@ -85,7 +85,7 @@ def rank_results(
             for mine in own_marriages:
                 for theirs in other_marriages:
                     totals = flags + (won + mine) * _OWN + (left - won + theirs) * _OTHER
-                    worth_of[totals] = worth(_result(totals, rules))
+                    worth_of[totals] = worth(_unpack_result(totals, rules))
     worths = sorted(set(worth_of.values()))
     place = {value: rank for rank, value in enumerate(worths)}
     return worths, {totals: place[value] for totals, value in worth_of.items()}
@@ -93,11 +93,11 @@ def rank_results(
 
 def _marriage_points(position: HandPosition, team: int) -> range:
     """Return the points that a team's marriages may still score; one may be in trump and count double."""
-    marriages = len([seat for seat, _pair in _marriages(position) if team_of(seat) == team])
+    marriages = len([seat for seat, _pair in _open_marriages(position) if team_of(seat) == team])
     return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
 
 
-def _result(totals: int, rules: PlayRules) -> HandResult:
+def _unpack_result(totals: int, rules: PlayRules) -> HandResult:
     """Return the result of these totals; under §10.6, a team without a trick loses its marriages."""
     own, other = totals >> 8 & 255, totals & 255
     if rules.marriage_needs_trick:
@@ -120,7 +120,7 @@ class AlphaBeta:
         rules: PlayRules,
         own: int,
         ranks: dict[int, int],
-        over: Callable[[], bool] = never,
+        over: Callable[[], bool] = never_stop,
     ) -> None:
         self.nodes = 0
         self._over = over
@@ -144,9 +144,9 @@ class AlphaBeta:
 
         self._own_pairs: list[tuple[int, int]] = []
         self._other_pairs: list[tuple[int, int]] = []
-        for seat, pair in _marriages(position):
+        for seat, pair in _open_marriages(position):
             pairs = self._own_pairs if self._is_own[seat] else self._other_pairs
-            pairs.append((pair, self._marriage(pair, seat)))
+            pairs.append((pair, self._marriage_value(pair, seat)))
 
         self._empty = self._trick = empty_trick(trumps, rules)
         self._points = 0
@@ -157,14 +157,14 @@ class AlphaBeta:
         self._asked = position.asked
         self._followers = len(position.players) - 1
         self._left = self._followers - len(position.trick)
-        self._totals = _totals(position, own)
+        self._totals = _pack_totals(position, own)
         self._rest = self._team_cards[0] | self._team_cards[1]
 
         # For the totals, the cards left and the leader: the least and the greatest rank that can be
         # reached as far as is known, and the lead that was good enough last, or 0.
         self._table: dict[int, tuple[int, int, int]] = {}
 
-    def reaches(self, bit: int, need: int) -> bool:
+    def can_reach(self, bit: int, need: int) -> bool:
         """Return whether the maximising team can reach this rank or better after this card is played.
 
         Raises:
@@ -173,14 +173,14 @@ class AlphaBeta:
         self._need = need
         totals = self._totals
         if self._trick is self._empty and MATE[bit] & self._hands[self._asked]:
-            totals += self._marriage(bit, self._asked)
-        return self._play(self._left, self._asked, bit, self._trick, self._points, totals, self._rest)
+            totals += self._marriage_value(bit, self._asked)
+        return self._search_play(self._left, self._asked, bit, self._trick, self._points, totals, self._rest)
 
-    def _marriage(self, bit: int, seat: int) -> int:
+    def _marriage_value(self, bit: int, seat: int) -> int:
         """Return what a marriage with this card adds to the packed totals (§5.1)."""
         return (TRUMP_MARRIAGE if bit & self._trumps else MARRIAGE) * self._unit[seat]
 
-    def _play(
+    def _search_play(
         self, left: int, seat: int, bit: int, trick: TrickSoFar, points: int, totals: int, rest: int
     ) -> bool:
         """Return whether the maximising team can reach the needed rank after this seat plays this card.
@@ -196,18 +196,18 @@ class AlphaBeta:
         rest ^= bit
         if not left:
             winner = self._seat_of[trick.best]
-            return self._lead(winner, totals + points * self._unit[winner] | self._flag[winner], rest)
+            return self._search_lead(winner, totals + points * self._unit[winner] | self._flag[winner], rest)
         seat = self._after[seat]
         own = self._is_own[seat]
         bits = trick.playable(self._hands[seat] & rest, self._seat_of[trick.high] == _PARTNER[seat])
         while bits:
             bit = bits & -bits
             bits ^= bit
-            if self._play(left - 1, seat, bit, trick, points, totals, rest) == own:
+            if self._search_play(left - 1, seat, bit, trick, points, totals, rest) == own:
                 return own
         return not own
 
-    def _lead(self, seat: int, totals: int, rest: int) -> bool:
+    def _search_lead(self, seat: int, totals: int, rest: int) -> bool:
         """Return whether the maximising team can reach the needed rank if this seat leads."""
         need = self._need
         if not rest:
@@ -221,13 +221,13 @@ class AlphaBeta:
         if self.nodes >= self._asked_at + _PATIENCE:
             self._asked_at = self.nodes
             if self._over():
-                raise GivenUp
+                raise OutOfTime
         hand = self._hands[seat] & rest
         own = self._is_own[seat]
         reached = not own
-        for bit in self._leads(seat, hand, rest, good):
-            then = totals + self._marriage(bit, seat) if MATE[bit] & hand else totals
-            if self._play(self._followers, seat, bit, self._empty, 0, then, rest) == own:
+        for bit in self._ordered_leads(seat, hand, rest, good):
+            then = totals + self._marriage_value(bit, seat) if MATE[bit] & hand else totals
+            if self._search_play(self._followers, seat, bit, self._empty, 0, then, rest) == own:
                 reached, good = own, bit
                 break
         self._table[key] = (need, high, good) if reached else (low, need - 1, good)
@@ -256,7 +256,7 @@ class AlphaBeta:
             high = high - points_in(kept) * (_OWN - _OTHER) | _OTHER_TRICK
         return self._ranks[low], self._ranks[high]
 
-    def _leads(self, seat: int, hand: int, rest: int, good: int) -> list[int]:
+    def _ordered_leads(self, seat: int, hand: int, rest: int, good: int) -> list[int]:
         """Return a hand's leads, promising ones first: the last good lead, marriages, then sure winners."""
         others = rest ^ hand
         ruffers = self._team_cards[1 - team_of(seat)] & rest & self._trumps

@@ -78,7 +78,7 @@ class PlayRules(Struct, frozen=True, gc=False):
     moon_trump: bool = True
 
     @classmethod
-    def of(cls, options: SixtySixOptions) -> PlayRules:
+    def from_options(cls, options: SixtySixOptions) -> PlayRules:
         return cls(
             over_trump=options.over_trump,
             climb=options.climb,

@@ -21,9 +21,9 @@ from game.ai.search import Meter
 from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
-from game.cardgames.sixty_six.players.hand_strength import margin_beside, outlook
+from game.cardgames.sixty_six.players.hand_strength import leader_outlook, margin_beside
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult
-from game.cardgames.sixty_six.players.rules_of_thumb import imagined, played_out
+from game.cardgames.sixty_six.players.rules_of_thumb import play_out, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PASS, auction_is_over
 from game.cardgames.sixty_six.rules.legality import legal_bids
@@ -94,12 +94,14 @@ def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more
     """
     bids = [choice.bid for choice in legal_bids(calls, options)]
     lowest = bids[1] if bids[0] == PASS else bids[0]
-    if bids[0] != PASS or (lowest < MOON and outlook(hand).margin + more >= _needed(lowest, calls)):
+    if bids[0] != PASS or (
+        lowest < MOON and leader_outlook(hand).margin + more >= _needed_margin(lowest, calls)
+    ):
         return lowest
     return PASS
 
 
-def _needed(bid: int, calls: tuple[int, ...]) -> float:
+def _needed_margin(bid: int, calls: tuple[int, ...]) -> float:
     """Return the predicted margin needed for this bid after these calls."""
     highest = max(calls, default=PASS)
     partners = bool(highest) and calls.index(highest) == len(calls) - 2
@@ -112,12 +114,12 @@ def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySi
     lowest = max(before, default=PASS) + 1
     if call == MOON or lowest == MOON:
         return 1.0
-    surplus = outlook(hand).margin - _needed(max(call, lowest), before)
+    surplus = leader_outlook(hand).margin - _needed_margin(max(call, lowest), before)
     bids = 1 / (1 + exp(-surplus / _DOUBT))
     return bids if call else 1 - bids
 
 
-class Called:
+class CallLikelihood:
     """The likelihood of a deal, given the other seats' calls."""
 
     def __init__(self, view: SixtySixView) -> None:
@@ -127,7 +129,7 @@ class Called:
         for plays in view.plays:
             for seat, card in plays:
                 played[seat] |= BIT[card]
-        self._played = tuple(played)
+        self._play_out = tuple(played)
         seats = [(view.dealer + 1 + place) % SEATS for place in range(len(view.calls))]
         self._places = [(place, seat) for place, seat in enumerate(seats) if seat != view.seat]
 
@@ -135,7 +137,7 @@ class Called:
         """Return the likelihood, from 0 to 1."""
         chance = 1.0
         for place, seat in self._places:
-            chance *= plausibility(hands[seat] | self._played[seat], self._calls, place, self._options)
+            chance *= plausibility(hands[seat] | self._play_out[seat], self._calls, place, self._options)
         return chance
 
 
@@ -147,7 +149,7 @@ class Auction:
         assert view.dealer is not None
         self._view, self._value, self._chance = view, value, chance
         self._own = team_of(view.seat)
-        self._thrown_in = self._change(self._own, 0, 0, made=True)
+        self._thrown_in = self._score_outcome(self._own, 0, 0, made=True)
         self._contracts: dict[tuple[int, int, int], BidForecast] = {}
         self._results: dict[tuple[Hands, int], HandResult] = {}
 
@@ -156,7 +158,7 @@ class Auction:
         view = self._view
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
         found = [BidForecast() for _ in bids]
-        deals, called = Deals(view), Called(view)
+        deals, called = Deals(view), CallLikelihood(view)
         draws: list[Hands] = []
         imagined: list[list[BidForecast]] = []
         clock = Meter(budget)
@@ -165,22 +167,24 @@ class Auction:
         for _deal in Meter(budget, max(budget.samples * 3 // 4, 1)).batches(1):
             hands = deals.draw(self._chance)
             draws.append(hands)
-            imagined.append([self._imagined(hands, (*view.calls, bid)) for bid in bids if bid != MOON])
+            imagined.append(
+                [self._continue_auction(hands, (*view.calls, bid)) for bid in bids if bid != MOON]
+            )
         weights = [called(hands) for hands in draws]
         whole = sum(weights)
         for outcomes, weight in zip(imagined, weights, strict=True):
             for outcome, forecast in zip(outcomes, found, strict=False):
                 forecast.add(outcome, weight / whole)
         if bids[-1] == MOON:
-            found[-1] = self._moon(draws, weights, clock)
+            found[-1] = self._forecast_moon(draws, weights, clock)
         return found
 
     @property
     def _hopes_for_moon(self) -> bool:
         """Whether the viewer's hand is strong enough to try a Moon."""
-        return outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
+        return leader_outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
-    def _imagined(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
+    def _continue_auction(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
         """Return the outcome of a deal if the auction continues after these calls among sound players."""
         view = self._view
         assert view.dealer is not None
@@ -192,54 +196,54 @@ class Auction:
             return self._thrown_in
         seat = (view.dealer + 1 + calls.index(bid)) % SEATS
         hand, partner = hands[seat], hands[partner_of(seat)]
-        margin = margin_beside(hand, partner, outlook(hand).trump)
+        margin = margin_beside(hand, partner, leader_outlook(hand).trump)
         forecast = BidForecast()
-        forecast.add(self._foretold(team_of(seat), bid, round(margin / 4)), 0.5)
-        forecast.add(self._played(hands, seat, bid), 0.5)
+        forecast.add(self._predict(team_of(seat), bid, round(margin / 4)), 0.5)
+        forecast.add(self._play_out(hands, seat, bid), 0.5)
         return forecast
 
-    def _played(self, hands: Hands, seat: int, bid: int) -> BidForecast:
+    def _play_out(self, hands: Hands, seat: int, bid: int) -> BidForecast:
         """Return the outcome if this seat plays this bid, and all seats play by rules of thumb."""
         if (hands, seat) not in self._results:
             # Rules of thumb do not look at the height of the bid.
             contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
-            self._results[hands, seat] = played_out(imagined(contract, hands))
-        return self._scored(team_of(seat), bid, self._results[hands, seat])
+            self._results[hands, seat] = play_out(state_with_hands(contract, hands))
+        return self._result_outcome(team_of(seat), bid, self._results[hands, seat])
 
-    def _foretold(self, team: int, bid: int, margin: int) -> BidForecast:
+    def _predict(self, team: int, bid: int, margin: int) -> BidForecast:
         """Return the outcome of a bid if the bidders' predicted margin is 4 × `margin` points."""
         key = (team, bid, margin)
         if key not in self._contracts:
             forecast = BidForecast()
             for luck in _LUCK:
-                forecast.add(self._ahead(team, bid, 4 * margin + luck), 1 / len(_LUCK))
+                forecast.add(self._margin_outcome(team, bid, 4 * margin + luck), 1 / len(_LUCK))
             self._contracts[key] = forecast
         return self._contracts[key]
 
-    def _ahead(self, team: int, bid: int, margin: float) -> BidForecast:
+    def _margin_outcome(self, team: int, bid: int, margin: float) -> BidForecast:
         """Return the outcome of a hand in which the bidders make `margin` points more than the others."""
         points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
-        return self._scored(team, bid, HandResult(int(points), int(TOGETHER - points), sweep=False))
+        return self._result_outcome(team, bid, HandResult(int(points), int(TOGETHER - points), sweep=False))
 
-    def _scored(self, team: int, bid: int, result: HandResult) -> BidForecast:
+    def _result_outcome(self, team: int, bid: int, result: HandResult) -> BidForecast:
         """Return the outcome of a hand with this result for the bidders."""
         ticks, others = ticks_of(result.own), ticks_of(result.other)
-        return self._change(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
+        return self._score_outcome(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
 
-    def _change(self, team: int, bidders: int, others: int, *, made: bool) -> BidForecast:
+    def _score_outcome(self, team: int, bidders: int, others: int, *, made: bool) -> BidForecast:
         change: Pair = (bidders, others) if team == self._own else (others, bidders)
         lost = team == self._own and not made
         return BidForecast(self._value(team, change), change[0] - change[1], float(lost))
 
-    def _moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> BidForecast:
+    def _forecast_moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> BidForecast:
         view = self._view
         assert view.seat is not None
         value = view.options.moon_value
-        made = self._change(self._own, value, 0, made=True)
-        lost = self._change(self._own, -value, _AGAINST_MOON, made=False)
+        made = self._score_outcome(self._own, value, 0, made=True)
+        lost = self._score_outcome(self._own, -value, _AGAINST_MOON, made=False)
         share = 0.0
         if self._hopes_for_moon:
-            rules = PlayRules.of(view.options)
+            rules = PlayRules.from_options(view.options)
             sweeps: list[bool] = []
             for hands in self._chance.choices(draws, weights, k=_MOONS):
                 if sweeps and not clock.in_time:

@@ -17,11 +17,11 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget, Prospect
 from game.ai.search import Meter, SearchStage, successive_halving
-from game.cardgames.sixty_six.players.alpha_beta import GivenUp
+from game.cardgames.sixty_six.players.alpha_beta import OutOfTime
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Worth
-from game.cardgames.sixty_six.players.rules_of_thumb import card_values, imagined, played_out
+from game.cardgames.sixty_six.players.rules_of_thumb import card_values, play_out, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.scoring import ticks_of
@@ -143,8 +143,8 @@ class CardSearch:
         self._view = view
         self._bidders = team_of(view.bidder)
         self._sign = 1 if team_of(view.seat) == self._bidders else -1
-        self._rules = PlayRules.of(view.options)
-        self._position = HandPosition.of(view, ((),) * 4)
+        self._rules = PlayRules.from_options(view.options)
+        self._position = HandPosition.from_view(view, ((),) * 4)
         self._worth = ending_worth(view, value)
         self._plays_out = plays_out
         values = card_values(view, [choice.card for choice in choices])
@@ -196,9 +196,9 @@ class CardSearch:
         """Try all cards in play-outs, on as many deals as the budget allows."""
         cards = sum(self._view.hand_sizes) * len(self.trials)
         for weight, hands in deals:
-            state = imagined(self._view, hands)
+            state = state_with_hands(self._view, hands)
             for trial in self.trials:
-                trial.played.add(weight, self._worth(played_out(state, trial.choice)))
+                trial.played.add(weight, self._worth(play_out(state, trial.choice)))
             meter.spent += CARD * cards
             if not meter.allows(0, PLAYED):
                 break
@@ -209,8 +209,8 @@ class CardSearch:
         hand = OpenHand(
             replace(self._position, hands=hands), self._worth, self._rules, self._bidders, lambda: meter.over
         )
-        with suppress(GivenUp):
-            endings = hand.each([trial.choice.card for trial in alive])
+        with suppress(OutOfTime):
+            endings = hand.values_by_card([trial.choice.card for trial in alive])
             for trial in alive:
                 trial.solved.add(weight, endings[trial.choice.card])
         meter.spent += hand.nodes
@@ -233,9 +233,9 @@ def likely_deals(
     If time runs out, there are fewer.
     """
     if deals.count == 1:
-        return [(1.0, hands) for hands in deals.every()]
+        return [(1.0, hands) for hands in deals.all_deals()]
     if deals.count <= samples:
-        every = list(deals.every())
+        every = list(deals.all_deals())
         chance.shuffle(every)
         return [(max(plausible(hands), 1e-9), hands) for hands in _in_time(every, meter)]
     drawn, likely = [], []

@@ -44,15 +44,17 @@ def _best_card(state: SixtySixState) -> int:
     def worth(result: HandResult) -> tuple[int, int]:
         return ticks(result), result.own - result.other
 
-    hand = OpenHand(HandPosition.of(view, state.hands), worth, PlayRules.of(view.options), bidders)
-    each = hand.each()
+    hand = OpenHand(
+        HandPosition.from_view(view, state.hands), worth, PlayRules.from_options(view.options), bidders
+    )
+    each = hand.values_by_card()
     return (max if team_of(view.asked) == bidders else min)(each, key=lambda card: each[card])
 
 
 def _best_call(state: SixtySixState) -> int:
     """Return the best call if all seats bid and play optimally; among equals, the lowest."""
     view = state.public
-    rules, options = PlayRules.of(view.options), view.options
+    rules, options = PlayRules.from_options(view.options), view.options
     masks = [mask_of(hand) for hand in state.hands]
     hands = (masks[0], masks[1], masks[2], masks[3])
     assert view.dealer is not None

@@ -16,7 +16,7 @@ from typing import Final
 
 from game.cardgames.sixty_six.players.bitboards import BIT, mask_of
 from game.cardgames.sixty_six.rules.deck import ALL
-from game.cardgames.sixty_six.rules.inference import excluded
+from game.cardgames.sixty_six.rules.inference import excluded_cards
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 Hands = tuple[int, int, int, int]
@@ -37,7 +37,7 @@ class Deals:
 
     def __init__(self, view: SixtySixView) -> None:
         assert view.seat is not None
-        cannot = excluded(view)
+        cannot = excluded_cards(view)
         self._own = (view.seat, mask_of(view.hand))
         self._others = tuple([seat for seat in _SEATS if seat != view.seat and view.hand_sizes[seat]])
         self._room = tuple([view.hand_sizes[seat] for seat in self._others])
@@ -49,7 +49,7 @@ class Deals:
         # Those that fewer seats may hold come first, so that few ways lead nowhere.
         kinds = sorted(classes.items(), key=lambda item: (sum(item[0]), item))
         self._classes = tuple([(may, tuple(bits)) for may, bits in kinds])
-        self._ways = cache(self._count)
+        self._ways = cache(self._count_deals)
         self.count = self._ways(0, self._room)
 
     def draw(self, chance: Random) -> Hands:
@@ -64,12 +64,12 @@ class Deals:
             for place, size in enumerate(split):
                 hands[place] |= sum(shuffled[:size])
                 del shuffled[:size]
-        return self._dealt(hands)
+        return self._as_hands(hands)
 
-    def every(self) -> Iterator[Hands]:
-        return map(self._dealt, self._every(0, self._room))
+    def all_deals(self) -> Iterator[Hands]:
+        return map(self._as_hands, self._deal_classes(0, self._room))
 
-    def _every(self, number: int, room: _Room) -> Iterator[list[int]]:
+    def _deal_classes(self, number: int, room: _Room) -> Iterator[list[int]]:
         """Yield all ways to deal the classes from `number` on into hands with this room."""
         if number == len(self._classes):
             yield [0] * len(room)
@@ -77,12 +77,12 @@ class Deals:
         _may, bits = self._classes[number]
         for split, left, _ways in self._splits(number, room):
             if self._ways(number + 1, left):
-                rests = list(self._every(number + 1, left))
-                for parts in _parts(bits, split):
+                rests = list(self._deal_classes(number + 1, left))
+                for parts in _partitions(bits, split):
                     for rest in rests:
                         yield [part | other for part, other in zip(parts, rest, strict=True)]
 
-    def _count(self, number: int, room: _Room) -> int:
+    def _count_deals(self, number: int, room: _Room) -> int:
         """Return the number of ways to deal the classes from `number` on into hands with this room."""
         if number == len(self._classes):
             return int(not any(room))
@@ -91,36 +91,36 @@ class Deals:
     def _splits(self, number: int, room: _Room) -> Iterator[tuple[_Room, _Room, int]]:
         """Yield each split of a class: cards per seat, the remaining room, and the number of ways."""
         may, bits = self._classes[number]
-        for split in _shares(len(bits), tuple([size * ok for size, ok in zip(room, may, strict=True)])):
+        for split in _divisions(len(bits), tuple([size * ok for size, ok in zip(room, may, strict=True)])):
             ways, left = 1, len(bits)
             for size in split:
                 ways *= comb(left, size)
                 left -= size
             yield split, tuple([size - used for size, used in zip(room, split, strict=True)]), ways
 
-    def _dealt(self, hands: list[int]) -> Hands:
+    def _as_hands(self, hands: list[int]) -> Hands:
         by_seat = dict(zip(self._others, hands, strict=True)) | {self._own[0]: self._own[1]}
         first, second, third, fourth = (by_seat.get(seat, 0) for seat in _SEATS)
         return first, second, third, fourth
 
 
-def _shares(size: int, room: _Room) -> Iterator[_Room]:
+def _divisions(size: int, room: _Room) -> Iterator[_Room]:
     """Yield all ways to divide `size` cards among seats with this room."""
     if not room:
         if not size:
             yield ()
         return
     for first in range(min(size, room[0]) + 1):
-        for rest in _shares(size - first, room[1:]):
+        for rest in _divisions(size - first, room[1:]):
             yield (first, *rest)
 
 
-def _parts(bits: tuple[int, ...], split: _Room) -> Iterator[list[int]]:
+def _partitions(bits: tuple[int, ...], split: _Room) -> Iterator[list[int]]:
     """Yield all ways to deal these cards so that each seat gets its number."""
     if not split:
         yield []
         return
     for own in combinations(bits, split[0]):
         rest = tuple([bit for bit in bits if bit not in own])
-        for parts in _parts(rest, split[1:]):
+        for parts in _partitions(rest, split[1:]):
             yield [sum(own), *parts]

@@ -51,22 +51,22 @@ class LeaderOutlook(Struct, frozen=True, gc=False):
 
 def margin(hand: int, trump: int) -> float:
     """Return the predicted margin of a leader's team, in points, if this suit becomes trump."""
-    return _BASE[0] + _sum(hand, trump, 0)
+    return _BASE[0] + _sum_weights(hand, trump, 0)
 
 
 def margin_beside(hand: int, partner: int, trump: int) -> float:
     """Return the predicted margin, in points, if the partner's hand is known."""
-    return _BASE[1] + _sum(hand, trump, 2) + _sum(partner, trump, 4)
+    return _BASE[1] + _sum_weights(hand, trump, 2) + _sum_weights(partner, trump, 4)
 
 
 @cache
-def outlook(hand: int) -> LeaderOutlook:
+def leader_outlook(hand: int) -> LeaderOutlook:
     """Return the best trump suit for a hand and its predicted margin, if the partner's hand is unknown."""
     best = max([(margin(hand, suit), suit) for suit in range(4) if hand & SUIT[suit]])
     return LeaderOutlook(best[1], best[0])
 
 
-def _sum(hand: int, trump: int, column: int) -> float:
+def _sum_weights(hand: int, trump: int, column: int) -> float:
     return sum([_TABLES[column + (suit != trump)][hand >> suit & _SUIT_MASK] for suit in range(4)])
 
 
@@ -80,7 +80,7 @@ def features(ranks: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _table(column: int) -> dict[int, float]:
+def _weight_table(column: int) -> dict[int, float]:
     """Return a column's sum of weights for each set of clubs; other suits have the same sums."""
     table: dict[int, float] = {}
     for number in range(64):
@@ -90,4 +90,4 @@ def _table(column: int) -> dict[int, float]:
     return table
 
 
-_TABLES: Final = [_table(column) for column in range(6)]
+_TABLES: Final = [_weight_table(column) for column in range(6)]

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.players.bitboards import BIT, cards_in, mask_of
-from game.cardgames.sixty_six.players.calling import Called
+from game.cardgames.sixty_six.players.calling import CallLikelihood
 from game.cardgames.sixty_six.players.determinization import Hands
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values, plays_of
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
@@ -33,7 +33,7 @@ class Likelihood:
     """The likelihood of a deal, given all calls and plays of the other seats."""
 
     def __init__(self, view: SixtySixView) -> None:
-        self._called = Called(view)
+        self._called = CallLikelihood(view)
         self._steps = tuple(past_plays(view))
         self._chance = cache(self._chance_of)
 

@@ -38,7 +38,7 @@ class HandPosition(Struct, frozen=True):
     aside: int | None = None
 
     @classmethod
-    def of(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> HandPosition:
+    def from_view(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> HandPosition:
         """Combine the public part of a view, whose seat must play, with hands for all seats."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None

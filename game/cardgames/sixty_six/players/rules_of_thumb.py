@@ -65,14 +65,14 @@ def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _
 
 def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
     """Return the value of each card to the viewer's seat, in points."""
-    known = Known.of(view)
+    known = Known.from_view(view)
     return [_card_value(view, card, known) for card in cards]
 
 
 def _card_value(view: SixtySixView, card: int, known: Known) -> float:
     win = chance_to_take(view, card, known)
     stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
-    value = (2 * win - 1) * stake + win * _LEAD - _kept(view, card)
+    value = (2 * win - 1) * stake + win * _LEAD - _keeping_value(view, card)
     if not view.trick:
         value += marriage_of(view, card)
         if makes_trump(view):
@@ -90,11 +90,11 @@ def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) ->
     winner, _best = winning_with(view, card)
     partner = partner_of(view.seat)
     if team_of(winner) == team_of(view.seat):
-        return _unbeaten(view, card, opponents_after(view), known)
-    return 1 - _unbeaten(view, card, (partner,), known) if partner in seats_after(view) else 0.0
+        return _chance_unbeaten(view, card, opponents_after(view), known)
+    return 1 - _chance_unbeaten(view, card, (partner,), known) if partner in seats_after(view) else 0.0
 
 
-def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
+def _chance_unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
     """Return the probability that none of these seats can beat the winning card."""
     _seat, best = winning_with(view, card)
     share = len(by) / (SEATS - 1)
@@ -104,7 +104,7 @@ def _unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known |
     return chance
 
 
-def _kept(view: SixtySixView, card: int) -> float:
+def _keeping_value(view: SixtySixView, card: int) -> float:
     """Return the value of keeping a card, apart from its points."""
     kept = float(_CONTROL[RANK_OF[card]])
     if SUIT_OF[card] == trump_with(view, card):
@@ -114,12 +114,12 @@ def _kept(view: SixtySixView, card: int) -> float:
     return kept + POINTS[card] / 100
 
 
-def imagined(view: SixtySixView, hands: Hands) -> SixtySixState:
+def state_with_hands(view: SixtySixView, hands: Hands) -> SixtySixState:
     """Return a state that combines a view with these hands."""
     return SixtySixState(0, tuple(map(cards_in, hands)), replace(view, seat=None, hand=()))
 
 
-def played_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
+def play_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
     """Play this card, then sound cards to the end of the hand; return the bidders' result."""
     while (seat := state.public.asked) is not None:
         state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Generic
 
-from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never, rank_results, trumps_after
+from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never_stop, rank_results, trumps_after
 from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, bits_in
 from game.cardgames.sixty_six.players.position import (
     STRICT,
@@ -40,7 +40,7 @@ class OpenHand(Generic[W]):
         worth: Worth[W],
         rules: PlayRules = STRICT,
         team: int | None = None,
-        over: Callable[[], bool] = never,
+        over: Callable[[], bool] = never_stop,
     ) -> None:
         seat = position.asked
         own = team_of(seat) if team is None else team
@@ -65,9 +65,9 @@ class OpenHand(Generic[W]):
         Raises:
             GivenUp: if time is over.
         """
-        return self._worths[self._value([*self._searches], 0, len(self._worths) - 1)]
+        return self._worths[self._best_rank([*self._searches], 0, len(self._worths) - 1)]
 
-    def each(self, cards: Collection[int] | None = None) -> dict[int, W]:
+    def values_by_card(self, cards: Collection[int] | None = None) -> dict[int, W]:
         """Return the value of each of these cards; None: of each legal card.
 
         Raises:
@@ -75,19 +75,19 @@ class OpenHand(Generic[W]):
         """
         bits = [*self._searches] if cards is None else [BIT[card] for card in cards]
         low, high = 0, len(self._worths) - 1
-        best = self._value([*bits], low, high)
+        best = self._best_rank([*bits], low, high)
         if self._mover_is_own:
             high = best
         else:
             low = best
-        return {CARD_OF[bit]: self._worths[self._value([bit], low, high)] for bit in bits}
+        return {CARD_OF[bit]: self._worths[self._best_rank([bit], low, high)] for bit in bits}
 
-    def _value(self, bits: list[int], low: int, high: int) -> int:
+    def _best_rank(self, bits: list[int], low: int, high: int) -> int:
         """Return the rank, within bounds, of the best value that the seat to play can force."""
         while low < high:
             middle = (low + high + 1) // 2
             enough = self._mover_is_own
-            found = next((bit for bit in bits if self._searches[bit].reaches(bit, middle) == enough), None)
+            found = next((bit for bit in bits if self._searches[bit].can_reach(bit, middle) == enough), None)
             if (found is not None) == enough:
                 low = middle
             else:

@@ -14,7 +14,7 @@ from game.ai.trials import CandidateGroup, CannotTry, Trials, try_choices
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
-from game.cardgames.sixty_six.players.rules_of_thumb import imagined, played_out, plays_of
+from game.cardgames.sixty_six.players.rules_of_thumb import play_out, plays_of, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 
@@ -33,16 +33,18 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
     plays = plays_of(view)
     if view.hands:
         hands = view.hands
-        hand = OpenHand(HandPosition.of(view, hands), worth, PlayRules.of(view.options), bidders)
-        each = hand.each()
+        hand = OpenHand(
+            HandPosition.from_view(view, hands), worth, PlayRules.from_options(view.options), bidders
+        )
+        each = hand.values_by_card()
         return Trials(
             tuple(CandidateGroup((one,), (float(sign * each[one.card]),)) for one in plays), exact=True
         )
     dealing, generator = Deals(view), Random(chance)
 
     def try_on(hands: Hands, alive: Sequence[int]) -> list[float]:
-        state = imagined(view, hands)
-        return [float(sign * worth(played_out(state, plays[place]))) for place in alive]
+        state = state_with_hands(view, hands)
+        return [float(sign * worth(play_out(state, plays[place]))) for place in alive]
 
     drawn = iter(lambda: dealing.draw(generator), None)
     values = try_choices(drawn, deals, len(plays), try_on)

@@ -9,10 +9,10 @@ from game.cardgames.sixty_six.rules.deck import ALL, HAND_SIZE, parse
 from game.cardgames.sixty_six.rules.events import Bid, HandDealt, PlayCard, RoundStarted
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.rules.score_cards import SIX, picture
+from game.cardgames.sixty_six.rules.score_cards import SIX, score_picture
 from game.cardgames.sixty_six.rules.view import SEATS, next_seat
 from game.cardgames.sixty_six.words.choices import CHOICES
-from game.cardgames.sixty_six.words.names import points, score_figure, signed
+from game.cardgames.sixty_six.words.names import points, score_figure, signed_change
 from game.engine.contract import Setup
 from game.language.message import Text, message, plural
 from game.tables.book.binder import Binder
@@ -50,9 +50,9 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
     return state
 
 
-def picture_words(score: int) -> Text:
+def score_cards_words(score: int) -> Text:
     """Return a description of the two score cards, without the score's number."""
-    lower, upper = picture(score).lower, picture(score).upper
+    lower, upper = score_picture(score).lower, score_picture(score).upper
     seen, six_below = len(lower.visible), lower.pips == SIX
     if upper.face_up:
         if six_below:
@@ -86,7 +86,7 @@ BINDER = Binder(
     CHOICES,
     position,
     {"groups": SixtySixGroups, "hand": HandPicture, "lines": WordLines, "scores": Scores, "bids": Bids},
-    {"points": points, "signed": signed, "score": score_figure, "score_cards": picture_words},
+    {"points": points, "signed": signed_change, "score": score_figure, "score_cards": score_cards_words},
 )
 
 

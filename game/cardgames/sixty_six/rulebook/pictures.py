@@ -70,10 +70,10 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def told(self) -> str:
-        cards = [self._told(place, card) for place, card in enumerate(self.faces)]
+        cards = [self._card_words(place, card) for place, card in enumerate(self.faces)]
         return group_words(self.title, cards)
 
-    def _told(self, place: int, card: int) -> Text:
+    def _card_words(self, place: int, card: int) -> Text:
         words = card_name(card)
         if place < len(self.under):
             words = message_in(
@@ -138,16 +138,19 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         faces = parse(self.cards)
-        flat = _overlapping(area, len(faces))
+        flat = _overlapping_areas(area, len(faces))
         half = -(-len(faces) // 2)
         top = FRect(area.left, area.top, area.width, area.height / 2)
-        stacked = [*_overlapping(top, half), *_overlapping(top.move(0, top.height), len(faces) - half)]
+        stacked = [
+            *_overlapping_areas(top, half),
+            *_overlapping_areas(top.move(0, top.height), len(faces) - half),
+        ]
         places = flat if flat[0].width > stacked[0].width or len(faces) < _STACKED else stacked
         for face, place in zip(faces, places, strict=True):
             draw_card(pen, art, deck_of(services), face, place)
 
 
-def _overlapping(area: FRect, count: int) -> list[FRect]:
+def _overlapping_areas(area: FRect, count: int) -> list[FRect]:
     """Return the areas of overlapping cards, centred in an area."""
     width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _SEEN))
     step = min((area.width - width) / max(count - 1, 1), width * _SEEN_MOST)
@@ -168,10 +171,10 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
         width = min(area.height / ratio, area.width / count * (_CLEAR if count > 1 else 1.0))
         for place, score in enumerate(self.scores):
             across = area.centerx + (place - (count - 1) / 2) * area.width / count
-            image = self._image(pen, score, pen.screen.scale.px(width))
+            image = self._score_image(pen, score, pen.screen.scale.px(width))
             pen.image(image, (across, area.centery), anchor="center")
 
-    def _image(self, pen: Pen, score: int, px: int) -> Surface:
+    def _score_image(self, pen: Pen, score: int, px: int) -> Surface:
         def paint() -> Surface:
             if self.numbers:
                 return paint_score(pen.fonts, score, px).premul_alpha()

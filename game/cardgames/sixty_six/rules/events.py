@@ -107,7 +107,7 @@ class BidMade(Event, frozen=True, gc=False):
     bid: int
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
-        return _called(view, self.seat, self.bid)
+        return _with_call(view, self.seat, self.bid)
 
 
 class Passed(Event, frozen=True, gc=False):
@@ -117,7 +117,7 @@ class Passed(Event, frozen=True, gc=False):
     seat: int
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
-        return _called(view, self.seat, PASS)
+        return _with_call(view, self.seat, PASS)
 
 
 class AuctionWon(Event, frozen=True, gc=False):
@@ -170,9 +170,9 @@ class CardLaid(Event, frozen=True, gc=False):
         whole = len(trick) == view.players
         return replace(
             view,
-            hand=_without(card, view.hand),
-            hand_sizes=add_at(view.hand_sizes, seat, -1),
-            hands=tuple([_without(card, one) for one in view.hands]),
+            hand=_without_card(card, view.hand),
+            hand_sizes=increase(view.hand_sizes, seat, -1),
+            hands=tuple([_without_card(card, one) for one in view.hands]),
             asked=None if whole or self.automatic else next_seat(seat, view.aside),
             trick=trick,
         )
@@ -295,11 +295,11 @@ def auction_is_over(calls: tuple[int, ...], options: SixtySixOptions) -> bool:
     return len(calls) == SEATS or max(calls, default=PASS) == highest_bid(options)
 
 
-def _called(view: SixtySixView, seat: int, bid: int) -> SixtySixView:
+def _with_call(view: SixtySixView, seat: int, bid: int) -> SixtySixView:
     calls = (*view.calls, bid)
     asked = None if auction_is_over(calls, view.options) else next_seat(seat)
     return replace(view, calls=calls, asked=asked)
 
 
-def _without(card: int, hand: tuple[int, ...]) -> tuple[int, ...]:
+def _without_card(card: int, hand: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([other for other in hand if other != card])

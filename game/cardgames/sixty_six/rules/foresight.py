@@ -6,7 +6,7 @@ from game.cardgames.sixty_six.rules.deck import ABOVE, ALL, MATES, OF_SUIT, SUIT
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.inference import Known
-from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import Play, SixtySixView, next_seat, partner_of
 
 Cards = frozenset[int]
@@ -37,7 +37,7 @@ def trick_with(view: SixtySixView, card: int) -> tuple[Play, ...]:
 
 
 def winning_with(view: SixtySixView, card: int) -> Play:
-    return best_play(trick_with(view, card), trump_with(view, card))
+    return winning_play(trick_with(view, card), trump_with(view, card))
 
 
 def seats_after(view: SixtySixView) -> tuple[int, ...]:
@@ -64,7 +64,7 @@ def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | N
         return frozenset()
     trick, (_seat, best) = trick_with(view, card), winning_with(view, card)
     led, trump = SUIT_OF[trick[0][1]], trump_with(view, card)
-    cannot, certain = known or Known.of(view)
+    cannot, certain = known or Known.from_view(view)
     found: set[int] = set()
     for seat in by:
         follows = bool(certain[seat] & OF_SUIT[led])

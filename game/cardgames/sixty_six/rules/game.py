@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SIZE, SUIT_OF, points_of
-from game.cardgames.sixty_six.rules.legality import best_play, legal, legal_bids
+from game.cardgames.sixty_six.rules.legality import legal_bids, legal_cards, winning_play
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, by_seat, next_seat, partner_of, team_of
@@ -77,7 +77,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
             events.emit(ev.HandDealt(seat, HAND_SIZE, hands[seat]))
         if events.public.options.open_hands:
             events.emit(ev.HandsShown(hands))
-        return _end(events, chance, hands)
+        return _step_result(events, chance, hands)
 
     def pending(self, state: SixtySixState) -> Mapping[int, tuple[Choice, ...]]:
         seat = state.public.asked
@@ -132,7 +132,9 @@ Events = Fold[SixtySixView, ev.SixtySixEvent]
 """Collects the events of one step, and the public state after them."""
 
 
-def _end(events: Events, chance: int, hands: tuple[tuple[int, ...], ...]) -> StepResult[SixtySixState]:
+def _step_result(
+    events: Events, chance: int, hands: tuple[tuple[int, ...], ...]
+) -> StepResult[SixtySixState]:
     return StepResult(SixtySixState(chance, hands, events.public), tuple(events.events))
 
 
@@ -140,7 +142,7 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
     if view.bidder is None:
         return legal_bids(view.calls, view.options)
     if view.trick:
-        return tuple([_PLAYS[card] for card in legal(hand, seat, view.trick, view.trump, view.options)])
+        return tuple([_PLAYS[card] for card in legal_cards(hand, seat, view.trick, view.trump, view.options)])
     if view.options.announce == "auto":
         return tuple([_PLAYS[card] for card in hand])
     leads: list[Choice] = []
@@ -165,30 +167,30 @@ def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState
             events.emit(ev.AuctionWon(winner, highest))
             if highest == ev.MOON:
                 events.emit(ev.HandLaidAside(partner_of(winner), winner))
-    return _end(events, state.chance, state.hands)
+    return _step_result(events, state.chance, state.hands)
 
 
 def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
     """Play a card; if the fifth trick is then complete, play the last trick and score the hand (§3)."""
     events = Events(state.public)
     hands = list(state.hands)
-    _lay(events, hands, seat, choice.card, False)
+    _lay_card(events, hands, seat, choice.card, False)
     if not state.public.trick:
-        _lead(events, hands[seat], seat, choice)
+        _announce_lead(events, hands[seat], seat, choice)
     if len(events.public.trick) == events.public.players:
-        _take(events)
+        _award_trick(events)
         if len(events.public.tricks) == HAND_SIZE - 1:
             _play_last(events, hands)
             _score(events)
-    return _end(events, state.chance, tuple(hands))
+    return _step_result(events, state.chance, tuple(hands))
 
 
-def _lay(events: Events, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+def _lay_card(events: Events, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
     events.emit(ev.CardLaid(seat, card, len(events.public.trick) + 1, automatic))
 
 
-def _lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
+def _announce_lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
     """Make trump with the first lead (§3.1), and announce the lead's marriage, if any (§5)."""
     view, card = events.public, choice.card
     suit = SUIT_OF[card]
@@ -199,10 +201,10 @@ def _lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.PlayCard)
         events.emit(ev.MarriageAnnounced(seat, suit, points))
 
 
-def _take(events: Events) -> None:
+def _award_trick(events: Events) -> None:
     """Give the trick to the seat that played the winning card (§3.2)."""
     trick = events.public.trick
-    winner, _card = best_play(trick, events.public.trump)
+    winner, _card = winning_play(trick, events.public.trump)
     cards = tuple([card for _seat, card in trick])
     events.emit(ev.TrickWon(winner, len(events.public.tricks) + 1, cards, points_of(cards)))
 
@@ -211,9 +213,9 @@ def _play_last(events: Events, hands: list[tuple[int, ...]]) -> None:
     """Play everyone's last card automatically (§3.3)."""
     seat = events.public.tricks[-1].winner
     for _ in range(events.public.players):
-        _lay(events, hands, seat, hands[seat][0], True)
+        _lay_card(events, hands, seat, hands[seat][0], True)
         seat = next_seat(seat, events.public.aside)
-    _take(events)
+    _award_trick(events)
 
 
 def _score(events: Events) -> None:

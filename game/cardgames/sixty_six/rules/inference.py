@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cardgames.sixty_six.rules.deck import ABOVE, ALL, KING, MATES, OF_SUIT, QUEEN, SUIT_OF
-from game.cardgames.sixty_six.rules.legality import Duty, duty
+from game.cardgames.sixty_six.rules.legality import Duty, duty_of
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 Cards = frozenset[int]
@@ -20,11 +20,11 @@ class Known(NamedTuple):
     held: tuple[Cards, ...]
 
     @classmethod
-    def of(cls, view: SixtySixView) -> Known:
-        return cls(excluded(view), held(view))
+    def from_view(cls, view: SixtySixView) -> Known:
+        return cls(excluded_cards(view), held_cards(view))
 
 
-def excluded(view: SixtySixView) -> tuple[Cards, ...]:
+def excluded_cards(view: SixtySixView) -> tuple[Cards, ...]:
     """Return by seat the cards that it can't hold now, as far as the view proves.
 
     These are the played cards; cards known to be in another hand; cards that a seat would have had to play by
@@ -35,7 +35,7 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
     can't be in other hands. Open hands (§10.12) prove everything.
     """
     gone = frozenset([card for plays in view.plays for _seat, card in plays])
-    certain = held(view)
+    certain = held_cards(view)
     cannot = [set(gone) for _ in range(SEATS)]
     for seat in range(SEATS):
         for other in range(SEATS):
@@ -46,15 +46,15 @@ def excluded(view: SixtySixView) -> tuple[Cards, ...]:
     for plays in view.plays:
         for place, (seat, card) in enumerate(plays):
             if place:
-                cannot[seat] |= shown_lacking(card, duty(seat, plays[:place], view.trump, view.options))
+                cannot[seat] |= cards_ruled_out(card, duty_of(seat, plays[:place], view.trump, view.options))
             elif view.options.announce == "auto":
-                cannot[seat] |= _unmarried(view, card)
+                cannot[seat] |= _missing_mate(view, card)
     return tuple(
         [frozenset(cards) if size else ALL for cards, size in zip(cannot, view.hand_sizes, strict=True)]
     )
 
 
-def held(view: SixtySixView) -> tuple[Cards, ...]:
+def held_cards(view: SixtySixView) -> tuple[Cards, ...]:
     """Return by seat the cards that it must hold: the viewer's hand, mates (§5.1), and open hands."""
     if view.hands:
         return tuple(map(frozenset, view.hands))
@@ -68,25 +68,25 @@ def held(view: SixtySixView) -> tuple[Cards, ...]:
     return tuple(certain)
 
 
-def shown_lacking(card: int, asked: Duty) -> Cards:
+def cards_ruled_out(card: int, asked: Duty) -> Cards:
     """Return the cards that a seat can't hold if it played this card although `asked` was demanded."""
     if asked.led is None:
         return _NONE
     suit = SUIT_OF[card]
     if suit == asked.led:
-        return _unbeaten(card, asked.beat)
+        return _unbeaten_cards(card, asked.beat)
     lacking = OF_SUIT[asked.led]
     if asked.trump is None:
         return lacking
-    return lacking | (_unbeaten(card, asked.over) if suit == asked.trump else OF_SUIT[asked.trump])
+    return lacking | (_unbeaten_cards(card, asked.over) if suit == asked.trump else OF_SUIT[asked.trump])
 
 
-def _unbeaten(card: int, other: int | None) -> Cards:
+def _unbeaten_cards(card: int, other: int | None) -> Cards:
     """Return the cards above `other`, which a seat can't hold if its card of the suit is lower than that."""
     return _NONE if other is None or card > other else ABOVE[other]
 
 
-def _unmarried(view: SixtySixView, card: int) -> Cards:
+def _missing_mate(view: SixtySixView, card: int) -> Cards:
     """Return the mate of a king or queen led without a marriage, which the seat can't hold."""
     mate = MATES[card]
     if mate is None or any(one.suit == SUIT_OF[card] for one in view.marriages):

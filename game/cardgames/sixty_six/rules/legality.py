@@ -64,7 +64,7 @@ FREE = Duty()
 """The leader's duty: any card may be played."""
 
 
-def best_play(trick: Sequence[Play], trump: int | None) -> Play:
+def winning_play(trick: Sequence[Play], trump: int | None) -> Play:
     """Return the play that is winning the trick (§3.2)."""
     best = trick[0]
     for play in trick:
@@ -75,12 +75,12 @@ def best_play(trick: Sequence[Play], trump: int | None) -> Play:
     return best
 
 
-def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions) -> Duty:
+def duty_of(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions) -> Duty:
     """Return what the trick demands of this seat if it plays next."""
     if not trick:
         return FREE
     led = SUIT_OF[trick[0][1]]
-    best = best_play(trick, trump)[1]
+    best = winning_play(trick, trump)[1]
     ruffed = SUIT_OF[best] != led
     beat = None
     if options.climb != "off" and (options.climb_after_ruff or not ruffed):
@@ -92,38 +92,38 @@ def duty(seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixO
     return Duty(led, beat, trump, best if ruffed and options.over_trump else None)
 
 
-def playable(hand: Cards, asked: Duty) -> Cards:
+def playable_cards(hand: Cards, asked: Duty) -> Cards:
     """Return the cards of a hand that satisfy a duty; empty only if the hand is."""
     for suit, other in ((asked.led, asked.beat), (asked.trump, asked.over)):
         if cards := tuple([card for card in hand if SUIT_OF[card] == suit]):
-            return _beating(cards, other)
+            return _beating_cards(cards, other)
     return hand
 
 
-def _beating(cards: Cards, other: int | None) -> Cards:
+def _beating_cards(cards: Cards, other: int | None) -> Cards:
     """Return the cards that beat another one of their suit; all if none can, or if `other` is None."""
     if other is None:
         return cards
     return tuple([card for card in cards if card > other]) or cards
 
 
-def legal(
+def legal_cards(
     hand: Cards, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
 ) -> Cards:
     """Return the cards that the seat may play to the trick, in the hand's order."""
-    return playable(hand, duty(seat, trick, trump, options))
+    return playable_cards(hand, duty_of(seat, trick, trump, options))
 
 
-def forbidden(
+def forbidden_cards(
     hand: Cards, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
 ) -> dict[int, Reason]:
     """Return the cards that the seat may not play to the trick, each with the reason."""
-    asked = duty(seat, trick, trump, options)
-    allowed = playable(hand, asked)
-    return {card: _reason(card, allowed, asked) for card in hand if card not in allowed}
+    asked = duty_of(seat, trick, trump, options)
+    allowed = playable_cards(hand, asked)
+    return {card: _forbidden_reason(card, allowed, asked) for card in hand if card not in allowed}
 
 
-def _reason(card: int, allowed: Cards, asked: Duty) -> Reason:
+def _forbidden_reason(card: int, allowed: Cards, asked: Duty) -> Reason:
     """Return why a card isn't among the allowed ones, which are all of one suit."""
     suit = SUIT_OF[allowed[0]]
     if suit == asked.led:

@@ -80,29 +80,29 @@ _COVERS = {
 """By lower card, the positions of the upper card that leave 0, 1, 2 … of its pips visible."""
 
 
-def picture(score: int) -> ScorePicture:
+def score_picture(score: int) -> ScorePicture:
     """Return the positions of the two cards for a score (§9)."""
     shown = max(-FURTHEST, min(FURTHEST, score))
     if shown > SIX:
-        return _picture(FOUR, shown - SIX, cover_up=True)
+        return _stacked_cards(FOUR, shown - SIX, cover_up=True)
     if shown >= 0:
-        return _picture(SIX, shown, cover_up=False)
+        return _stacked_cards(SIX, shown, cover_up=False)
     if shown >= -FOUR:
-        return _picture(FOUR, -shown, cover_up=False)
-    return _picture(SIX, -shown - FOUR, cover_up=True)
+        return _stacked_cards(FOUR, -shown, cover_up=False)
+    return _stacked_cards(SIX, -shown - FOUR, cover_up=True)
 
 
-def _picture(below: int, showing: int, cover_up: bool) -> ScorePicture:
+def _stacked_cards(below: int, showing: int, cover_up: bool) -> ScorePicture:
     """Return one card face up with `showing` visible pips, and the other one on top of it."""
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(
-        LyingCard(below, True, _ORIGIN, _uncovered(below, cover)),
+        LyingCard(below, True, _ORIGIN, _visible_pips(below, cover)),
         LyingCard(above, cover_up, cover, tuple(range(above)) if cover_up else ()),
     )
 
 
-def _uncovered(pips: int, cover: CardPlace) -> tuple[int, ...]:
+def _visible_pips(pips: int, cover: CardPlace) -> tuple[int, ...]:
     """Return the indices of a card's pips that another card at `cover` leaves visible."""
     turn = radians(cover.tilt)
     seen = []

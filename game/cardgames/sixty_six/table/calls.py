@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import LIT, SILVER, draw_coin
-from game.cardgames.sixty_six.table.focus import answers, bids
+from game.cardgames.sixty_six.table.focus import all_calls, answers
 from game.cardgames.sixty_six.table.layout import WORDS, way_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, points
@@ -39,7 +39,7 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
     seating = layout.seating
     draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letters(_PROMPT))
     legal, areas = answers(view, None), model.areas()
-    for bid in bids(view):
+    for bid in all_calls(view):
         call = Spot(Zone.BID, bid)
         area = areas[call]
         focused, may = model.focused(Zone.BID, bid), call in legal
@@ -56,11 +56,11 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
         if model.advice is None or not may:
             below = area.centerx, area.bottom - seating.letters(WORDS) * 0.85
             colour = GOLD if focused and may else BONE
-            draw_tag(pen, _small(bid), below, seating.letters(WORDS), width=area.width, colour=colour)
-    _promise(pen, model)
+            draw_tag(pen, _short_promise(bid), below, seating.letters(WORDS), width=area.width, colour=colour)
+    _draw_promise(pen, model)
 
 
-def _promise(pen: Pen, model: SixtySixModel) -> None:
+def _draw_promise(pen: Pen, model: SixtySixModel) -> None:
     """Draw what the focused call promises or, with a hint, the reason for its value."""
     spot = model.aim
     if model.told:
@@ -76,7 +76,7 @@ def _promise(pen: Pen, model: SixtySixModel) -> None:
     draw_plank(pen, model.layout.seating, model.layout.preview, words)
 
 
-def _small(bid: int) -> Text:
+def _short_promise(bid: int) -> Text:
     """Return a call's promise in a few words."""
     if bid == PASS:
         return message("no promise")

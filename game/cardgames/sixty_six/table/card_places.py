@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.view import SEATS, Play, SixtySixView, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.layout import ChairPlace, TableLayout
-from game.cardgames.sixty_six.words.names import sides
+from game.cardgames.sixty_six.words.names import teams_in_order
 from game.cardgames.sixty_six.words.questions import why_not
 from game.tables.animation.motion import Pose
 from game.tables.focus import card_area
@@ -41,7 +41,7 @@ def seat_at(view: SixtySixView, place: int) -> int:
     return (place + (view.seat or 0)) % SEATS
 
 
-def dimmed(view: SixtySixView) -> frozenset[int]:
+def dimmed_cards(view: SixtySixView) -> frozenset[int]:
     """Return the viewer's cards that may not be played to the trick now."""
     return frozenset([card for card in view.hand if view.must_play and why_not(view, card)])
 
@@ -55,7 +55,7 @@ def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
 
 def side_of(view: SixtySixView, team: int) -> int:
     """Return the side of the table that shows a team: 0 (left) for the viewer's team."""
-    return sides(view).index(team)
+    return teams_in_order(view).index(team)
 
 
 def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
@@ -65,7 +65,7 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
     for trick in view.tricks:
         team = team_of(trick.winner)
         side = side_of(view, team)
-        x, y, step = packet(layout, side)
+        x, y, step = packet_place(layout, side)
         x += won[team] * step
         won[team] += 1
         for number, (_seat, card) in enumerate(trick.plays):
@@ -75,7 +75,7 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
     return poses
 
 
-def packet(layout: TableLayout, side: int) -> tuple[float, float, float]:
+def packet_place(layout: TableLayout, side: int) -> tuple[float, float, float]:
     """Return the middle of a side's first packet (x, y), and the step to the next one."""
     pile, card = layout.sides[side].pile, layout.pile_card
     step = (pile.width - card) / (HAND_SIZE - 1)
@@ -90,7 +90,7 @@ def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
     if view.tricks:
         team = team_of(view.tricks[-1].winner)
         side, number = side_of(view, team), view.tricks_won[team] - 1
-    x, y, step = packet(layout, side)
+    x, y, step = packet_place(layout, side)
     return card_area(Pose(x + number * step, y, layout.pile_card))
 
 
@@ -114,7 +114,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
     hand = hand_order(view.hand)
     place = hand.index(raised) if raised in hand else None
     if view.sits_out:
-        return [_aside(layout, len(hand), number, number == place) for number in range(len(hand))]
+        return [_aside_pose(layout, len(hand), number, number == place) for number in range(len(hand))]
     poses = fan(
         layout.hand,
         len(hand),
@@ -124,7 +124,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
         apart=layout.apart,
         left_handed=layout.left_handed,
     )
-    may = {*view.hand} - dimmed(view) if view.must_play else set()
+    may = {*view.hand} - dimmed_cards(view) if view.must_play else set()
     least = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
     found = []
     for number, (card, pose) in enumerate(zip(hand, poses, strict=True)):
@@ -133,7 +133,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
     return found
 
 
-def _aside(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
+def _aside_pose(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
     """Return the pose of a card of the viewer's hand while it is laid aside: small, in a row, face down."""
     width = layout.hand_card * _ASIDE
     x = layout.hand.centerx + (number - (count - 1) / 2) * width * 0.5

@@ -12,14 +12,14 @@ from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
 from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.art.coins import draw_coin, suit_disc
+from game.cardgames.sixty_six.table.art.coins import draw_coin, draw_suit_disc
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, back_width, paint_score
 from game.cardgames.sixty_six.table.card_places import seat_at, side_of
 from game.cardgames.sixty_six.table.layout import LEFT, WORDS, TableLayout
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
-from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, pair, sides
+from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, players_of_team, teams_in_order
 from game.language.message import Text, capital, message, message_in
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
@@ -42,24 +42,24 @@ def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """Draw coins, scores and won tricks, including only cards that have landed."""
     if not model.seen.round:
         return
-    _trump(pen, model)
-    _contract(pen, model)
+    _draw_trump(pen, model)
+    _draw_contract(pen, model)
     for team in (0, 1):
-        _score(pen, art, model, team)
-        _won(pen, model, team)
+        _draw_team_score(pen, art, model, team)
+        _draw_won_tricks(pen, model, team)
 
 
 def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
     """Draw the score cards and the number of a score, centred in an area."""
     width = min(area.width, area.height / SCORE_RATIO)
     px = max(pen.screen.scale.px(width), 16)
-    back = _kept_back(pen, art, px)
+    back = _cached_back(pen, art, px)
     key = "score", score, art.worn.back, px
     image = pen.shapes.get(key, lambda: paint_score(pen.fonts, score, px, back).premul_alpha())
     pen.image(image, area.center, anchor="center")
 
 
-def _kept_back(pen: Pen, art: Art, px: int) -> Painter | None:
+def _cached_back(pen: Pen, art: Art, px: int) -> Painter | None:
     """Return a painter of the chosen back for score cards, painted ahead of them to save time per frame."""
     if art.back is None:
         return None
@@ -68,40 +68,37 @@ def _kept_back(pen: Pen, art: Art, px: int) -> Painter | None:
     return lambda _: painted
 
 
-def _score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
+def _draw_team_score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> None:
     """Draw a team's name, and its score cards."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     size = layout.seating.letters(WORDS)
-    words = fitting(pen, capital(pair(view, team, model.names)), size, LABEL * layout.seating.scale)
+    words = shorten_to_fit(
+        pen, capital(players_of_team(view, team, model.names)), size, LABEL * layout.seating.scale
+    )
     draw_tag(pen, words, side.name, size, width=math.inf, colour=team_colour(view, team))
     draw_score(pen, art, view.score[team], side.score)
     if model.focused(Zone.TEAM, team):
         pen.outline(side.score.inflate(4, 4), GOLD, radius=12)
 
 
-def _won(pen: Pen, model: SixtySixModel, team: int) -> None:
+def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
     """Draw a team's number of tricks and points below its pile, and the suits of its marriages."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     scale, size = layout.seating.scale, layout.seating.letters(WORDS)
     married = [one.suit for one in view.marriages if team_of(one.seat) == team]
     if view.tricks_won[team] or married:
-        words, (x, y) = signs.tally(view, team), side.tally
-        # A hint's reason is beside it.
-        half = (pen.width(words, size, Typeface.BOLD) + size) / 2 + _BESIDE * scale
-        reason = layout.reason
-        x = min(x, reason.left - half) if x < reason.centerx else max(x, reason.right + half)
-        draw_tag(pen, words, (x, y), size)
+        draw_tag(pen, signs.tally_words(view, team), side.tally, size)
     (x, y), step = side.married
     for number, suit in enumerate(married):
-        suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, model.deck)
+        draw_suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, model.deck)
 
 
 def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
     """Draw a frame around the focused tricks, above their cards."""
     layout = model.layout
-    for side, team in zip(layout.sides, sides(model.view), strict=True):
+    for side, team in zip(layout.sides, teams_in_order(model.view), strict=True):
         if model.focused(Zone.SIDE, team):
             pen.outline(side.pile.inflate(6, 6), GOLD, radius=10)
     if model.focused(Zone.LAST):
@@ -111,20 +108,20 @@ def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
 # -- coins ---------------------------------------------------------------------------------------------
 
 
-def _trump(pen: Pen, model: SixtySixModel) -> None:
+def _draw_trump(pen: Pen, model: SixtySixModel) -> None:
     view, layout = model.seen, model.layout
     if view.trump is not None:
         draw_coin(pen, layout.trump.center, layout.trump.width, suit=view.trump, deck=model.deck)
-        _label(pen, layout, layout.trump, message("trump: {suit}", suit=SUIT_NAMES[view.trump]))
+        _draw_label(pen, layout, layout.trump, message("trump: {suit}", suit=SUIT_NAMES[view.trump]))
     elif view.bidder is not None:
         # The card that makes trump may lie already.
         waits = makes_trump(replace(view, trick=()))
         words = message("no trumps yet") if waits else message("no trumps")
         draw_coin(pen, layout.trump.center, layout.trump.width, words="?" if waits else "–")
-        _label(pen, layout, layout.trump, words)
+        _draw_label(pen, layout, layout.trump, words)
 
 
-def _contract(pen: Pen, model: SixtySixModel) -> None:
+def _draw_contract(pen: Pen, model: SixtySixModel) -> None:
     """Draw the contract: bid, bidder and progress; during an auction, the highest bid so far."""
     view, layout = model.seen, model.layout
     standing = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
@@ -133,15 +130,15 @@ def _contract(pen: Pen, model: SixtySixModel) -> None:
         seat, bid = standing
         colour = team_colour(view, team_of(seat))
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
-        name, kept = model.people[seat].name, signs.progress(view, seat, bid)
-        words = kept_by(pen, name, kept, layout.seating.letters(WORDS), LABEL * layout.seating.scale)
-        _label(pen, layout, area, words, colour)
-        _stands(pen, model, area)
+        name, kept = model.people[seat].name, signs.progress_words(view, seat, bid)
+        words = progress_label(pen, name, kept, layout.seating.letters(WORDS), LABEL * layout.seating.scale)
+        _draw_label(pen, layout, area, words, colour)
+        _draw_outcome(pen, model, area)
     if model.focused(Zone.CONTRACT):
         pen.outline(area.inflate(8, 8), GOLD, radius=area.width / 2)
 
 
-def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
+def _draw_outcome(pen: Pen, model: SixtySixModel, area: FRect) -> None:
     """Draw a mark on the contract's coin if the bid is made or set."""
     good = signs.bid_outcome(model.seen)
     if good is None:
@@ -156,28 +153,28 @@ def _stands(pen: Pen, model: SixtySixModel, area: FRect) -> None:
         pen.line((x + left * reach, y + top * reach), (x + right * reach, y + low * reach), INK, 3)
 
 
-def _label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
+def _draw_label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
     seating = layout.seating
     at = (area.centerx, area.bottom + seating.letters(WORDS) * 1.05)
     draw_tag(pen, words, at, seating.letters(WORDS), width=math.inf, colour=colour)
 
 
-def fitting(pen: Pen, words: str, size: float, width: float) -> str:
+def shorten_to_fit(pen: Pen, words: str, size: float, width: float) -> str:
     """Return words, shortened to fit on a tag of a width; the font size stays."""
     scale = pen.screen.scale
     return pen.fonts.fit(words, Typeface.BOLD, scale.px(size), (width - size) * scale.ppu)
 
 
-def kept_by(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
+def progress_label(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
     """Return a bidder's name and progress, with the name shortened to fit on a tag of a width."""
-    words, shown = _kept_by(name, kept), name
+    words, shown = _progress_words(name, kept), name
     while len(shown) > 1 and pen.width(words, size, Typeface.BOLD) > width - size:
         shown = shown[:-1]
-        words = _kept_by(f"{shown.rstrip()}…", kept)
+        words = _progress_words(f"{shown.rstrip()}…", kept)
     return words
 
 
-def _kept_by(name: str, kept: str) -> Text:
+def _progress_words(name: str, kept: str) -> Text:
     # For translators: {kept} is how far the bid of the player is kept, such as "16 of 33".
     return message_in("a bidder", "{name}: {kept}", name=name, kept=kept)
 
@@ -190,7 +187,7 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     if not (model.seen.round and model.seen.options.show_points):
         return
     view, seating = model.seen, model.layout.seating
-    own, other = sides(view)
+    own, other = teams_in_order(view)
     first = seat_at(model.view, 0)
     pegs = [
         Peg(model.people[first].duck, points_of_team(view, own), 0, view.seat is not None),

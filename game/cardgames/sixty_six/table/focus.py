@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.rules.foresight import marriage_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
-from game.cardgames.sixty_six.words.names import points, the
+from game.cardgames.sixty_six.words.names import card_with_article, points
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import why_no_call, why_not
 from game.engine.contract import Choice
@@ -19,7 +19,7 @@ from game.tables.focus import Focus, Spot, on, stops
 from game.voice.narrator import Names
 
 
-class Half(Struct, frozen=True):
+class HalfChoice(Struct, frozen=True):
     """A card chosen to be led, before the player says whether to declare its marriage (§10.7)."""
 
     card: int
@@ -28,13 +28,13 @@ class Half(Struct, frozen=True):
 class HalfFocus(Focus, frozen=True):
     """The player's focus, and the chosen card until the player says whether to declare its marriage."""
 
-    half: Half | None = None
+    half: HalfChoice | None = None
 
 
-Answer = SixtySixChoice | Half
+Answer = SixtySixChoice | HalfChoice
 
 
-def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
+def answers(view: SixtySixView, half: HalfChoice | None) -> dict[Spot, Answer]:
     """Return the spots that may be confirmed now, each with its choice or half of one."""
     found: dict[Spot, Answer] = {}
     for choice in SIXTY_SIX.choices(view):
@@ -44,7 +44,7 @@ def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
             case PlayCard(card=card, announce=announce):
                 if half is None:
                     spot = Spot(Zone.HAND, card)
-                    found[spot] = Half(card) if spot in found else choice
+                    found[spot] = HalfChoice(card) if spot in found else choice
                 elif card == half.card:
                     found[Spot(Zone.WAY, int(announce))] = choice
     return found
@@ -53,14 +53,14 @@ def answers(view: SixtySixView, half: Half | None) -> dict[Spot, Answer]:
 def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
     for spot, answer in answers(view, None).items():
         match answer, choice:
-            case Half(card=begun), PlayCard(card=card) if begun == card:
+            case HalfChoice(card=begun), PlayCard(card=card) if begun == card:
                 return spot
         if answer == choice:
             return spot
     return None
 
 
-def bids(view: SixtySixView) -> tuple[int, ...]:
+def all_calls(view: SixtySixView) -> tuple[int, ...]:
     """Return all calls of this match, legal or not."""
     return tuple(range(PASS, highest_bid(view.options) + 1))
 
@@ -70,7 +70,7 @@ def in_auction(view: SixtySixView) -> bool:
     return view.stage == "bid" and view.asked == view.seat
 
 
-def readable(view: SixtySixView) -> tuple[Spot, ...]:
+def readable_spots(view: SixtySixView) -> tuple[Spot, ...]:
     return stops(sheet(view, ()))
 
 
@@ -80,14 +80,14 @@ def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
 
 def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
     if focus.browsing:
-        return readable(view)
+        return readable_spots(view)
     if focus.half is not None:
         return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
-    calls = tuple(Spot(Zone.BID, bid) for bid in bids(view)) if in_auction(view) else ()
+    calls = tuple(Spot(Zone.BID, bid) for bid in all_calls(view)) if in_auction(view) else ()
     return calls + hand_spots(view)
 
 
-def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
+def valid_focus(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
     """Return the focus, moved to an existing spot; during a choice, to one that may be confirmed."""
     half = focus.half if focus.half is not None and answers(view, focus.half) else None
     focus = replace(focus, half=half)
@@ -102,21 +102,21 @@ def kept(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
     return on(focus, min(wanted, key=lambda spot: abs(held.index(spot) - focus.place)), held)
 
 
-def halved(view: SixtySixView, focus: HalfFocus, half: Half | None) -> HalfFocus:
+def set_half(view: SixtySixView, focus: HalfFocus, half: HalfChoice | None) -> HalfFocus:
     """Return the focus after a card of a marriage is chosen to be led, or taken back."""
     spot = None if half is not None or focus.half is None else Spot(Zone.HAND, focus.half.card)
-    return kept(view, replace(focus, spot=spot, half=half))
+    return valid_focus(view, replace(focus, spot=spot, half=half))
 
 
 # -- words ---------------------------------------------------------------------------------------------
 
 
-def spot_words(view: SixtySixView, spot: Spot, names: Names, half: Half | None = None) -> str:
+def spot_words(view: SixtySixView, spot: Spot, names: Names, half: HalfChoice | None = None) -> str:
     match spot.zone:
         case Zone.BID:
             return sentences(NARRATOR.focus_bid(view, spot.key), refusal(view, spot))
         case Zone.WAY if half is not None:
-            card = the(half.card)
+            card = card_with_article(half.card)
             if spot.key:
                 worth = points(marriage_of(view, half.card))
                 return message("Lead {card} and declare the marriage: {points}.", card=card, points=worth)

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.focus import Half, answers
+from game.cardgames.sixty_six.table.focus import HalfChoice, answers
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import short
 from game.language.message import figure
@@ -23,18 +23,18 @@ from game.ui.drawing.draw import Pen
 _WIDE = 78.0
 
 
-def tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
+def make_tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
     areas = model.areas()
-    prospects = {spot: found for spot, found in _prospects(model, advice) if spot in areas}
+    prospects = {spot: found for spot, found in _prospects_by_spot(model, advice) if spot in areas}
     return tags_of(
-        advice, prospects, partial(_place, model, areas), partial(figure, places=1, signed=True), short
+        advice, prospects, partial(_tag_area, model, areas), partial(figure, places=1, signed=True), short
     )
 
 
-def _prospects(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
+def _prospects_by_spot(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
     """Yield each spot with the prospects of the choices that it leads to."""
     for spot, answer in answers(model.view, model.focus.half).items():
-        if isinstance(answer, Half):
+        if isinstance(answer, HalfChoice):
             several = [
                 one
                 for one in advice.prospects
@@ -46,7 +46,7 @@ def _prospects(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, lis
             yield spot, several
 
 
-def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect:
+def _tag_area(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect:
     area, layout = areas[spot], model.layout
     if spot.zone is Zone.HAND:
         return over_card(layout.tags, area.centerx, model.held_poses(None))
@@ -54,7 +54,7 @@ def _place(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRe
     return FRect(area.centerx - wide / 2, area.bottom - high - 3, wide, high)
 
 
-def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
+def draw_hint(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
     draw_tags(
         pen, shown, faded, lambda pen, at: star(pen, (at[0] + 2, at[1] + 5), 19.0), opacity=0.94, beside=8.0
     )

@@ -115,29 +115,29 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     base = seating(width, height, SEATS - 1)
     scale = base.scale
     tools = tools_of(base)
-    hand, tags = _hand(base, tools, has_tags=has_tags)
+    hand, tags = _hand_areas(base, tools, has_tags=has_tags)
     line = FRect(0, 0, 296 * scale, base.letters(WORDS) * 1.5)
     line.center = base.at(640, 552)
     # Below the cards beside the viewer's place, over the tags of a hint.
     reason = base.area(466, 442, 348, 112)
     reason.height = max(tags.top - _OVER_TAGS - reason.top, reason.height)
-    chairs = tuple(_chair(base, place) for place in (base.own, *base.seats))
+    chairs = tuple(_chair_place(base, place) for place in (base.own, *base.seats))
     return TableLayout(
         seating=base,
         title=base.area(18, 10, 214, 74),
         chairs=chairs,
-        sides=(_side(base, left=True), _side(base, left=False)),
+        sides=(_side_of_table(base, left=True), _side_of_table(base, left=False)),
         middle=base.room(424, 156, 432, 390),
-        slots=tuple(_around(base, x, y, _CARD, _CARD * CARD_RATIO) for x, y in _SLOTS),
+        slots=tuple(_centred_area(base, x, y, _CARD, _CARD * CARD_RATIO) for x, y in _SLOTS),
         prompt=base.area(430, 160, 420, 34),
         line=line,
         reason=reason,
-        trump=_around(base, 330, 206, 80, 80),
-        contract=_around(base, 950, 206, 80, 80),
+        trump=_centred_area(base, 330, 206, 80, 80),
+        contract=_centred_area(base, 950, 206, 80, 80),
         hand=hand,
         tags=tags,
         preview=base.area(340, 446, 600, 112),
-        caption=caption_of(base, tools) if has_hand else _watching(base, tools),
+        caption=caption_of(base, tools) if has_hand else _spectator_caption(base, tools),
         tools=tools,
         card=_CARD * scale,
         hand_card=min(
@@ -150,11 +150,11 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     )
 
 
-def _around(base: SeatLayout, x: float, y: float, width: float, height: float) -> FRect:
+def _centred_area(base: SeatLayout, x: float, y: float, width: float, height: float) -> FRect:
     return base.area(x - width / 2, y - height / 2, width, height)
 
 
-def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
+def _hand_areas(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
     """Return the areas of the player's hand at the near rim, and of the tags above it."""
     middle, top = base.at(640, 570)
     half = tools.left - 10 - middle
@@ -162,7 +162,7 @@ def _hand(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRe
     return with_tags(full, _TAGS if has_tags else 0.0)
 
 
-def _watching(base: SeatLayout, tools: FRect) -> FRect:
+def _spectator_caption(base: SeatLayout, tools: FRect) -> FRect:
     """Return the caption's area for a spectator: where a hand would be."""
     left, top = base.at(400, 628)
     return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
@@ -183,7 +183,7 @@ def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
     return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 
-def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
+def _chair_place(base: SeatLayout, place: SeatPlace) -> ChairPlace:
     """Return a player's place: the cards in front of the duck, the name below them."""
     scale = base.scale
     x, low = place.bust.centerx, place.bust.bottom
@@ -206,7 +206,7 @@ def _chair(base: SeatLayout, place: SeatPlace) -> ChairPlace:
     return ChairPlace(seated, (*fan, _HELD * scale), spread, mouth_of(base, place), disc)
 
 
-def _side(base: SeatLayout, *, left: bool) -> SideOfTable:
+def _side_of_table(base: SeatLayout, *, left: bool) -> SideOfTable:
     """Return the places of a team's things; the viewer's team is on the left."""
 
     def x(at: float) -> float:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import SUIT_OF
-from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
-from game.cardgames.sixty_six.table.art.coins import suit_sign
+from game.cardgames.sixty_six.table.art.coins import draw_suit_sign
 from game.cardgames.sixty_six.table.card_places import seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import answers, spot_words
 from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORDS
@@ -51,20 +51,20 @@ def draw_slots(pen: Pen, model: SixtySixModel) -> None:
         if seat != seen.aside:
             lit = seen.asked == seat
             pen.slot(slot, BONE, 0.5 if lit else 0.2)
-    if _asked(model):
+    if _must_play(model):
         slot = layout.slots[BOTTOM]
         pen.outline(slot, CORAL if model.refused else GOLD, 3.0 + 2.0 * model.pulse)
-        _question(pen, model, slot)
+        _draw_task(pen, model, slot)
 
 
-def _asked(model: SixtySixModel) -> bool:
+def _must_play(model: SixtySixModel) -> bool:
     """Return whether the player must play a card, and no card is moving."""
     view = model.view
     playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
     return playing and not model.focus.browsing and model.focus.half is None
 
 
-def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
+def _draw_task(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     """Draw the question in the viewer's slot, or why the focused card may not be played."""
     seating, view, spot = model.layout.seating, model.view, model.aim
     large, size = seating.letters(25), seating.letters(16)
@@ -76,8 +76,8 @@ def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     at, room = (slot.centerx, top), slot.width
     place = pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=room)
     low = max(top + large * 1.4, place.bottom)
-    foot = min([slot.bottom, *(plank.top for plank in _plank_of_reason(pen, model))])
-    inside = FRect(slot.left + 10, low, slot.width - 20, foot - low - 4)
+    foot = min([slot.bottom, *(plank.top for plank in _reason_planks(pen, model))])
+    inside = FRect(slot.left + 6, low, slot.width - 12, foot - low - 4)
     if inside.height < size * _LEADING:
         return
     least = seating.letters(13) / size
@@ -91,32 +91,32 @@ def _question(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     if view.trick and room > 30 * seating.scale:
         mark = min(room * 0.7, 34 * seating.scale)
         at = slot.centerx, foot - room / 2
-        suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, model.deck)
+        draw_suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, model.deck)
 
 
-def draw_line(pen: Pen, model: SixtySixModel) -> None:
+def draw_effect(pen: Pen, model: SixtySixModel) -> None:
     """Draw the effect of the focused card between trick and hand, or a hint's reason on a plank."""
     view, layout, spot = model.view, model.layout, model.aim
-    if not _asked(model):
+    if not _must_play(model):
         return
-    planks = _plank_of_reason(pen, model)
+    planks = _reason_planks(pen, model)
     for plank in planks:
-        draw_plank(pen, layout.seating, plank, _reason(model))
+        draw_plank(pen, layout.seating, plank, _reason_words(model))
     if planks or spot is None or spot.zone != Zone.HAND:
         return
     choice = answers(view, None).get(spot)
     if choice is not None and model.preview and not model.refused:
-        words, line = signs.effect(view, spot.key), layout.line
+        words, line = signs.effect_words(view, spot.key), layout.line
         draw_tag(pen, words, line.center, layout.seating.letters(WORDS), width=math.inf)
 
 
-def _plank_of_reason(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
+def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     """Return the area of a plank with the reason for a hint, as a tuple; empty if there is no reason."""
     spot, layout = model.aim, model.layout
     explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
     if model.looking_back or not (model.told or explained):
         return ()
-    return (plank_area(pen, layout.seating, reason_room(model), _reason(model)),)
+    return (plank_area(pen, layout.seating, reason_room(model), _reason_words(model)),)
 
 
 def reason_room(model: SixtySixModel) -> FRect:
@@ -128,7 +128,7 @@ def reason_room(model: SixtySixModel) -> FRect:
     return area
 
 
-def _reason(model: SixtySixModel) -> str:
+def _reason_words(model: SixtySixModel) -> str:
     """Return the reason for the value of the focused card, or of the better way to lead it."""
     view, advice, spot = model.view, model.advice, model.aim
     if model.told:
@@ -143,7 +143,7 @@ def _reason(model: SixtySixModel) -> str:
 def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:
     """Draw a star on the winning card, in its team's colour, and a frame around the focused card."""
     view, seen = model.view, model.seen
-    best = best_play(seen.trick, seen.trump) if seen.trick else None
+    best = winning_play(seen.trick, seen.trump) if seen.trick else None
     for place, play in enumerate(view.trick):
         box = card_area(slot_pose(view, model.layout, play, place))
         if model.focused(Zone.TRICK, place):
@@ -184,12 +184,12 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
     area.height -= _OVER_TALLY * scale
     pen.plate(area, _LEATHER, radius=18, border=BONE)
     for place, play in enumerate(trick.plays):
-        pose = _within(layout.middle, area, slot_pose(view, layout, play, place))
+        pose = _window_pose(layout.middle, area, slot_pose(view, layout, play, place))
         box = card_area(pose)
         draw_card(pen, art, model.deck, play[1], box, angle=pose.angle)
         if play[0] == trick.winner:
             star(pen, (box.right - 4, box.top + 4), _LAST_STAR * scale, team_colour(view, team_of(play[0])))
-        _player(pen, model, pose, play[0])
+        _draw_player_tag(pen, model, pose, play[0])
     size = seating.letters(15)
     # Names are shorter than "your partner": there is little room beside the card.
     won = model.people[trick.winner].name
@@ -204,7 +204,7 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
         pen.text(words, at, size, face, colour, width=room)
 
 
-def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
+def _window_pose(middle: FRect, area: FRect, pose: Pose) -> Pose:
     """Return a card's pose in the window, which shows the table on a smaller scale."""
     return replace(
         pose,
@@ -214,7 +214,7 @@ def _within(middle: FRect, area: FRect, pose: Pose) -> Pose:
     )
 
 
-def _player(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
+def _draw_player_tag(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
     box = card_area(pose)
     size = model.layout.seating.letters(WORDS)
     colour = team_colour(model.view, team_of(seat))

@@ -15,28 +15,28 @@ from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of,
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.art.coins import suit_disc
-from game.cardgames.sixty_six.table.art.suits import SuitColours, tone
+from game.cardgames.sixty_six.table.art.coins import draw_suit_disc
+from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
     homes,
     last_area,
-    packet,
+    packet_place,
     place_of,
     seated_chair,
     side_of,
     trick_pose,
 )
 from game.cardgames.sixty_six.table.focus import (
-    Half,
+    HalfChoice,
     HalfFocus,
     answers,
     hand_spots,
-    kept,
-    readable,
+    readable_spots,
     refusal,
     spot_words,
     spots,
+    valid_focus,
 )
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -78,7 +78,7 @@ class SuitShout(Shout):
             return x, y
         wide = _SIZE * self.letters / WORD
         y += wide * 0.3
-        suit_disc(pen, self.suit, (x, y - wide * 0.62), wide * size, self.deck, strong=True, alpha=alpha)
+        draw_suit_disc(pen, self.suit, (x, y - wide * 0.62), wide * size, self.deck, strong=True, alpha=alpha)
         return x, y
 
 
@@ -133,7 +133,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     def choice_at(self, spot: Spot) -> SixtySixChoice | None:
         answer = answers(self.view, self.focus.half).get(spot)
-        return None if isinstance(answer, Half) else answer
+        return None if isinstance(answer, HalfChoice) else answer
 
     def lying(self) -> dict[int, Pose]:
         return homes(self.view, self.layout)
@@ -149,7 +149,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return spots(self.view, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
-        return readable(self.view)
+        return readable_spots(self.view)
 
     def area_of(self, spot: Spot) -> FRect | None:
         view, layout, key = self.view, self.layout, spot.key
@@ -174,7 +174,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return super().area_of(spot)
 
     def kept(self) -> HalfFocus:
-        return kept(self.view, self.focus)
+        return valid_focus(self.view, self.focus)
 
     # -- what has come ---------------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     def beside_pile(self, seat: int) -> Point:
         """Return a point beside a team's newest trick, where rising numbers cover no card."""
-        x, y, step = packet(self.layout, side_of(self.view, team_of(seat)))
+        x, y, step = packet_place(self.layout, side_of(self.view, team_of(seat)))
         number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
         away = self.layout.pile_card / 2 + _BESIDE
         below = _BELOW * self.layout.seating.scale
@@ -237,8 +237,8 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         rivals = tuple(one for one in range(SEATS) if team_of(one) != team_of(seat))
         return Company((partner_of(seat),), rivals, ())
 
-    def tone(self, suit: int) -> SuitColours:
-        return tone(suit, four_colour=self.deck.four_colour)
+    def suit_colours(self, suit: int) -> SuitColours:
+        return suit_colours(suit, four_colour=self.deck.four_colour)
 
     def shout(
         self,

@@ -36,9 +36,9 @@ _DISC = 22.0
 def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
     view, layout = model.view, model.layout
     if view.round:
-        draw_title(pen, layout.seating, layout.title, SIXTY_SIX.title, _match(model.seen))
+        draw_title(pen, layout.seating, layout.title, SIXTY_SIX.title, _match_words(model.seen))
     for place, chair in enumerate(layout.chairs):
-        _seat(pen, art, model, chair, seat_at(view, place))
+        _draw_seat(pen, art, model, chair, seat_at(view, place))
 
 
 def team_colour(view: SixtySixView, team: int) -> str:
@@ -46,7 +46,7 @@ def team_colour(view: SixtySixView, team: int) -> str:
     return CORAL if side_of(view, team) else MINT
 
 
-def _match(view: SixtySixView) -> list[Text]:
+def _match_words(view: SixtySixView) -> list[Text]:
     """Return the words below the title: hand and trick, target, and whether hands are open."""
     if view.bidder is None:
         where = message("hand {round} · bidding", round=view.round)
@@ -62,7 +62,7 @@ def _match(view: SixtySixView) -> list[Text]:
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
+def _draw_seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
     """Draw a player: duck, hand, name, light on its turn, and the dealer's disc."""
     seen, seating = model.seen, model.layout.seating
     place, bust = chair.place, chair.place.bust
@@ -72,7 +72,7 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
     aside = seat == seen.aside
     draw_player(pen, art, model, place, seat, thinks=turn and not own, faint=aside)
     if not own and not aside:
-        _hand(pen, art, model, chair, seat)
+        _draw_hand(pen, art, model, chair, seat)
     words = model.people[seat].name
     if aside:
         words = message_in("a player's tag", "{name} · resting", name=words)
@@ -84,7 +84,7 @@ def _seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int
         pen.outline(bust.inflate(6, 6), GOLD, radius=18)
 
 
-def _hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
+def _draw_hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
     """Draw a hand: face up if all hands are open, else as a fan of backs."""
     view = model.view
     if view.hands:
@@ -119,7 +119,7 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
         if any(remark.mouth == mouth for remark in model.stage.remarks.shown):
             # Its duck says something else now.
             continue
-        draw_speech(pen, _call(bid), mouth, size, face=Typeface.TITLE, colour=colour, share=share)
+        draw_speech(pen, _call_words(bid), mouth, size, face=Typeface.TITLE, colour=colour, share=share)
 
 
 def call_of(view: SixtySixView, seat: int) -> int | None:
@@ -130,7 +130,7 @@ def call_of(view: SixtySixView, seat: int) -> int | None:
     return view.calls[place] if place < len(view.calls) else None
 
 
-def _call(bid: int) -> Text:
+def _call_words(bid: int) -> Text:
     if bid == PASS:
         return message_in("said in an auction", "pass")
     # For translators: the bid of a Moon, or below of a number.

@@ -51,7 +51,7 @@ def trick_cues(event: ev.TrickWon) -> Cues:
     return (won, impact(Tier.STAKES)) if dear else (won,)
 
 
-def tense(view: SixtySixView) -> bool:
+def is_tense(view: SixtySixView) -> bool:
     """Return whether the music should be tense: a hand's last tricks, or a team near the target."""
     if view.bidder is None:
         return False

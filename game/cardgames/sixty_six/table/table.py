@@ -13,22 +13,22 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import focus, hint_tags
 from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
-from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven
+from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
-from game.cardgames.sixty_six.table.card_places import dimmed, last_area
+from game.cardgames.sixty_six.table.card_places import dimmed_cards, last_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
-from game.cardgames.sixty_six.table.focus import Half
+from game.cardgames.sixty_six.table.focus import HalfChoice
 from game.cardgames.sixty_six.table.middle import (
     TELLING,
+    draw_effect,
     draw_hovered,
     draw_last_trick,
-    draw_line,
     draw_over_trick,
     draw_slots,
 )
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
-from game.cardgames.sixty_six.table.sounds import tense
+from game.cardgames.sixty_six.table.sounds import is_tense
 from game.cardgames.sixty_six.words.habits import HABITS
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.scores import summary_of
@@ -51,7 +51,7 @@ _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
 
 class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     model_type, habits = SixtySixModel, HABITS
-    cloth, woven = CLOTH, staticmethod(woven)
+    cloth, woven = CLOTH, staticmethod(woven_svg)
     entry_of = staticmethod(entry_of)
 
     # -- the shown state -----------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     @property
     def tense(self) -> bool:
-        return tense(self.view)
+        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         return summary_of(self.view, event, self.model.names) if isinstance(event, HandScored) else None
@@ -80,7 +80,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         draw_points(pen, self.art, self.model)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
-        draw_cards(pen, self.art, self.model.deck, cards, dimmed(self.view), self.model.shift)
+        draw_cards(pen, self.art, self.model.deck, cards, dimmed_cards(self.view), self.model.shift)
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model
@@ -91,9 +91,9 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
                 draw_bids(pen, model)
             draw_ways(pen, self.art, model)
         if not model.looking:
-            draw_line(pen, model)
+            draw_effect(pen, model)
         if model.hint is not None:
-            hint_tags.draw(pen, hint_tags.tags(model, model.hint), model.faded)
+            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.faded)
         draw_calls(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
@@ -142,7 +142,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return self.model.looking and (closing or isinstance(event, PointerPressed))
 
     def page(self, event: InputEvent) -> None:
-        self._look_at_last(on=False)
+        self._show_last_trick(on=False)
 
     def confirm(self) -> SixtySixChoice | None:
         spot = self.focus.spot
@@ -156,17 +156,17 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
             self.services.sound(Sound.ERROR)
             self.services.say(focus.refusal(self.view, spot))
             return None
-        if not isinstance(answer, Half):
+        if not isinstance(answer, HalfChoice):
             return answer
-        self._halve(answer)
+        self._set_half(answer)
         return None
 
     def take_back(self) -> None:
-        self._halve(None)
+        self._set_half(None)
 
-    def _halve(self, half: Half | None) -> None:
+    def _set_half(self, half: HalfChoice | None) -> None:
         """Set or clear the card whose way of being led is still to be chosen."""
-        self.model.focus = focus.halved(self.view, self.model.focus, half)
+        self.model.focus = focus.set_half(self.view, self.model.focus, half)
         self.model.told = ""
         self.model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)
@@ -176,11 +176,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def read(self, spot: Spot) -> None:
         if spot.zone == Zone.LAST:
-            self._look_at_last(on=True)
+            self._show_last_trick(on=True)
         else:
             self.services.say(self.model.spot_words(spot))
 
-    def _look_at_last(self, on: bool) -> None:
+    def _show_last_trick(self, on: bool) -> None:
         """Open or close the window of the last trick."""
         if on:
             self.services.say(NARRATOR.last_trick(self.view, self.model.names))
@@ -206,7 +206,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         }
 
     def _last_trick(self) -> str:
-        self._look_at_last(on=True)
+        self._show_last_trick(on=True)
         return ""
 
     def _focus_words(self) -> str:

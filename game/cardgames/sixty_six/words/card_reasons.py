@@ -26,17 +26,17 @@ from game.cardgames.sixty_six.rules.foresight import (
     trump_with,
     winning_with,
 )
-from game.cardgames.sixty_six.rules.legality import best_play, legal
+from game.cardgames.sixty_six.rules.legality import legal_cards, winning_play
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
     ONE_OF_SUIT,
     SOME_OF_SUIT,
     card_name,
-    either,
+    card_with_article,
+    cards_or,
     is_partner,
     points,
     suit_name,
-    the,
 )
 from game.language.message import Text, listed, message, parts, plural
 from game.voice.words import number_word
@@ -51,17 +51,17 @@ _NAMED: Final = 2
 def why_lead(view: SixtySixView, choice: PlayCard) -> list[Text]:
     """Return clauses about a lead: the trump it makes, its marriage, and whether it wins."""
     card = choice.card
-    return [*_made(view, choice), _lead_wins(view, card), *_saved(view, card)]
+    return [*_trump_clauses(view, choice), _win_clause(view, card), *_saved_trumps_clauses(view, card)]
 
 
-def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
+def _trump_clauses(view: SixtySixView, choice: PlayCard) -> list[Text]:
     """Return clauses about the trump that a lead makes, and the marriage that it declares."""
     card = choice.card
     suit, worth = suit_name(card), marriage_of(view, card)
     silent = bool(worth) and view.options.announce == "manual" and not choice.announce
     words: list[Text] = []
     if makes_trump(view):
-        words.append(_makes_trump(view, card, 0 if silent else worth))
+        words.append(_makes_trump_clause(view, card, 0 if silent else worth))
     elif worth and not silent:
         words.append(
             message("declares the marriage in {suit}: {points} for your team", suit=suit, points=worth)
@@ -71,7 +71,7 @@ def _made(view: SixtySixView, choice: PlayCard) -> list[Text]:
     return words
 
 
-def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
+def _makes_trump_clause(view: SixtySixView, card: int, marriage: int) -> Text:
     """Return a clause about the trump that a lead makes, and its marriage's points, if any."""
     suit, own = suit_name(card), sum([SUIT_OF[other] == SUIT_OF[card] for other in view.hand])
     if not marriage:
@@ -92,12 +92,12 @@ def _makes_trump(view: SixtySixView, card: int, marriage: int) -> Text:
     )
 
 
-def _lead_wins(view: SixtySixView, card: int) -> Text:
+def _win_clause(view: SixtySixView, card: int) -> Text:
     """Return a clause about whether a lead is sure to win, or which cards may beat it."""
     suit = SUIT_OF[card]
     threats = beaters(view, card, opponents_after(view))
     if higher := sorted(threats & ABOVE[card]):
-        return parts(", ", (_higher(higher), _stake(view, card)))
+        return parts(", ", (_threat_clause(higher), _risk_clause(view, card)))
     if RANK_OF[card] == ACE:
         top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
     elif ABOVE[card] <= {one for trick in view.tricks for _seat, one in trick.plays}:
@@ -112,17 +112,17 @@ def _lead_wins(view: SixtySixView, card: int) -> Text:
     return message("wins for sure: {why}, and nobody can trump it", why=top)
 
 
-def _higher(cards: list[int]) -> Text:
+def _threat_clause(cards: list[int]) -> Text:
     """Return a clause about higher cards of the suit that may beat a lead."""
     if len(cards) <= _NAMED:
-        return message("{cards} could beat it", cards=either(cards))
+        return message("{cards} could beat it", cards=cards_or(cards))
     # For translators: the number is three or more.
     return message(
         "{n} higher {suit} could beat it", n=number_word(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
     )
 
 
-def _stake(view: SixtySixView, card: int) -> Text:
+def _risk_clause(view: SixtySixView, card: int) -> Text:
     """Return a clause about what is lost if a lead doesn't win."""
     if _moon_stands(view) and view.bidder == view.seat:
         return message("it risks the Moon")
@@ -131,7 +131,7 @@ def _stake(view: SixtySixView, card: int) -> Text:
     return message("it risks {points}", points=points(POINTS[card]))
 
 
-def _saved(view: SixtySixView, card: int) -> list[Text]:
+def _saved_trumps_clauses(view: SixtySixView, card: int) -> list[Text]:
     """Return a clause about the trumps saved by leading another suit; none if there are none."""
     trump = trump_with(view, card)
     if trump is None or trump == SUIT_OF[card]:
@@ -147,59 +147,68 @@ def why_follow(view: SixtySixView, card: int) -> list[Text]:
     """Return clauses about what a card does to the trick, and which cards it saves or gives up."""
     if view.seat is None:
         return []
-    allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
+    allowed = legal_cards(view.hand, view.seat, view.trick, view.trump, view.options)
     only = [message("the only card you can play")] if allowed == (card,) else []
-    return [*only, *_done(view, card, allowed), *_moon(view, card), *_kept(view, card, allowed)]
+    return [
+        *only,
+        *_trick_clauses(view, card, allowed),
+        *_moon_clauses(view, card),
+        *_kept_cards_clauses(view, card, allowed),
+    ]
 
 
-def _done(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
+def _trick_clauses(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
     """Return clauses about who wins the trick after this card."""
     winner, _best = winning_with(view, card)
     if winner == view.seat:
-        return _taking(view, card)
-    return [_giving(view, card, allowed) if is_partner(view, winner) else _losing(view, card, allowed)]
+        return _winning_clauses(view, card)
+    return [
+        _partner_clause(view, card, allowed)
+        if is_partner(view, winner)
+        else _losing_clause(view, card, allowed)
+    ]
 
 
-def _taking(view: SixtySixView, card: int) -> list[Text]:
+def _winning_clauses(view: SixtySixView, card: int) -> list[Text]:
     """Return clauses about a card that wins the trick, surely or so far."""
-    before, lying = best_play(view.trick, view.trump)
+    before, lying = winning_play(view.trick, view.trump)
     worth = points(points_of(tuple([one for _seat, one in trick_with(view, card)])))
     follows = SUIT_OF[card] == SUIT_OF[view.trick[0][1]]
-    words = [_leading(view, card, worth) if follows else _trumping(view, card, worth)]
+    words = [_following_clause(view, card, worth) if follows else _trumping_clause(view, card, worth)]
     if is_partner(view, before):
         words.append(message("it beats your partner’s {card}", card=card_name(lying)))
     return words
 
 
-def _trumping(view: SixtySixView, card: int, worth: Text) -> Text:
+def _trumping_clause(view: SixtySixView, card: int, worth: Text) -> Text:
     if not seats_after(view):
         return message("trumps the trick: {points}", points=worth)
     threats = sorted(beaters(view, card, opponents_after(view)))
     if not threats:
         return message("trumps the trick for sure: nobody can beat it, {points} so far", points=worth)
     # For translators: {threat} is "the ace of hearts could still beat it" or "four cards could ...".
-    return message("winning so far, with a trump: {threat}", threat=_may_still_beat(threats))
+    return message("winning so far, with a trump: {threat}", threat=_may_still_beat_clause(threats))
 
 
-def _leading(view: SixtySixView, card: int, worth: Text) -> Text:
+def _following_clause(view: SixtySixView, card: int, worth: Text) -> Text:
     """Return a clause about a card that wins by following suit; `worth` is the trick's points in words."""
     if not seats_after(view):
         return message("wins the trick: {points}", points=worth)
     threats = sorted(beaters(view, card, opponents_after(view)))
     if not threats:
         return message("wins the trick for sure: nobody can beat it, {points} so far", points=worth)
-    return message("winning so far: {threat}", threat=_may_still_beat(threats))
+    return message("winning so far: {threat}", threat=_may_still_beat_clause(threats))
 
 
-def _may_still_beat(cards: list[int]) -> Text:
+def _may_still_beat_clause(cards: list[int]) -> Text:
     if len(cards) <= _NAMED:
-        return message("{cards} could still beat it", cards=either(cards))
+        return message("{cards} could still beat it", cards=cards_or(cards))
     return plural(
         "{n} card could still beat it", "{n} cards could still beat it", len(cards), n=number_word(len(cards))
     )
 
 
-def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
+def _partner_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     """Return a clause about a card on the partner's trick, where points are welcome if it's safe."""
     worth = points(POINTS[card])
     if beaters(view, card, opponents_after(view)):
@@ -213,7 +222,7 @@ def _giving(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     return message("adds {points} to your partner’s trick", points=worth)
 
 
-def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
+def _losing_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     """Return a clause about a card on an opponent's trick, where fewer points are better."""
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
     fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
@@ -221,13 +230,13 @@ def _losing(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
         # For translators: {price} is "it adds 3 points, as little as possible" and its like.
         return message(
             "an opponent is winning, but your partner could still win the trick: {price}",
-            price=_adds(card, fewest=fewest),
+            price=_adds_clause(card, fewest=fewest),
         )
     # For translators: {price} is "it costs 3 points, as little as possible" and its like.
-    return message("the trick is lost: {price}", price=_costs(card, fewest=fewest))
+    return message("the trick is lost: {price}", price=_costs_clause(card, fewest=fewest))
 
 
-def _adds(card: int, *, fewest: bool) -> Text:
+def _adds_clause(card: int, *, fewest: bool) -> Text:
     worth = points(POINTS[card])
     if not POINTS[card]:
         return message("it adds nothing, as little as possible") if fewest else message("it adds nothing")
@@ -236,7 +245,7 @@ def _adds(card: int, *, fewest: bool) -> Text:
     return message("it adds {points}", points=worth)
 
 
-def _costs(card: int, *, fewest: bool) -> Text:
+def _costs_clause(card: int, *, fewest: bool) -> Text:
     worth = points(POINTS[card])
     if not POINTS[card]:
         return message("it costs nothing, as cheap as it gets") if fewest else message("it costs nothing")
@@ -245,7 +254,7 @@ def _costs(card: int, *, fewest: bool) -> Text:
     return message("it costs {points}", points=worth)
 
 
-def _moon(view: SixtySixView, card: int) -> list[Text]:
+def _moon_clauses(view: SixtySixView, card: int) -> list[Text]:
     """Return a clause if this card makes the bidder lose a Moon."""
     sets = _moon_stands(view) and winning_with(view, card)[0] != view.bidder
     return [message("it sets the Moon")] if sets else []
@@ -258,12 +267,12 @@ def _moon_stands(view: SixtySixView) -> bool:
     return view.tricks_won[team_of(view.bidder)] == len(view.tricks)
 
 
-def _kept(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
+def _kept_cards_clauses(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
     """Return clauses about high cards of the suit that a card saves, and the marriage that it breaks up."""
     words: list[Text] = []
     spared = [one for one in allowed if one in ABOVE[card] and RANK_OF[one] >= TEN]
     if spared:
-        words.append(message("keeps {cards}", cards=listed([the(one) for one in spared])))
+        words.append(message("keeps {cards}", cards=listed([card_with_article(one) for one in spared])))
     may_lead = len(view.tricks) < HAND_SIZE - 2
     if MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
         words.append(message("gives up the marriage in {suit}", suit=suit_name(card)))

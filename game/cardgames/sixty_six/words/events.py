@@ -12,17 +12,17 @@ from game.cardgames.sixty_six.rules.view import SixtySixView, next_seat, team_of
 from game.cardgames.sixty_six.words.names import (
     bid_name,
     by_suit,
-    called,
     is_own,
     is_partner,
-    pair,
+    name_at_start,
     player,
+    players_of_team,
     promise,
-    sides,
     suit_name,
+    teams_in_order,
 )
-from game.cardgames.sixty_six.words.play import card_laid, marriage_announced, trick_won
-from game.cardgames.sixty_six.words.scores import hand_scored, match_ended
+from game.cardgames.sixty_six.words.play import card_laid_words, marriage_words, trick_won_words
+from game.cardgames.sixty_six.words.scores import hand_scored_words, match_ended_words
 from game.language.message import Text, capital, listed, message, message_in, plural, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import name_of, number_word
@@ -41,33 +41,33 @@ def narrate(
     """
     match event:
         case ev.RoundStarted():
-            return _started(event, after, names, verbosity)
+            return _round_started_words(event, after, names, verbosity)
         case ev.HandDealt(seat=seat, cards=cards) if cards and seat == after.seat:
-            return _dealt(cards, verbosity)
+            return _hand_words(cards, verbosity)
         case ev.HandsShown():
             return message("All hands are face up.")
         case ev.BidMade():
-            return _bid(event, after, names, verbosity)
+            return _bid_words(event, after, names, verbosity)
         case ev.Passed(seat=seat) if seat == after.seat:
             return message("You pass.")
         case ev.Passed(seat=seat):
-            return message("{name} passes.", name=called(after, seat, names))
+            return message("{name} passes.", name=name_at_start(after, seat, names))
         case ev.AuctionWon():
-            return _auction_won(event, after, names, verbosity)
+            return _auction_won_words(event, after, names, verbosity)
         case ev.HandLaidAside():
-            return _aside(event, after, names, verbosity)
+            return _laid_aside_words(event, after, names, verbosity)
         case ev.ThrownIn(dealer=dealer):
-            return _thrown_in(next_seat(dealer), after, names, verbosity)
+            return _thrown_in_words(next_seat(dealer), after, names, verbosity)
         case ev.CardLaid():
-            return card_laid(event, before, after, names, verbosity)
+            return card_laid_words(event, before, after, names, verbosity)
         case ev.MarriageAnnounced():
-            return marriage_announced(event, after, names, verbosity)
+            return marriage_words(event, after, names, verbosity)
         case ev.TrickWon():
-            return trick_won(event, after, names, verbosity)
+            return trick_won_words(event, after, names, verbosity)
         case ev.HandScored():
-            return hand_scored(event, after, names, verbosity)
+            return hand_scored_words(event, after, names, verbosity)
         case ev.MatchEnded():
-            return match_ended(event, after, names)
+            return match_ended_words(event, after, names)
         case ev.HandDealt() | ev.TrumpMade():
             return None
         case _:
@@ -77,36 +77,38 @@ def narrate(
 # -- dealing -----------------------------------------------------------------------------------------------
 
 
-def _started(event: ev.RoundStarted, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def _round_started_words(
+    event: ev.RoundStarted, view: SixtySixView, names: Names, verbosity: Verbosity
+) -> Text:
     opponents: Text | None = None
     if event.round == 1:
-        first, second = sides(view)
+        first, second = teams_in_order(view)
         opponents = message(
             "{names} against {others}.",
-            names=capital(pair(view, first, names)),
-            others=pair(view, second, names),
+            names=capital(players_of_team(view, first, names)),
+            others=players_of_team(view, second, names),
         )
     return sentences(
         message("Hand {number}.", number=event.round),
         opponents,
-        _deals(event.dealer, view, names) if verbosity >= Verbosity.NORMAL else "",
-        _calls_first(event.first, view, names) if verbosity >= Verbosity.FULL else "",
+        _dealer_words(event.dealer, view, names) if verbosity >= Verbosity.NORMAL else "",
+        _first_bidder_words(event.first, view, names) if verbosity >= Verbosity.FULL else "",
     )
 
 
-def _deals(seat: int, view: SixtySixView, names: Names) -> Text:
+def _dealer_words(seat: int, view: SixtySixView, names: Names) -> Text:
     if seat == view.seat:
         return message("You deal.")
-    return message("{name} deals.", name=called(view, seat, names))
+    return message("{name} deals.", name=name_at_start(view, seat, names))
 
 
-def _calls_first(seat: int, view: SixtySixView, names: Names) -> Text:
+def _first_bidder_words(seat: int, view: SixtySixView, names: Names) -> Text:
     if seat == view.seat:
         return message("You bid first.")
-    return message("{name} bids first.", name=called(view, seat, names))
+    return message("{name} bids first.", name=name_at_start(view, seat, names))
 
 
-def _dealt(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
+def _hand_words(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
     if verbosity < Verbosity.NORMAL:
         return None
     hand = message("Your hand: {cards}.", cards=by_suit(cards))
@@ -119,8 +121,8 @@ def _dealt(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
 # -- the auction -------------------------------------------------------------------------------------------
 
 
-def _bid(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    own, name, bid = event.seat == view.seat, called(view, event.seat, names), bid_name(event.bid)
+def _bid_words(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    own, name, bid = event.seat == view.seat, name_at_start(view, event.seat, names), bid_name(event.bid)
     if verbosity < Verbosity.NORMAL:
         if own:
             # For translators: {bid} is a number or "Moon", here and in all messages about bids.
@@ -139,13 +141,13 @@ def _bid(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosi
         "{name} bids {bid}: {names} promise {points}.",
         name=name,
         bid=bid,
-        names=pair(view, team, names),
+        names=players_of_team(view, team, names),
         points=promised,
     )
 
 
-def _auction_won(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    own, name, bid = event.seat == view.seat, called(view, event.seat, names), bid_name(event.bid)
+def _auction_won_words(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+    own, name, bid = event.seat == view.seat, name_at_start(view, event.seat, names), bid_name(event.bid)
     if verbosity < Verbosity.NORMAL:
         return standing_bid(event.seat, event.bid, view, names)
     if verbosity < Verbosity.FULL:
@@ -160,7 +162,9 @@ def _auction_won(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosi
     )
 
 
-def _aside(event: ev.HandLaidAside, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def _laid_aside_words(
+    event: ev.HandLaidAside, view: SixtySixView, names: Names, verbosity: Verbosity
+) -> Text:
     name = capital(name_of(event.seat, names))
     if event.seat == view.seat:
         if verbosity < Verbosity.FULL:
@@ -177,14 +181,14 @@ def _aside(event: ev.HandLaidAside, view: SixtySixView, names: Names, verbosity:
     )
 
 
-def _thrown_in(dealer: int, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def _thrown_in_words(dealer: int, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return the words for an auction without bids; `dealer` is the next dealer."""
     words = message("No bids: the hand is thrown in.")
     if verbosity < Verbosity.FULL:
         return words
     if dealer == view.seat:
         return sentences(words, message("You deal next."))
-    return sentences(words, message("{name} deals next.", name=called(view, dealer, names)))
+    return sentences(words, message("{name} deals next.", name=name_at_start(view, dealer, names)))
 
 
 def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
@@ -197,7 +201,7 @@ def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
     return message("{name}’s {bid} stands.", name=capital(name_of(seat, names)), bid=called)
 
 
-def call(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
+def call_words(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
     """Return a player's call in words: you passed, Bob 2."""
     name = player(view, seat, names)
     if bid != PASS:
@@ -229,7 +233,7 @@ def tricks_for_moon(won: int) -> Text:
     )
 
 
-def so_far(view: SixtySixView, bidder: int, names: Names) -> Text:
+def bid_progress(view: SixtySixView, bidder: int, names: Names) -> Text:
     """Return in words how many points the bid still needs, or that it is made."""
     team, bid = team_of(bidder), view.bid
     missing = TICK * bid - points_of_team(view, team)

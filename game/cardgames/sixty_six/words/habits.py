@@ -26,7 +26,7 @@ _LATE: Final = 4
 # -- the bid -------------------------------------------------------------------------------------------
 
 
-def _stands(move: ShownMove) -> bool:
+def _leads_as_bidder(move: ShownMove) -> bool:
     """Return whether the seat has won the auction and leads the first card."""
     event, before = move.event, move.before
     return isinstance(event, CardLaid) and event.seat == move.seat and not before.trick and not before.tricks
@@ -35,14 +35,14 @@ def _stands(move: ShownMove) -> bool:
 def _bid_behind(move: ShownMove) -> bool:
     """Return whether the seat won the auction while the other team leads the match."""
     own = team_of(move.seat)
-    return _stands(move) and move.before.score[1 - own] > move.before.score[own]
+    return _leads_as_bidder(move) and move.before.score[1 - own] > move.before.score[own]
 
 
 def _bid_over_others(move: ShownMove) -> bool:
     """Return whether the seat outbid a player of the other team."""
     first = (move.before.dealer or 0) + 1
     calls = [call for place, call in enumerate(move.before.calls) if (first + place - move.seat) % 2]
-    return _stands(move) and any(calls)
+    return _leads_as_bidder(move) and any(calls)
 
 
 def _holds_more(move: ShownMove) -> bool:
@@ -59,7 +59,7 @@ def _holds_more(move: ShownMove) -> bool:
 # -- cards ---------------------------------------------------------------------------------------------
 
 
-def _laid(move: ShownMove) -> CardLaid | None:
+def _own_play(move: ShownMove) -> CardLaid | None:
     """Return the event if the seat has played a card by its own choice; else None."""
     event = move.event
     own = isinstance(event, CardLaid) and event.seat == move.seat and not event.automatic
@@ -68,7 +68,7 @@ def _laid(move: ShownMove) -> CardLaid | None:
 
 def _leads_high(move: ShownMove) -> bool:
     """Return whether the seat leads, early on, an ace, a ten or, after the first trick, a trump."""
-    card, before = _laid(move), move.before
+    card, before = _own_play(move), move.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
         return False
     return RANK_OF[card.card] >= TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
@@ -117,8 +117,8 @@ def _kept_a_high_card(move: ShownMove) -> bool:
 HABITS = load_habits(
     "sixty_six",
     holds_more=_holds_more,
-    bids_high=lambda move: _stands(move) and _HIGH_BID <= move.before.bid < MOON,
-    bids_the_moon=lambda move: _stands(move) and move.before.bid == MOON,
+    bids_high=lambda move: _leads_as_bidder(move) and _HIGH_BID <= move.before.bid < MOON,
+    bids_the_moon=lambda move: _leads_as_bidder(move) and move.before.bid == MOON,
     takes_what_lies_there=_takes_what_lies_there,
     kept_a_high_card=_kept_a_high_card,
     bid_behind=_bid_behind,

@@ -84,13 +84,13 @@ def card_name(card: int) -> Text:
     return _CARD_NAMES[card]
 
 
-def the(card: int) -> Text:
+def card_with_article(card: int) -> Text:
     return _WITH_ARTICLE[card]
 
 
-def either(cards: Sequence[int]) -> Text:
+def cards_or(cards: Sequence[int]) -> Text:
     """Return cards in words as alternatives: the king of hearts or the ten of hearts."""
-    return listed([the(card) for card in cards], "or")
+    return listed([card_with_article(card) for card in cards], "or")
 
 
 def by_suit(cards: Sequence[int]) -> Text:
@@ -120,14 +120,14 @@ def card_points(card: int) -> Text:
     return points(POINTS[card])
 
 
-def cards(count: int) -> Text:
+def cards_counted(count: int) -> Text:
     """Return a number of cards as spoken: two cards, no cards."""
     if not count:
         return message("no cards")
     return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
-def tricks(count: int) -> Text:
+def tricks_counted(count: int) -> Text:
     """Return a number of tricks as spoken: two tricks, no tricks."""
     if not count:
         return message("no tricks")
@@ -139,7 +139,7 @@ def tricks_figure(count: int) -> Text:
     return plural_in("in figures", "{n} trick", "{n} tricks", count)
 
 
-def signed(change: int) -> Text:
+def signed_change(change: int) -> Text:
     """Return a change of score as spoken: plus 2, minus 1, nothing."""
     if not change:
         return message_in("change of a score", "nothing")
@@ -183,7 +183,7 @@ def player(view: SixtySixView, seat: int, names: Names) -> str:
     return name_of(seat, names)
 
 
-def called(view: SixtySixView, seat: int, names: Names) -> Text:
+def name_at_start(view: SixtySixView, seat: int, names: Names) -> Text:
     """Return a player at the start of a sentence: You, Your partner, Bob."""
     return capital(player(view, seat, names))
 
@@ -192,12 +192,12 @@ def is_own(view: SixtySixView, team: int) -> bool:
     return view.seat is not None and team == team_of(view.seat)
 
 
-def side(view: SixtySixView, team: int, names: Names) -> Text:
+def team_words(view: SixtySixView, team: int, names: Names) -> Text:
     """Return "your team", or the names of both players."""
-    return message("your team") if is_own(view, team) else pair(view, team, names)
+    return message("your team") if is_own(view, team) else players_of_team(view, team, names)
 
 
-def pair(view: SixtySixView, team: int, names: Names) -> Text:
+def players_of_team(view: SixtySixView, team: int, names: Names) -> Text:
     """Return both players of a team by name; the listener comes first, as "you"."""
     seats = range(team, SEATS, 2)
     if not is_own(view, team):
@@ -206,7 +206,7 @@ def pair(view: SixtySixView, team: int, names: Names) -> Text:
     return listed([YOU, name_of(other, names)])
 
 
-def sides(view: SixtySixView) -> tuple[int, int]:
+def teams_in_order(view: SixtySixView) -> tuple[int, int]:
     """Return both teams, the listener's first."""
     return (1, 0) if is_own(view, 1) else (0, 1)
 

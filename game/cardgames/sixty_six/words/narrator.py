@@ -5,23 +5,23 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
-from game.cardgames.sixty_six.rules.inference import held
-from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.inference import held_cards
+from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
 from game.cardgames.sixty_six.words import events, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     by_suit,
-    called,
-    cards,
+    card_with_article,
+    cards_counted,
     is_partner,
+    name_at_start,
     player,
     points,
     promise,
     suit_name,
-    the,
-    tricks,
+    tricks_counted,
     trump_words,
 )
 from game.cardgames.sixty_six.words.reasons import outlook, reason
@@ -72,7 +72,7 @@ class SixtySixNarrator(Adviser):
 
     def card(self, view: SixtySixView, card: int) -> Text:
         """Return in words a card's name, points, and whether it is trump."""
-        return message("{card}.", card=capital(play.described(view, card)))
+        return message("{card}.", card=capital(play.card_words(view, card)))
 
     def focus_card(self, view: SixtySixView, card: int) -> Text:
         """Return in words a hand card's points and marriage, and the effect of playing it now."""
@@ -80,11 +80,11 @@ class SixtySixNarrator(Adviser):
         if view.sits_out:
             playing = message("Your hand is laid aside.")
         elif view.must_play:
-            playing = self._playing(view, card)
-        marriage = "" if view.trick else self._marriage(view, card)
+            playing = self._playing_words(view, card)
+        marriage = "" if view.trick else self._marriage_words(view, card)
         return sentences(self.card(view, card), marriage, playing)
 
-    def _marriage(self, view: SixtySixView, card: int) -> str:
+    def _marriage_words(self, view: SixtySixView, card: int) -> str:
         """Return a hand card's marriage in words, with its points during play; empty if it has none."""
         worth = marriage_of(view, card)
         if not worth:
@@ -97,7 +97,7 @@ class SixtySixNarrator(Adviser):
             return message("Marriage: {points} if you declare it.", points=points(worth))
         return message("Marriage: {points}.", points=points(worth))
 
-    def _playing(self, view: SixtySixView, card: int) -> str:
+    def _playing_words(self, view: SixtySixView, card: int) -> str:
         """Return in words why a hand card may not be played now, or what it would do to the trick."""
         if why := questions.why_not(view, card):
             # For translators: {why} is "you must follow hearts" and its like.
@@ -106,8 +106,8 @@ class SixtySixNarrator(Adviser):
             return message("It makes {suit} trump.", suit=suit_name(card)) if makes_trump(view) else ""
         seat, best = winning_with(view, card)
         if seat != view.seat:
-            return message("You can play it, but {card} stays ahead.", card=the(best))
-        lying = the(best_play(view.trick, view.trump)[1])
+            return message("You can play it, but {card} stays ahead.", card=card_with_article(best))
+        lying = card_with_article(winning_play(view.trick, view.trump)[1])
         if len(view.trick) == view.players - 1:
             return message("You can play it: it beats {card} and wins the trick.", card=lying)
         return message("You can play it: it beats {card}.", card=lying)
@@ -131,12 +131,12 @@ class SixtySixNarrator(Adviser):
         if not view.trick:
             return sentences(message("No cards on the table."), trump_words(view))
         return sentences(
-            play.played(view, view.trick, names), play.has_so_far(view, names), trump_words(view)
+            play.plays_words(view, view.trick, names), play.trick_leader_words(view, names), trump_words(view)
         )
 
     def trick_card(self, view: SixtySixView, place: int, names: Names) -> Text:
         seat, card = view.trick[place]
-        words = play.described(view, card)
+        words = play.card_words(view, card)
         if seat == view.seat:
             # For translators: {card} is "ace of clubs, 11 points, trump", or without the last word.
             return message("Your {card}.", card=words)
@@ -153,9 +153,13 @@ class SixtySixNarrator(Adviser):
         if trick.winner == view.seat:
             took = message("You won it: {points}.", points=worth)
         else:
-            took = message("{name} won it: {points}.", name=called(view, trick.winner, names), points=worth)
+            took = message(
+                "{name} won it: {points}.", name=name_at_start(view, trick.winner, names), points=worth
+            )
         return sentences(
-            message("Trick {number}.", number=len(view.tricks)), play.played(view, trick.plays, names), took
+            message("Trick {number}.", number=len(view.tricks)),
+            play.plays_words(view, trick.plays, names),
+            took,
         )
 
     def marriages(self, view: SixtySixView, names: Names) -> Text:
@@ -183,7 +187,7 @@ class SixtySixNarrator(Adviser):
             return message("Nobody has to choose right now.")
         if view.asked == view.seat:
             return self.ask(view, names)
-        name = called(view, view.asked, names)
+        name = name_at_start(view, view.asked, names)
         if view.stage == "bid":
             return message("{name} bids next.", name=name)
         return (
@@ -199,24 +203,24 @@ class SixtySixNarrator(Adviser):
         if not view.calls or view.dealer is None:
             return message("No bids yet.")
         calls = [
-            events.call(view, (view.dealer + 1 + place) % SEATS, bid, names)
+            events.call_words(view, (view.dealer + 1 + place) % SEATS, bid, names)
             for place, bid in enumerate(view.calls)
         ]
         return message("Bids: {calls}.", calls=parts(", ", calls))
 
     def seat(self, view: SixtySixView, seat: int, names: Names) -> Text:
         """Return in words a player's number of cards and tricks, and the cards that marriages have shown."""
-        name = called(view, seat, names)
+        name = name_at_start(view, seat, names)
         if is_partner(view, seat) and names:
             name = message("Your partner {name}", name=names[seat])
         if seat == view.aside:
             return message("{name}: hand laid aside.", name=name)
-        shown = sorted(held(view)[seat]) if seat != view.seat else []
+        shown = sorted(held_cards(view)[seat]) if seat != view.seat else []
         values = {
             "name": name,
-            "cards": cards(view.hand_sizes[seat]),
-            "tricks": tricks(sum([trick.winner == seat for trick in view.tricks])),
-            "held": listed([the(card) for card in shown]),
+            "cards": cards_counted(view.hand_sizes[seat]),
+            "tricks": tricks_counted(sum([trick.winner == seat for trick in view.tricks])),
+            "held": listed([card_with_article(card) for card in shown]),
         }
         if seat == view.dealer:
             if shown:
@@ -241,7 +245,7 @@ class SixtySixNarrator(Adviser):
             return taken
         if view.bid == MOON:
             return sentences(taken, events.tricks_for_moon(view.tricks_won[team_of(view.bidder)]))
-        return sentences(taken, events.so_far(view, view.bidder, names))
+        return sentences(taken, events.bid_progress(view, view.bidder, names))
 
 
 NARRATOR = SixtySixNarrator()

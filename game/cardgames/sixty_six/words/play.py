@@ -5,49 +5,53 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.foresight import makes_trump
-from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.scoring import counted_marriages
 from game.cardgames.sixty_six.rules.view import Play, SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
-    called,
     card_name,
     card_points,
+    card_with_article,
     is_own,
-    pair,
+    name_at_start,
     player,
+    players_of_team,
     points,
-    side,
-    sides,
     suit_name,
-    the,
+    team_words,
+    teams_in_order,
 )
 from game.language.message import Text, capital, message, message_in, parts, sentences
 from game.voice.narrator import Names, Verbosity
 
 
-def card_laid(
+def card_laid_words(
     event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names, verbosity: Verbosity
 ) -> Text:
     """Return the words for a played card, and for the trump suit if the card makes it."""
     if verbosity < Verbosity.NORMAL:
-        return _laid_tersely(event, before, after, names)
-    words = _followed(event, before, names) if before.trick else _led(event, before, names)
+        return _terse_words(event, before, after, names)
+    words = _followed_words(event, before, names) if before.trick else _led_words(event, before, names)
     if verbosity >= Verbosity.FULL and 1 < len(after.trick) < after.players:
-        return sentences(words, has_so_far(after, names))
+        return sentences(words, trick_leader_words(after, names))
     return words
 
 
-def _laid_tersely(event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names) -> Text:
-    name, card = called(after, event.seat, names), card_name(event.card)
+def _terse_words(event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names) -> Text:
+    name, card = name_at_start(after, event.seat, names), card_name(event.card)
     if before.trick or not makes_trump(before):
         return message("{name}: {card}.", name=name, card=card)
     suit = suit_name(event.card)
     return message("{name}: {card}, {suit} are trump.", name=name, card=card, suit=suit)
 
 
-def _led(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
-    own, name, card = event.seat == before.seat, player(before, event.seat, names), the(event.card)
+def _led_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
+    own, name, card = (
+        event.seat == before.seat,
+        player(before, event.seat, names),
+        card_with_article(event.card),
+    )
     if event.automatic:
         if own:
             return message("Last trick: you lead {card}.", card=card)
@@ -63,9 +67,13 @@ def _led(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
     return message("{name} leads {card}: {suit} are trump.", name=name, card=card, suit=suit)
 
 
-def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
+def _followed_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
     """Return the words for a card that follows suit, trumps, or is discarded."""
-    own, name, card = event.seat == before.seat, called(before, event.seat, names), the(event.card)
+    own, name, card = (
+        event.seat == before.seat,
+        name_at_start(before, event.seat, names),
+        card_with_article(event.card),
+    )
     suit = SUIT_OF[event.card]
     if suit == SUIT_OF[before.trick[0][1]]:
         if own:
@@ -80,40 +88,40 @@ def _followed(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
     return message_in("an off-suit card", "{name} discards {card}.", name=name, card=card)
 
 
-def has_so_far(view: SixtySixView, names: Names) -> Text:
+def trick_leader_words(view: SixtySixView, names: Names) -> Text:
     """Return in words who is winning the current trick, and its points."""
-    seat, _card = best_play(view.trick, view.trump)
+    seat, _card = winning_play(view.trick, view.trump)
     worth = points(points_of(tuple([card for _seat, card in view.trick])))
     if seat == view.seat:
         return message("You’re winning the trick: {points} so far.", points=worth)
     return message(
-        "{name} is winning the trick: {points} so far.", name=called(view, seat, names), points=worth
+        "{name} is winning the trick: {points} so far.", name=name_at_start(view, seat, names), points=worth
     )
 
 
-def marriage_announced(
+def marriage_words(
     event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity
 ) -> Text:
     """Return the words for a marriage: its points, and at higher verbosity its suit, team and player."""
     team = team_of(event.seat)
-    own, both = is_own(view, team), pair(view, team, names)
+    own, both = is_own(view, team), players_of_team(view, team, names)
     suit, worth = SUIT_NAMES[event.suit], event.points
     if verbosity < Verbosity.NORMAL:
         return message("Marriage: {points}.", points=worth)
     if verbosity >= Verbosity.FULL:
-        return _married_in_full(event, view, names)
+        return _full_marriage_words(event, view, names)
     if own:
         return message("Marriage in {suit}: {points} for your team.", suit=suit, points=worth)
     return message("Marriage in {suit}: {points} for {names}.", suit=suit, points=worth, names=both)
 
 
-def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Names) -> Text:
+def _full_marriage_words(event: ev.MarriageAnnounced, view: SixtySixView, names: Names) -> Text:
     team, trump = team_of(event.seat), event.suit == view.trump
     values = {
-        "name": called(view, event.seat, names),
+        "name": name_at_start(view, event.seat, names),
         "suit": SUIT_NAMES[event.suit],
         "points": event.points,
-        "names": pair(view, team, names),
+        "names": players_of_team(view, team, names),
     }
     if event.seat == view.seat:
         if trump:
@@ -128,9 +136,9 @@ def _married_in_full(event: ev.MarriageAnnounced, view: SixtySixView, names: Nam
     return message("{name} declares the marriage in {suit}: {points} for {names}.", **values)
 
 
-def trick_won(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def trick_won_words(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return the words for a won trick, with both teams' points in full."""
-    own, name, worth = event.seat == view.seat, called(view, event.seat, names), points(event.points)
+    own, name, worth = event.seat == view.seat, name_at_start(view, event.seat, names), points(event.points)
     if verbosity < Verbosity.NORMAL:
         if own:
             return message("You win {points}.", points=event.points)
@@ -152,8 +160,8 @@ def taken_so_far(view: SixtySixView, names: Names) -> Text:
     """Return in words each team's points in this hand, including marriages that count."""
     taken = []
     marriages = counted_marriages(view)
-    for team in sides(view):
-        who, worth = side(view, team, names), view.points[team] + marriages[team]
+    for team in teams_in_order(view):
+        who, worth = team_words(view, team, names), view.points[team] + marriages[team]
         if marriages[team]:
             taken.append(
                 message(
@@ -168,7 +176,7 @@ def taken_so_far(view: SixtySixView, names: Names) -> Text:
     return message("{scores}.", scores=capital(parts("; ", taken)))
 
 
-def described(view: SixtySixView, card: int) -> Text:
+def card_words(view: SixtySixView, card: int) -> Text:
     """Return a card in words: ace of clubs, 11 points, trump."""
     name, worth = card_name(card), card_points(card)
     if SUIT_OF[card] == view.trump:
@@ -176,13 +184,13 @@ def described(view: SixtySixView, card: int) -> Text:
     return message("{card}, {points}", card=name, points=worth)
 
 
-def played(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Text:
+def plays_words(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Text:
     """Return plays in words: You led the ace of hearts; Bob nine of hearts."""
     (leader, led), *others = plays
     if leader == view.seat:
-        first = message("you led {card}", card=the(led))
+        first = message("you led {card}", card=card_with_article(led))
     else:
-        first = message("{name} led {card}", name=player(view, leader, names), card=the(led))
+        first = message("{name} led {card}", name=player(view, leader, names), card=card_with_article(led))
     followed = [
         message_in(
             "a player and a card", "{name} {card}", name=player(view, seat, names), card=card_name(card)

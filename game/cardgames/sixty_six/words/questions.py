@@ -10,13 +10,13 @@ from game.cardgames.sixty_six.rules.legality import (
     MustFollow,
     MustOverTrump,
     MustTrump,
-    duty,
-    forbidden,
-    legal,
+    duty_of,
+    forbidden_cards,
     legal_bids,
+    legal_cards,
 )
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, the
+from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, card_with_article
 from game.language.message import Text, message
 
 
@@ -25,13 +25,13 @@ def ask(view: SixtySixView) -> str:
     if view.seat is None or view.asked != view.seat:
         return ""
     if view.stage == "bid":
-        return _call(view)
+        return _call_question(view)
     if view.trick:
-        return _follow(view, view.seat)
+        return _follow_question(view, view.seat)
     return message("Lead a card: its suit becomes trump.") if makes_trump(view) else message("Lead a card.")
 
 
-def _call(view: SixtySixView) -> Text:
+def _call_question(view: SixtySixView) -> Text:
     """Return the question about a call, with the legal bids; the dealer may have to bid (§10.2)."""
     legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
     bids = [bid for bid in legal_now if bid != PASS]
@@ -45,24 +45,24 @@ def _call(view: SixtySixView) -> Text:
     return message("Your turn: pass, or bid {bid} or more.", bid=least)
 
 
-def _follow(view: SixtySixView, seat: int) -> Text:
+def _follow_question(view: SixtySixView, seat: int) -> Text:
     """Return the question about a card to follow with."""
-    allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
+    allowed = legal_cards(view.hand, seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
-        return message("You can only play {card}.", card=the(allowed[0]))
+        return message("You can only play {card}.", card=card_with_article(allowed[0]))
     if len(allowed) == len(view.hand):
         return message("Play any card.")
     # For translators: {duty} is "beat the ten of hearts", "follow hearts" or "trump with hearts".
-    return message("Play a card: {duty}.", duty=must(view, seat))
+    return message("Play a card: {duty}.", duty=duty_words(view, seat))
 
 
-def must(view: SixtySixView, seat: int) -> Text:
+def duty_words(view: SixtySixView, seat: int) -> Text:
     """Return in words what must be played if not every card may be: beat the ten of hearts, follow clubs."""
-    allowed = legal(view.hand, seat, view.trick, view.trump, view.options)
-    asked, suit = duty(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
+    allowed = legal_cards(view.hand, seat, view.trick, view.trump, view.options)
+    asked, suit = duty_of(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
     beat = asked.beat if suit == asked.led else asked.over
     if beat is not None and allowed[0] > beat:
-        return message("beat {card}", card=the(beat))
+        return message("beat {card}", card=card_with_article(beat))
     if suit == asked.led:
         return message("follow {suit}", suit=SUIT_NAMES[suit])
     return message("trump with {suit}", suit=SUIT_NAMES[suit])
@@ -85,13 +85,13 @@ def why_not(view: SixtySixView, card: int) -> str:
     """Return in words why a hand card may not be played to the trick; empty if it may."""
     if view.seat is None or card not in view.hand:
         return ""
-    match forbidden(view.hand, view.seat, view.trick, view.trump, view.options).get(card):
+    match forbidden_cards(view.hand, view.seat, view.trick, view.trump, view.options).get(card):
         case MustFollow(suit=suit):
             return message("you must follow {suit}", suit=SUIT_NAMES[suit])
         case MustBeat(card=card):
-            return message("you must beat {card}", card=the(card))
+            return message("you must beat {card}", card=card_with_article(card))
         case MustTrump(suit=suit):
             return message("you must trump with {suit}", suit=SUIT_NAMES[suit])
         case MustOverTrump(card=card):
-            return message("you must overtrump {card}", card=the(card))
+            return message("you must overtrump {card}", card=card_with_article(card))
     return ""

@@ -9,7 +9,14 @@ from game.cardgames.sixty_six.rules.deck import ACE, MATES, RANK_OF, SUIT_OF, po
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 from game.cardgames.sixty_six.words.card_reasons import why_follow, why_lead
-from game.cardgames.sixty_six.words.names import SOME_OF_SUIT, bid_name, is_partner, promise, suit_name, the
+from game.cardgames.sixty_six.words.names import (
+    SOME_OF_SUIT,
+    bid_name,
+    card_with_article,
+    is_partner,
+    promise,
+    suit_name,
+)
 from game.engine.contract import Choice
 from game.language.message import (
     Text,
@@ -63,18 +70,20 @@ def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: b
 
     `view` is the view that the decision was made on; `figures` says by how many ticks.
     """
-    why = _why(view, choice)
+    why = _reasons(view, choice)
     return sentences(
         message("{reason}.", reason=capital(parts("; ", why))) if why else "",
-        compare_with_best(decision, prospect_of(decision, choice), _name, _measured, figures=figures),
+        compare_with_best(
+            decision, prospect_of(decision, choice), _choice_name, _difference_words, figures=figures
+        ),
     )
 
 
-def _why(view: SixtySixView, choice: Choice) -> list[Text]:
+def _reasons(view: SixtySixView, choice: Choice) -> list[Text]:
     """Return the reasons for a choice as independent clauses."""
     match choice:
         case Bid(bid=bid):
-            return [_passed(view)] if bid == PASS else _bid(view, bid)
+            return [_pass_clause(view)] if bid == PASS else _bid_clauses(view, bid)
         case PlayCard(card=card) if view.trick:
             return why_follow(view, card)
         case PlayCard():
@@ -85,7 +94,7 @@ def _why(view: SixtySixView, choice: Choice) -> list[Text]:
 # -- calls -------------------------------------------------------------------------------------------------
 
 
-def _passed(view: SixtySixView) -> Text:
+def _pass_clause(view: SixtySixView) -> Text:
     """Return a clause about what happens if the viewer passes."""
     if view.high_bid is None:
         last = len(view.calls) == SEATS - 1
@@ -96,13 +105,13 @@ def _passed(view: SixtySixView) -> Text:
     return message("an opponent has already bid {bid}", bid=bid_name(bid))
 
 
-def _bid(view: SixtySixView, bid: int) -> list[Text]:
+def _bid_clauses(view: SixtySixView, bid: int) -> list[Text]:
     """Return clauses about what a bid promises, and the hand's cards that support it."""
     if bid == MOON:
         promises = message("a Moon promises all six tricks, alone")
     else:
         promises = message("{bid} promises {points}", bid=bid, points=promise(bid))
-    words: list[Text] = [promises, message("you hold {cards}", cards=_strength(view))]
+    words: list[Text] = [promises, message("you hold {cards}", cards=_strength_words(view))]
     if view.high_bid is not None:
         seat, other = view.high_bid
         if is_partner(view, seat):
@@ -112,11 +121,11 @@ def _bid(view: SixtySixView, bid: int) -> list[Text]:
     return words
 
 
-def _strength(view: SixtySixView) -> Text:
+def _strength_words(view: SixtySixView) -> Text:
     """Return a hand's strong points in words: marriages, the longest suit, aces."""
     married = list(dict.fromkeys(suit_name(card) for card in view.hand if MATES[card] in view.hand))
     lengths = Counter(SUIT_OF[card] for card in view.hand)
-    suit, length = max(lengths.items(), key=lambda item: (item[1], _high(view, item[0])))
+    suit, length = max(lengths.items(), key=lambda item: (item[1], _points_in_suit(view, item[0])))
     aces = sum([RANK_OF[card] == ACE for card in view.hand])
     words: list[Text] = []
     if len(married) == 1:
@@ -130,7 +139,7 @@ def _strength(view: SixtySixView) -> Text:
     return listed([*words, long, some])
 
 
-def _high(view: SixtySixView, suit: int) -> int:
+def _points_in_suit(view: SixtySixView, suit: int) -> int:
     """Return the points of a suit in the viewer's hand."""
     return points_of(tuple([card for card in view.hand if SUIT_OF[card] == suit]))
 
@@ -138,16 +147,20 @@ def _high(view: SixtySixView, suit: int) -> int:
 # -- comparison --------------------------------------------------------------------------------------------
 
 
-def _measured(more: float, other: str) -> Text:
+def _difference_words(more: float, other: str) -> Text:
     if more > 0:
         return message("{ticks} ticks better than {other}.", ticks=figure(more, 1), other=other)
     return message("{ticks} ticks worse than {other}.", ticks=figure(-more, 1), other=other)
 
 
-def _name(choice: Choice) -> Text:
+def _choice_name(choice: Choice) -> Text:
     match choice:
         case Bid(bid=bid):
             return message("passing") if bid == PASS else message("bidding {bid}", bid=bid_name(bid))
         case PlayCard(card=card, announce=announce):
-            return message("{card} with the marriage", card=the(card)) if announce else the(card)
+            return (
+                message("{card} with the marriage", card=card_with_article(card))
+                if announce
+                else card_with_article(card)
+            )
     return message("the other choice")

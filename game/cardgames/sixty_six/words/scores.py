@@ -7,16 +7,16 @@ from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.view import SixtySixView, partner_of, team_of
 from game.cardgames.sixty_six.words.names import (
     bid_name,
-    called,
     is_own,
     is_partner,
-    pair,
+    name_at_start,
     player,
+    players_of_team,
     points,
     score_figure,
-    side,
-    sides,
-    signed,
+    signed_change,
+    team_words,
+    teams_in_order,
     tricks_figure,
 )
 from game.language.message import Text, capital, message, message_in, parts, plural, sentences
@@ -25,22 +25,22 @@ from game.voice.summary import SeatScore, Summary
 from game.voice.words import name_of
 
 
-def hand_scored(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def hand_scored_words(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return in words how a hand ended for both teams, and the scores."""
     team = team_of(event.bidder)
     if event.bid == ev.MOON:
-        bidders = _moon(event, view, names)
+        bidders = _moon_words(event, view, names)
     else:
-        bidders = _bidders(event, view, names, verbosity)
+        bidders = _bidders_words(event, view, names, verbosity)
     return sentences(
         # For translators: {outcome} is "your team makes its 2 with 70 points", {change} "plus 2".
-        message("{outcome}: {change}.", outcome=capital(bidders), change=signed(event.change[team])),
-        _others(event, view, names, verbosity),
+        message("{outcome}: {change}.", outcome=capital(bidders), change=signed_change(event.change[team])),
+        _others_words(event, view, names, verbosity),
         score_words(view, names),
     )
 
 
-def _moon(event: ev.HandScored, view: SixtySixView, names: Names) -> Text:
+def _moon_words(event: ev.HandScored, view: SixtySixView, names: Names) -> Text:
     if event.made:
         if event.bidder == view.seat:
             return message("you shoot the Moon")
@@ -52,9 +52,9 @@ def _moon(event: ev.HandScored, view: SixtySixView, names: Names) -> Text:
     return message("{name}’s Moon is set", name=name_of(event.bidder, names))
 
 
-def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def _bidders_words(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     team = team_of(event.bidder)
-    own, both = is_own(view, team), pair(view, team, names)
+    own, both = is_own(view, team), players_of_team(view, team, names)
     if verbosity < Verbosity.NORMAL:
         if own:
             if event.made:
@@ -63,7 +63,7 @@ def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: 
         if event.made:
             return message("{names} make their {bid}", names=both, bid=event.bid)
         return message("{names} are set", names=both)
-    total = _total(event, team, verbosity)
+    total = _total_words(event, team, verbosity)
     if event.made:
         if own:
             # For translators: {points} is "70 points", or "70 points, including 20 from marriages".
@@ -77,17 +77,17 @@ def _bidders(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: 
     )
 
 
-def _others(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
+def _others_words(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     team = 1 - team_of(event.bidder)
-    who, change = capital(side(view, team, names)), signed(event.change[team])
+    who, change = capital(team_words(view, team, names)), signed_change(event.change[team])
     if verbosity < Verbosity.NORMAL:
         return message("{side}: {change}.", side=who, change=change)
     return message(
-        "{side}, {points}: {change}.", side=who, points=_total(event, team, verbosity), change=change
+        "{side}, {points}: {change}.", side=who, points=_total_words(event, team, verbosity), change=change
     )
 
 
-def _total(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
+def _total_words(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
     """Return a team's points in words; in full, with those from marriages."""
     total, marriages = points(event.totals[team]), event.marriages[team]
     if verbosity < Verbosity.FULL or not marriages:
@@ -101,15 +101,15 @@ def score_words(view: SixtySixView, names: Names) -> Text:
         message_in(
             "a side and its points",
             "{side} {points}",
-            side=side(view, team, names),
+            side=team_words(view, team, names),
             points=score_figure(view.score[team]),
         )
-        for team in sides(view)
+        for team in teams_in_order(view)
     ]
     return message("Score: {scores}.", scores=parts(", ", scores))
 
 
-def match_ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
+def match_ended_words(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
     """Return the words for the end of a match, with both teams' scores."""
     team = event.team
     won, lost = (score_figure(event.totals[one]) for one in (team, 1 - team))
@@ -122,7 +122,10 @@ def match_ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
             lost=lost,
         )
     return message(
-        "{names} win the match, {won} to {lost}.", names=pair(view, team, names), won=won, lost=lost
+        "{names} win the match, {won} to {lost}.",
+        names=players_of_team(view, team, names),
+        won=won,
+        lost=lost,
     )
 
 
@@ -131,16 +134,16 @@ def match_ended(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
 
 def summary_of(view: SixtySixView, event: ev.HandScored, names: Names) -> Summary:
     """Return the summary of a hand; `view` is the view at its end."""
-    lines = [_line(view, event, team) for team in sides(view)]
+    lines = [_team_score(view, event, team) for team in teams_in_order(view)]
     return Summary(
         event.round,
         tuple(sorted(lines, key=lambda line: -line.points)),
         limit=view.options.target,
-        verdict=_verdict(view, event, names),
+        verdict=_verdict_words(view, event, names),
     )
 
 
-def _line(view: SixtySixView, event: ev.HandScored, team: int) -> SeatScore:
+def _team_score(view: SixtySixView, event: ev.HandScored, team: int) -> SeatScore:
     seat = view.seat if view.seat is not None and team_of(view.seat) == team else team
     won = [trick for trick in view.tricks if team_of(trick.winner) == team]
     notes = [tricks_figure(len(won)), points(event.card_points[team])]
@@ -160,16 +163,16 @@ def _line(view: SixtySixView, event: ev.HandScored, team: int) -> SeatScore:
     )
 
 
-def _verdict(view: SixtySixView, event: ev.HandScored, names: Names) -> Text:
+def _verdict_words(view: SixtySixView, event: ev.HandScored, names: Names) -> Text:
     """Return in words the bidder and the bid, and whether it is made or set."""
-    bid, end = bid_name(event.bid), _end(event)
+    bid, end = bid_name(event.bid), _outcome_words(event)
     if event.bidder == view.seat:
         # For translators: {end} is "made! 58 points, 33 needed." and its like.
         return message("You bid {bid}: {end}", bid=bid, end=end)
-    return message("{name} bid {bid}: {end}", name=called(view, event.bidder, names), bid=bid, end=end)
+    return message("{name} bid {bid}: {end}", name=name_at_start(view, event.bidder, names), bid=bid, end=end)
 
 
-def _end(event: ev.HandScored) -> Text:
+def _outcome_words(event: ev.HandScored) -> Text:
     """Return in words whether a bid is made or set, and by which tricks or points."""
     if event.bid == ev.MOON:
         if event.made:

@@ -5,11 +5,17 @@ from __future__ import annotations
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
-from game.cardgames.sixty_six.rules.legality import best_play, legal
+from game.cardgames.sixty_six.rules.legality import legal_cards, winning_play
 from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
-from game.cardgames.sixty_six.words.names import card_points, points, suit_name, the, tricks_figure
-from game.cardgames.sixty_six.words.questions import must
+from game.cardgames.sixty_six.words.names import (
+    card_points,
+    card_with_article,
+    points,
+    suit_name,
+    tricks_figure,
+)
+from game.cardgames.sixty_six.words.questions import duty_words
 from game.language.message import message, parts
 
 
@@ -19,13 +25,13 @@ def task(view: SixtySixView) -> str:
         return ""
     if not view.trick:
         return message("lead to choose trumps") if makes_trump(view) else message("lead a card")
-    allowed = legal(view.hand, view.seat, view.trick, view.trump, view.options)
+    allowed = legal_cards(view.hand, view.seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
-        return message("only {card}", card=the(allowed[0]))
-    return message("any card") if len(allowed) == len(view.hand) else must(view, view.seat)
+        return message("only {card}", card=card_with_article(allowed[0]))
+    return message("any card") if len(allowed) == len(view.hand) else duty_words(view, view.seat)
 
 
-def effect(view: SixtySixView, card: int) -> str:
+def effect_words(view: SixtySixView, card: int) -> str:
     if not view.trick:
         worth = marriage_of(view, card)
         if makes_trump(view):
@@ -35,13 +41,13 @@ def effect(view: SixtySixView, card: int) -> str:
         return message("marriage: +{points}", points=worth) if worth else card_points(card)
     seat, best = winning_with(view, card)
     if seat != view.seat:
-        return message("below {card}", card=the(best))
+        return message("below {card}", card=card_with_article(best))
     if len(view.trick) == view.players - 1:
         return message("wins the trick")
-    return message("beats {card}", card=the(best_play(view.trick, view.trump)[1]))
+    return message("beats {card}", card=card_with_article(winning_play(view.trick, view.trump)[1]))
 
 
-def progress(view: SixtySixView, seat: int, bid: int) -> str:
+def progress_words(view: SixtySixView, seat: int, bid: int) -> str:
     """Return a bid's promise or progress: 33 points, 16 of 33; for a Moon in tricks, 2 of 6."""
     if bid == MOON:
         if not view.tricks:
@@ -52,7 +58,7 @@ def progress(view: SixtySixView, seat: int, bid: int) -> str:
     return message("{n} of {all}", n=points_of_team(view, team_of(seat)), all=TICK * bid)
 
 
-def tally(view: SixtySixView, team: int) -> str:
+def tally_words(view: SixtySixView, team: int) -> str:
     """Return a team's number of tricks in this hand and, if shown, its points."""
     tricks = tricks_figure(view.tricks_won[team])
     return parts(" · ", (tricks, points_of_team(view, team))) if view.options.show_points else tricks

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.animation import tricks
 from game.cardgames.sixty_six.table.card_places import BACK
 from game.cardgames.sixty_six.table.model import SixtySixModel, SuitShout
 from game.cardgames.sixty_six.table.sounds import SixtySixSound, marriage_cues, trick_cues
-from game.cardgames.sixty_six.words.names import bid_name, called
+from game.cardgames.sixty_six.words.names import bid_name, name_at_start
 from game.language.message import message
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
 from game.tables.animation.motion import Pose, hold, pause
@@ -31,7 +31,7 @@ _HIGH = 3
 """The bid from which the bidder's duck looks sly."""
 
 
-def started(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+def sweep_cards(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep all cards face down to the dealer."""
     stage = model.stage
     model.moods.clear()
@@ -40,40 +40,40 @@ def started(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> list[St
     for card in leaving:
         card.key, card.pose = BACK, card.pose.down()
     model.show_all()
-    return stage.sweep(leaving, replace(_dealer(model), alpha=0.0), cues, apart=0.012)
+    return stage.sweep(leaving, replace(_dealer_pose(model), alpha=0.0), cues, apart=0.012)
 
 
-def dealt(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+def deal_hand(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
     """Deal a hand from the dealer: the viewer's card by card, another's as backs."""
-    stage, start = model.stage, _dealer(model)
+    stage, start = model.stage, _dealer_pose(model)
     if event.seat == model.view.seat:
         model.show_all()
         return [stage.deal(stage.appear(model.homes(), start), cues)]
     return [stage.deal_backs(start, model.at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)]
 
 
-def hands_shown(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
+def show_open_hands(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
     return [model.shout(message("Open hands"), seconds=0.8, cues=cues, begin=model.show_all)]
 
 
-def _dealer(model: SixtySixModel) -> Pose:
+def _dealer_pose(model: SixtySixModel) -> Pose:
     return model.at_seat(model.view.dealer or 0, width=model.stage.layout.card * 0.5)
 
 
-def auction_won(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:
+def announce_bid(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:
     seat, bid = event.seat, bid_name(event.bid)
     if seat == model.view.seat:
         words = message("You bid {bid}", bid=bid)
     else:
-        words = message("{name} bids {bid}", name=called(model.view, seat, model.names), bid=bid)
+        words = message("{name} bids {bid}", name=name_at_start(model.view, seat, model.names), bid=bid)
     return [model.shout(words, seconds=1.0, cues=cues, begin=model.show_all)]
 
 
-def thrown_in(model: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step]:
+def show_thrown_in(model: SixtySixModel, event: ev.ThrownIn, cues: Cues) -> list[Step]:
     return [model.shout(message("No bids!"), seconds=0.9, cues=cues, colour=MIST)]
 
 
-def call_made(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -> list[Step]:
+def show_call(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -> list[Step]:
     """Show a call in its player's speech bubble."""
     stage, seat = model.stage, event.seat
     bid = event.bid if isinstance(event, ev.BidMade) else 0
@@ -95,7 +95,7 @@ def call_made(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -
     return [Step((Tween(grow, _POP, ease=settle), pause(beat)), begin=begin)]
 
 
-def laid_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
+def lay_hand_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
     """Show the moon rise; turn over and lay aside the hand of the bidder's partner."""
     stage = model.stage
 
@@ -124,36 +124,36 @@ def laid_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str,
 def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
     match event:
         case ev.RoundStarted():
-            return sounding(started, event, Cue(Sound.RIFFLE))
+            return sounding(sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.HandDealt():
-            return sounding(dealt, event, Cue(Sound.DEAL))
+            return sounding(deal_hand, event, Cue(Sound.DEAL))
         case ev.HandsShown():
-            return sounding(hands_shown, event, Cue(Sound.REVEAL))
+            return sounding(show_open_hands, event, Cue(Sound.REVEAL))
         case ev.BidMade(bid=bid):
             tier = Tier.STAKES if bid == ev.MOON else Tier.PLAY
-            return sounding(call_made, event, Cue(SixtySixSound.BID, tier, 2 * bid))
+            return sounding(show_call, event, Cue(SixtySixSound.BID, tier, 2 * bid))
         case ev.Passed():
-            return sounding(call_made, event, Cue(SixtySixSound.PASS))
+            return sounding(show_call, event, Cue(SixtySixSound.PASS))
         case ev.AuctionWon(bid=bid):
             # At the pitch of the last bid.
-            return sounding(auction_won, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
+            return sounding(announce_bid, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
         case ev.HandLaidAside():
             moon = Cue(SixtySixSound.MOON, Tier.MOMENT), impact(Tier.MOMENT)
-            return in_moments(laid_aside, event, rises=moon, turned=Cue(Sound.FLIP))
+            return in_moments(lay_hand_aside, event, rises=moon, turned=Cue(Sound.FLIP))
         case ev.ThrownIn():
-            return sounding(thrown_in, event, Cue(Sound.TAKE_BACK))
+            return sounding(show_thrown_in, event, Cue(Sound.TAKE_BACK))
         case ev.CardLaid(card=card):
             sound = Sound.ON_CARD if event.position > 1 else Sound.PLACE
-            return sounding(tricks.laid, event, Cue(sound, pitch=RANK_OF[card]))
+            return sounding(tricks.lay_card, event, Cue(sound, pitch=RANK_OF[card]))
         case ev.TrumpMade():
-            return sounding(tricks.trump_made, event, Cue(SixtySixSound.TRUMP, Tier.STAKES))
+            return sounding(tricks.announce_trump, event, Cue(SixtySixSound.TRUMP, Tier.STAKES))
         case ev.MarriageAnnounced():
-            return sounding(tricks.married, event, *marriage_cues(event))
+            return sounding(tricks.show_marriage, event, *marriage_cues(event))
         case ev.TrickWon():
-            return sounding(tricks.won, event, *trick_cues(event))
+            return sounding(tricks.sweep_trick, event, *trick_cues(event))
         case ev.HandScored():
             made = SixtySixSound.FANFARE if event.made else SixtySixSound.SET
-            return sounding(tricks.scored, event, Cue(made, Tier.MOMENT), impact(Tier.MOMENT))
+            return sounding(tricks.show_hand_score, event, Cue(made, Tier.MOMENT), impact(Tier.MOMENT))
         case ev.MatchEnded():
             return silent(still, event)
         case _:

@@ -16,13 +16,13 @@ from game.cardgames.sixty_six.rules.events import (
     TrickWon,
     TrumpMade,
 )
-from game.cardgames.sixty_six.rules.legality import best_play
+from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
-from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, pair
+from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, players_of_team
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, hold, pause, stay
 from game.tables.company.reactions import Reaction
@@ -45,10 +45,10 @@ _GREAT, _MOST = 14.0, 44.0
 """The points of a card, and of a trick, at which the stakes saturate."""
 
 
-def laid(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
+def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
     """Fly a card from its hand to the trick and land it."""
     stage, seat = model.stage, event.seat
-    start = stage.cards[event.card].pose if event.card in stage.cards else _held(model, event)
+    start = stage.cards[event.card].pose if event.card in stage.cards else _held_pose(model, event)
     model.settle()
     card = stage.cards[event.card]
     card.pose, card.held = start, True
@@ -60,7 +60,7 @@ def laid(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
     def begin() -> None:
         model.centre = card.home.x, card.home.y
 
-    def landed() -> None:
+    def on_landed() -> None:
         model.show_all()
         _react_to_beaten(model, event)
 
@@ -70,11 +70,11 @@ def laid(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
     return [
         Step((flight,), begin=begin),
         landing,
-        Step((pause(_SWIFT_REST if swift else _REST),), begin=landed),
+        Step((pause(_SWIFT_REST if swift else _REST),), begin=on_landed),
     ]
 
 
-def _held(model: SixtySixModel, event: CardLaid) -> Pose:
+def _held_pose(model: SixtySixModel, event: CardLaid) -> Pose:
     """Return the pose in which a player held a card: in the fan of backs, or face up on the table."""
     before, seat = model.before, event.seat
     pose = model.at_seat(seat)
@@ -89,9 +89,9 @@ def _held(model: SixtySixModel, event: CardLaid) -> Pose:
 def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
     """Let the ducks react if a card beats an ace or a ten of the other team."""
     before, view = model.before, model.view
-    if not before.trick or best_play(view.trick, view.trump)[1] != event.card:
+    if not before.trick or winning_play(view.trick, view.trump)[1] != event.card:
         return
-    beaten, card = best_play(before.trick, before.trump)
+    beaten, card = winning_play(before.trick, before.trump)
     if POINTS[card] >= _DEAR and team_of(beaten) != team_of(event.seat):
         reaction = Reaction(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
         model.react_to(reaction, model.view.round, event.card)
@@ -101,9 +101,9 @@ def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
         model.stage.burst(ParticleKind.STAR, (home.x, home.y), 10, (BONE, "#DFE6FF"))
 
 
-def trump_made(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]:
+def announce_trump(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]:
     suit = event.suit
-    colours = model.tone(suit)
+    colours = model.suit_colours(suit)
 
     def begin() -> None:
         model.show_all()
@@ -113,7 +113,7 @@ def trump_made(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[Step]
     return [model.shout(words, suit=suit, seconds=1.0, cues=cues, begin=begin)]
 
 
-def married(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
+def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
     """Show a marriage's other card beside the card that was led, and celebrate."""
     stage, seat = model.stage, event.seat
     high = event.points >= HIGH
@@ -123,10 +123,10 @@ def married(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[
         model.rumble(cues, seat, partner_of(seat))
         model.moods[partner_of(seat)] = "glee"
         model.react(seat, "glee")
-        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _colour(model, seat))
+        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _team_colour(model, seat))
         if high:
             model.shake(5.0)
-        fill = model.tone(event.suit).fill
+        fill = model.suit_colours(event.suit).fill
         stage.burst(ParticleKind.CONFETTI, model.middle(), 40 if high else 16, (fill, BONE, CORAL))
         stage.burst(ParticleKind.STAR, model.seat_point(seat), 14, (BONE, MINT, CORAL))
 
@@ -159,11 +159,11 @@ def married(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[
     ]
 
 
-def _colour(model: SixtySixModel, seat: int) -> str:
+def _team_colour(model: SixtySixModel, seat: int) -> str:
     return CORAL if side_of(model.view, team_of(seat)) else MINT
 
 
-def won(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
+def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
     """Lift the winning card, gather the others onto it, and sweep the trick to the team's pile."""
     stage, seat = model.stage, event.seat
     best = next(card for player, card in model.before.trick if player == seat)
@@ -199,11 +199,11 @@ def won(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
         Step((rise, pause(_LOOK * slow)), begin=look),
         Step(tuple(gather), begin=partial(stay, cards, stacked)),
         Step(tuple(sweep), begin=model.settle),
-        Step((pause(0.3 * slow),), begin=partial(_arrive, model, event, cues, rich=rich, last=last)),
+        Step((pause(0.3 * slow),), begin=partial(_show_trick_won, model, event, cues, rich=rich, last=last)),
     ]
 
 
-def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
+def _show_trick_won(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
     """Show a won trick's points and play its sound; celebrate a rich one."""
     stage, seat = model.stage, event.seat
     model.show_all()
@@ -213,7 +213,7 @@ def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, la
     model.rumble(cues, seat, partner_of(seat))
     stage.burst(ParticleKind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if model.view.options.show_points:
-        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _colour(model, seat))
+        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _team_colour(model, seat))
     if last:
         model.shake(4.0 + event.points / 8)
     if not rich and not last:
@@ -225,7 +225,7 @@ def _arrive(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, la
         model.talk.boast(seat, event.number + event.points)
 
 
-def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
+def show_hand_score(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
     """Show whether the bid is made or set, then the new scores."""
     team = team_of(event.bidder)
     good = event.made == is_own(model.view, team) if model.view.seat is not None else event.made
@@ -255,7 +255,7 @@ def scored(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:
                 model.stage.floats.rise(words, *side.score.center, colour)
 
     words = message("Made!") if event.made else message("Set!")
-    names = capital(pair(model.view, team, model.names))
+    names = capital(players_of_team(model.view, team, model.names))
     stakes = _LEAST_BID + (1 - _LEAST_BID) * event.bid / MOON
     seconds, colour = (1.7 if event.made else 1.4), MINT if good else CORAL
     return [

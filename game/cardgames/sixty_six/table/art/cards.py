@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
-from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_group, tone
+from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours, suit_svg
 from game.language.message import message_in
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
@@ -95,12 +95,12 @@ def paint_card(
 ) -> Surface:
     """Return the face of a card (0–23), `width_px` wide; narrow cards show fewer details, but larger."""
     suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
-    colours = tone(suit, four_colour=deck.four_colour)
+    colours = suit_colours(suit, four_colour=deck.four_colour)
     small = width_px < _SMALL
     index = _TINY if small else _LARGE if deck.large_index else _USUAL
     room = _NARROW if deck.large_index else _WIDE
-    inside = "" if small else _picture(suit, rank, colours, room, glint=width_px >= _SHINY)
-    inside += suit_group(suit, *index.suit, index.suit_size, colours.fill, edge=1.6)
+    inside = "" if small else _picture_svg(suit, rank, colours, room, glint=width_px >= _SHINY)
+    inside += suit_svg(suit, *index.suit, index.suit_size, colours.fill, edge=1.6)
     if mirrored:
         inside = f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{inside}</g>'
         index = replace(index, middle=WIDTH - index.middle)
@@ -119,51 +119,52 @@ paint_back = back_painter("sixty_six")
 # -- the drawing ---------------------------------------------------------------------------------------
 
 
-def _picture(suit: int, rank: str, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
+def _picture_svg(suit: int, rank: str, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
     if rank in _COURTS:
         x, y = 94 * (1 - room.court), 140 * (1 - room.court)
         place = f'transform="translate({x:g} {y:g}) scale({room.court:g})"'
-        court = f"<g {place}>{_court(suit, rank, colours)}</g>"
-        return _rays(x + 63 * room.court, y + 62 * room.court, colours) + court
+        court = f"<g {place}>{_court_svg(suit, rank, colours)}</g>"
+        return _rays_svg(x + 63 * room.court, y + 62 * room.court, colours) + court
     if rank in _PIPS:
-        return suit_group(suit, 24.5, 112, 38, colours.faint) + "".join(
-            suit_group(suit, x, y, 21, colours.fill, edge=1.6, glint=glint) for x, y in _PIPS[rank]
+        return suit_svg(suit, 24.5, 112, 38, colours.faint) + "".join(
+            suit_svg(suit, x, y, 21, colours.fill, edge=1.6, glint=glint) for x, y in _PIPS[rank]
         )
-    return _rays(*room.ace, colours) + _grand(suit, colours, room, glint=glint)
+    return _rays_svg(*room.ace, colours) + _ace_svg(suit, colours, room, glint=glint)
 
 
-def _court(suit: int, rank: str, colours: SuitColours) -> str:
+def _court_svg(suit: int, rank: str, colours: SuitColours) -> str:
     """Return the SVG of a duck in court dress that holds up its suit, in card units."""
     name, size, edge = _COURTS[rank]
     figure, hand = (
         drawing(f"courts/{name}", part, suit=colours.fill, suit_deep=colours.deep)
         for part in ("figure", "hand")
     )
-    return figure + suit_group(suit, *_HELD, size, colours.fill, edge=edge) + hand
+    return figure + suit_svg(suit, *_HELD, size, colours.fill, edge=edge) + hand
 
 
-def _grand(suit: int, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
+def _ace_svg(suit: int, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
     """Return the SVG of an ace's large pip, with a shadow and a duck on it."""
     (x, y), size = room.ace, room.ace_size
     medal = f'<circle cx="{x:g}" cy="{y + 2:g}" r="12.6" fill="{BONE}" stroke="{INK}" stroke-width="2"/>'
     return (
-        suit_group(suit, x + 2, y + 3, size, INK, edge=2.4)
-        + suit_group(suit, x, y, size, colours.fill, edge=2.4, glint=glint)
+        suit_svg(suit, x + 2, y + 3, size, INK, edge=2.4)
+        + suit_svg(suit, x, y, size, colours.fill, edge=2.4, glint=glint)
         + medal
         + pip_group(x - 10.8, y - 10, 0.2)
     )
 
 
-def _rays(x: float, y: float, colours: SuitColours) -> str:
+def _rays_svg(x: float, y: float, colours: SuitColours) -> str:
     """Return the SVG of twelve beams from a point to the panel's border."""
     beams = (
-        " L".join(f"{across:.1f} {down:.1f}" for across, down in _beam(x, y, 30 * turn)) for turn in range(12)
+        " L".join(f"{across:.1f} {down:.1f}" for across, down in _beam_points(x, y, 30 * turn))
+        for turn in range(12)
     )
     path = " ".join(f"M{x:g} {y:g} L{beam}Z" for beam in beams)
     return f'<path d="{path}" fill="{colours.fill}" fill-opacity="0.13"/>'
 
 
-def _beam(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
+def _beam_points(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
     """Return points along the border that a beam of 15 degrees covers."""
     ends = []
     for turn in range(degrees, degrees + 16, 3):

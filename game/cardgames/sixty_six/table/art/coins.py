@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Surface
 
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.art.suits import suit_group, tone
+from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.tables.animation.moments import Point
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
@@ -38,7 +38,7 @@ def draw_coin(
     px = max(pen.screen.scale.px(size * 1.12), 12)
     four = deck is not None and deck.four_colour
     key = ("coin", px, rim, suit, four)
-    pen.image(pen.shapes.get(key, lambda: _coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
+    pen.image(pen.shapes.get(key, lambda: _paint_coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
     if words:
         large = size * 0.5
         large *= min(1.0, size * _WRITTEN / max(pen.width(words, large, Typeface.TITLE), 1.0))
@@ -46,21 +46,21 @@ def draw_coin(
         pen.text(words, at, large, Typeface.TITLE, INK, anchor="center", alpha=alpha)
 
 
-def _coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
+def _paint_coin(px: int, rim: str, suit: int | None, four_colour: bool) -> Surface:
     shapes = drawing("sixty_six/coin", rim=rim)
     if suit is not None:
-        fill = tone(suit, four_colour=four_colour).fill
-        shapes += suit_group(suit, _BOX / 2, _BOX / 2, 54, fill, edge=2.4, glint=px > 50)
+        fill = suit_colours(suit, four_colour=four_colour).fill
+        shapes += suit_svg(suit, _BOX / 2, _BOX / 2, 54, fill, edge=2.4, glint=px > 50)
     return render(document(_BOX, _BOX, shapes), px, px).premul_alpha()
 
 
 def draw_halo(pen: Pen, at: Point, width: float, height: float) -> None:
     """Draw a pool of light behind a player whose turn it is, centred on a point."""
     size = pen.screen.scale.px(width), pen.screen.scale.px(height)
-    pen.image(pen.shapes.get(("halo", size), lambda: _halo(*size)), at, anchor="center")
+    pen.image(pen.shapes.get(("halo", size), lambda: _paint_halo(*size)), at, anchor="center")
 
 
-def _halo(width: int, height: int) -> Surface:
+def _paint_halo(width: int, height: int) -> Surface:
     light = (
         '<radialGradient id="light"><stop offset="0" stop-color="#FFFFFF" stop-opacity="0.7"/>'
         '<stop offset="0.55" stop-color="#DFFBFF" stop-opacity="0.4"/>'
@@ -73,38 +73,38 @@ def _halo(width: int, height: int) -> Surface:
     return render(document(width, height, stretched, light), width, height).premul_alpha()
 
 
-def suit_disc(
+def draw_suit_disc(
     pen: Pen, suit: int, at: Point, size: float, deck: Deck, *, strong: bool = False, alpha: float = 1.0
 ) -> None:
     """Draw a suit on a disc, centred on a point; a `strong` disc, as for trumps, has a silver ring."""
     px = max(pen.screen.scale.px(size), 8)
     key = ("suit disc", suit, px, deck.four_colour, strong)
-    image = pen.shapes.get(key, lambda: _suit_disc(suit, px, deck, strong))
+    image = pen.shapes.get(key, lambda: _paint_suit_disc(suit, px, deck, strong))
     pen.image(image, at, anchor="center", alpha=alpha)
 
 
-def _suit_disc(suit: int, px: int, deck: Deck, strong: bool) -> Surface:
-    colours = tone(suit, four_colour=deck.four_colour)
+def _paint_suit_disc(suit: int, px: int, deck: Deck, strong: bool) -> Surface:
+    colours = suit_colours(suit, four_colour=deck.four_colour)
     edge = f'stroke="{SILVER}" stroke-width="5"' if strong else ""
     drawing = (
         f'<circle cx="32" cy="32" r="31.5" fill="{INK}"/>'
         f'<circle cx="32" cy="32" r="28.5" fill="{BONE}" {edge}/>'
-        + suit_group(suit, 32, 32, 39, colours.fill, edge=1.8, glint=px > 40)
+        + suit_svg(suit, 32, 32, 39, colours.fill, edge=1.8, glint=px > 40)
     )
     return render(document(64, 64, drawing), px, px).premul_alpha()
 
 
-def suit_sign(pen: Pen, suit: int, at: Point, size: float, deck: Deck) -> None:
+def draw_suit_sign(pen: Pen, suit: int, at: Point, size: float, deck: Deck) -> None:
     """Draw a suit with a light outline, centred on a point."""
     px = max(pen.screen.scale.px(size), 6)
     key = ("suit sign", suit, px, deck.four_colour)
-    pen.image(pen.shapes.get(key, lambda: _suit_sign(suit, px, deck)), at, anchor="center")
+    pen.image(pen.shapes.get(key, lambda: _paint_suit_sign(suit, px, deck)), at, anchor="center")
 
 
-def _suit_sign(suit: int, px: int, deck: Deck) -> Surface:
-    fill = tone(suit, four_colour=deck.four_colour).fill
-    edge = suit_group(suit, 32, 32, 50, BONE)
-    drawing = f'<g stroke="{BONE}" stroke-width="7" stroke-linejoin="round">{edge}</g>' + suit_group(
+def _paint_suit_sign(suit: int, px: int, deck: Deck) -> Surface:
+    fill = suit_colours(suit, four_colour=deck.four_colour).fill
+    edge = suit_svg(suit, 32, 32, 50, BONE)
+    drawing = f'<g stroke="{BONE}" stroke-width="7" stroke-linejoin="round">{edge}</g>' + suit_svg(
         suit, 32, 32, 50, fill
     )
     return render(document(64, 64, drawing), px, px).premul_alpha()

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE, SUIT_OF, parse
 from game.cardgames.sixty_six.table.art.cards import Deck, paint_card
 from game.cardgames.sixty_six.table.art.coins import draw_coin
-from game.cardgames.sixty_six.table.art.suits import suit_group
+from game.cardgames.sixty_six.table.art.suits import suit_svg
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_stills, fanned
 from game.tables.raft.seat_layout import SeatLayout
@@ -29,12 +29,12 @@ _CORNERS = (
 )
 
 
-def woven(seating: SeatLayout) -> str:
+def woven_svg(seating: SeatLayout) -> str:
     candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
     # A wreath of leaves round the trick, as on the floor of a salon.
     rosette = seating.placed(drawing("sixty_six/cloth", "rosette"), 640, 351)
     places = [(suit, seating.raft.lean(*seating.at(x, y))) for suit, x, y in _CORNERS]
-    suits = [suit_group(suit, *at, 40 * seating.scale, _PALE) for suit, at in places]
+    suits = [suit_svg(suit, *at, 40 * seating.scale, _PALE) for suit, at in places]
     return "".join(
         [
             rosette,

@@ -8,8 +8,8 @@ import pygame
 from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import HEART, SPADE
-from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, picture
-from game.cardgames.sixty_six.table.art.suits import suit_group, tone
+from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, score_picture
+from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.language.message import figure
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import BONE, INK
@@ -40,7 +40,7 @@ def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = 
     The lower card is at the same place for every score, so pictures can follow each other. `back` paints the
     back of the card that is face down; without it, the card has the game's own back.
     """
-    painted = render(document(_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * SCORE_RATIO))
+    painted = render(document(_WIDTH, _HEIGHT, _cards_svg(score)), width_px, round(width_px * SCORE_RATIO))
     if back is not None:
         _lay_back(painted, score, back)
     _write_number(fonts, painted, score)
@@ -49,7 +49,7 @@ def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = 
 
 def _lay_back(painted: Surface, score: int, back: Painter) -> None:
     """Paint another back over the upper card, if that is face down."""
-    card = picture(score).upper
+    card = score_picture(score).upper
     if card.face_up:
         return
     unit = painted.get_width() / _WIDTH
@@ -65,18 +65,20 @@ def back_width(width_px: int) -> int:
 
 def paint_score_cards(score: int, width_px: int) -> Surface:
     """Return the two cards that show a score, without a number."""
-    return render(document(_CARDS_WIDTH, _HEIGHT, _cards(score)), width_px, round(width_px * CARDS_RATIO))
+    return render(document(_CARDS_WIDTH, _HEIGHT, _cards_svg(score)), width_px, round(width_px * CARDS_RATIO))
 
 
-def _cards(score: int) -> str:
-    shown = picture(score)
-    return f'<g transform="translate({-_LEFT:g} {-_TOP:g})">{_lying(shown.lower)}{_lying(shown.upper)}</g>'
+def _cards_svg(score: int) -> str:
+    shown = score_picture(score)
+    return (
+        f'<g transform="translate({-_LEFT:g} {-_TOP:g})">{_card_svg(shown.lower)}{_card_svg(shown.upper)}</g>'
+    )
 
 
-def _lying(card: LyingCard) -> str:
+def _card_svg(card: LyingCard) -> str:
     """Return the SVG of a score card at its place, 100 × 140 units."""
     place = card.place
-    inside = _pips(card.pips) if card.face_up else drawing("sixty_six/score_back")
+    inside = _pips_svg(card.pips) if card.face_up else drawing("sixty_six/score_back")
     return (
         f'<g transform="translate({place.x * 100:g} {place.y * 100:g}) rotate({place.tilt:g})">'
         f'<rect x="-50" y="-70" width="100" height="140" rx="13" fill="{INK}"/>'
@@ -84,10 +86,10 @@ def _lying(card: LyingCard) -> str:
     )
 
 
-def _pips(number: int) -> str:
+def _pips_svg(number: int) -> str:
     suit = SPADE if number == SIX else HEART
-    colour = tone(suit, four_colour=False).deep
-    return "".join(suit_group(suit, x * 100, y * 100, _PIP, colour) for x, y in PIPS[number])
+    colour = suit_colours(suit, four_colour=False).deep
+    return "".join(suit_svg(suit, x * 100, y * 100, _PIP, colour) for x, y in PIPS[number])
 
 
 def _write_number(fonts: Fonts, painted: Surface, score: int) -> None:

@@ -33,12 +33,12 @@ _FOUR_COLOURS: Final = (_GREEN, _BLUE, _RED, _BLACK)
 _FILES: Final = "suits/club", "suits/diamond", "suits/heart", "suits/spade"
 
 
-def tone(suit: int, *, four_colour: bool) -> SuitColours:
+def suit_colours(suit: int, *, four_colour: bool) -> SuitColours:
     """Return a suit's colours in a four-colour or a two-colour deck."""
     return (_FOUR_COLOURS if four_colour else _TWO_COLOURS)[suit]
 
 
-def suit_group(
+def suit_svg(
     suit: int, x: float, y: float, size: float, fill: str, *, edge: float = 0.0, glint: bool = False
 ) -> str:
     """Return the SVG of a suit's shape, centred on a point; its box is `size` wide.
