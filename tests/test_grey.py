@@ -125,7 +125,8 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
         for pack in PACKS
     },
     "Sixpack: the packs' medals": {
-        pack: partial(lambda pen, pack: pack_signs.medal(pen, pack, MIDDLE, 60), pack=pack) for pack in PACKS
+        pack: partial(lambda pen, pack: pack_signs.draw_medal(pen, pack, MIDDLE, 60), pack=pack)
+        for pack in PACKS
     },
     "Sixpack: the way of play": {
         f"{turned}": partial(lambda pen, turned: draw_board(pen, FRect(2, 40, 92, 16), turned), turned=turned)
@@ -133,7 +134,7 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
     },
     "Sixpack: a hand that counts, and one that does not": {
         f"crossed {crossed}": partial(
-            lambda pen, crossed: pack_signs.hand_sign(pen, MIDDLE, 50, crossed=crossed), crossed=crossed
+            lambda pen, crossed: pack_signs.draw_hand_sign(pen, MIDDLE, 50, crossed=crossed), crossed=crossed
         )
         for crossed in (False, True)
     },

@@ -22,7 +22,7 @@ from game.cardgames.six_takes.players.policy import FLAT, RESPONSE, Policy
 from game.cardgames.six_takes.players.search.lookahead import Lookahead
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.players.styles import STYLES as SIX_TAKES_STYLES
-from game.cardgames.sixpack.players.evaluation import expected
+from game.cardgames.sixpack.players.evaluation import expected_scores
 from game.cardgames.sixpack.players.search import Outcome, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import STYLES as SIXPACK_STYLES
 from game.cardgames.sixty_six.players.bitboards import mask_of
@@ -91,7 +91,7 @@ def _card(_view: Any, choices: Sequence[Choice]) -> list[float]:
 
 # -- Sixpack -----------------------------------------------------------------------------------------------
 
-_THOROUGH = SearchDepth(turns=2, judge=expected, deals=1.0)
+_THOROUGH = SearchDepth(turns=2, judge=expected_scores, deals=1.0)
 _DEALS = 24
 
 

@@ -14,7 +14,7 @@ from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.sounds import is_tense as near_the_limit
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table.sounds import tense as near_empty
+from game.cardgames.sixpack.table.sounds import is_tense as near_empty
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.table.sounds import is_tense as near_66
 from game.engine.contract import Setup

@@ -8,7 +8,7 @@ from game.ai.agent import Budget, Decision
 from game.ai.levels import ADVISER
 from game.ai.review import Reviewed, ReviewedChoice
 from game.cardgames.sixpack.players.agents import AGENTS
-from game.cardgames.sixpack.players.imagined import MANY
+from game.cardgames.sixpack.players.rollout_board import MANY
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.sheet import Zone

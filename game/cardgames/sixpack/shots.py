@@ -14,40 +14,42 @@ _BOLD = ("reverse", "sheriff", "seethrough", "veto", "copycat")
 
 
 def pictures(studio: Studio) -> Pictures:
-    return {**_table(studio), **_rules(studio)}
+    return {**_table_pictures(studio), **_rulebook_pictures(studio)}
 
 
-def _table(studio: Studio) -> Pictures:
+def _table_pictures(studio: Studio) -> Pictures:
     duel = ("reverse", "calculator", "super_numbers", "copycat")
     return {
-        "sixpack": partial(_asked, studio, "lay", _BOLD, lambda table: table.view.turn == 3),
+        "sixpack": partial(_reach_question, studio, "lay", _BOLD, lambda table: table.view.turn == 3),
         "sixpack-hint": studio.hint,
         "sixpack-menu": partial(studio.press, "announce_rows", "right"),
         "sixpack-detail": partial(studio.press, "announce_card"),
-        "sixpack-reversed": partial(_asked, studio, "lay", _BOLD, lambda table: table.view.reversed),
-        "sixpack-first": partial(_asked, studio, "lay", ("reverse",), lambda table: table.view.turn == 2),
+        "sixpack-reversed": partial(_reach_question, studio, "lay", _BOLD, lambda table: table.view.reversed),
+        "sixpack-first": partial(
+            _reach_question, studio, "lay", ("reverse",), lambda table: table.view.turn == 2
+        ),
         "sixpack-claim": partial(_show_event, studio, PileClaimed, _BOLD, 46),
         "sixpack-duplicates": partial(_show_event, studio, DuplicatesRemoved, _BOLD, 52),
         "sixpack-effect": partial(_show_event, studio, EffectTriggered, ("veto", "copycat", "carousel"), 24),
-        "sixpack-number": partial(_asked, studio, "number", ("super_numbers", "reverse")),
-        "sixpack-side": partial(_asked, studio, "carousel", ("carousel", "sticky")),
-        "sixpack-pass": partial(_asked, studio, "pass", ("carousel", "sticky")),
-        "sixpack-drive": partial(_asked, studio, "drive", ("pile_driver", "veto"), _in_window),
-        "sixpack-keep": partial(_asked, studio, "bite", ("biting_hand", "reverse")),
-        "sixpack-discard": partial(_asked, studio, "discard", ("biting_hand", "reverse")),
-        "sixpack-landing": partial(_asked, studio, "land", ("takeback", "sheriff"), _in_window),
+        "sixpack-number": partial(_reach_question, studio, "number", ("super_numbers", "reverse")),
+        "sixpack-side": partial(_reach_question, studio, "carousel", ("carousel", "sticky")),
+        "sixpack-pass": partial(_reach_question, studio, "pass", ("carousel", "sticky")),
+        "sixpack-drive": partial(_reach_question, studio, "drive", ("pile_driver", "veto"), _has_window),
+        "sixpack-keep": partial(_reach_question, studio, "bite", ("biting_hand", "reverse")),
+        "sixpack-discard": partial(_reach_question, studio, "discard", ("biting_hand", "reverse")),
+        "sixpack-landing": partial(_reach_question, studio, "land", ("takeback", "sheriff"), _has_window),
         "sixpack-claim-any": partial(
-            _asked, studio, "land", ("veto", "copycat"), lambda table: not _in_window(table)
+            _reach_question, studio, "land", ("veto", "copycat"), lambda table: not _has_window(table)
         ),
-        "sixpack-take": partial(_asked, studio, "second_hand", ("second_hand", "seethrough")),
-        "sixpack-veto": partial(_asked, studio, "veto", ("veto", "sticky")),
-        "sixpack-calculators": partial(_calculators, studio),
-        "sixpack-two": partial(_asked, studio, "lay", duel, seats=2),
-        "sixpack-six": partial(_asked, studio, "lay", (*_BOLD, "carousel", "sticky"), seats=6),
+        "sixpack-take": partial(_reach_question, studio, "second_hand", ("second_hand", "seethrough")),
+        "sixpack-veto": partial(_reach_question, studio, "veto", ("veto", "sticky")),
+        "sixpack-calculators": partial(_show_calculators, studio),
+        "sixpack-two": partial(_reach_question, studio, "lay", duel, seats=2),
+        "sixpack-six": partial(_reach_question, studio, "lay", (*_BOLD, "carousel", "sticky"), seats=6),
     }
 
 
-def _rules(studio: Studio) -> Pictures:
+def _rulebook_pictures(studio: Studio) -> Pictures:
     """Return functions that take screenshots of the pages, the album, and an example at several stages."""
     pages = {
         f"rules-sixpack-{place}": partial(studio.rules, "sixpack", page.title)
@@ -56,35 +58,35 @@ def _rules(studio: Studio) -> Pictures:
     }
     return {
         **pages,
-        "rules-sixpack-lesson": partial(_lesson, studio),
-        "rules-sixpack-album": partial(_album, studio, 4),
-        "rules-sixpack-example": partial(_example, studio, 13),
-        "rules-sixpack-wrong": partial(_example, studio, 5, "confirm"),
-        "rules-sixpack-solved": partial(_example, studio, 5, "right", "confirm", "confirm"),
+        "rules-sixpack-lesson": partial(_show_lesson, studio),
+        "rules-sixpack-album": partial(_show_album, studio, 4),
+        "rules-sixpack-example": partial(_show_example, studio, 13),
+        "rules-sixpack-wrong": partial(_show_example, studio, 5, "confirm"),
+        "rules-sixpack-solved": partial(_show_example, studio, 5, "right", "confirm", "confirm"),
     }
 
 
-def _lesson(studio: Studio) -> None:
+def _show_lesson(studio: Studio) -> None:
     studio.rules("sixpack", "Example")
     for _ in range(4):
         studio.press("confirm", then=200)
 
 
-def _album(studio: Studio, place: int) -> None:
+def _show_album(studio: Studio, place: int) -> None:
     studio.rules("sixpack", "Album")
     studio.press(*["right"] * place, then=2)
 
 
-def _example(studio: Studio, place: int, *keys: str) -> None:
+def _show_example(studio: Studio, place: int, *keys: str) -> None:
     """Show a pack's example after some keys."""
-    _album(studio, place)
+    _show_album(studio, place)
     studio.press("confirm")
     for key in keys:
         studio.press(key, then=400)
     studio.frames(4)
 
 
-def _asked(
+def _reach_question(
     studio: Studio,
     kind: str,
     packs: tuple[str, ...],
@@ -97,41 +99,41 @@ def _asked(
     def asked(table: Any) -> bool:
         return table.view.question.kind == kind and fits(table)
 
-    studio.reach("sixpack", _company(seats), asked, preset="own", packs=packs)
+    studio.reach("sixpack", _opponents(seats), asked, preset="own", packs=packs)
     studio.press("right", then=60)
 
 
-def _company(seats: int) -> tuple[str, ...]:
+def _opponents(seats: int) -> tuple[str, ...]:
     return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 
-def _start(studio: Studio, packs: tuple[str, ...] = _BOLD) -> None:
+def _start_match(studio: Studio, packs: tuple[str, ...] = _BOLD) -> None:
     """Start a match, and play up to the player's first question."""
-    studio.start("sixpack", _company(4), 2, preset="own", packs=packs)
+    studio.start("sixpack", _opponents(4), 2, preset="own", packs=packs)
     studio.speed("instant")
     studio.until_asked()
 
 
 def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
     """Start a match, and show it some frames after the first event of a type."""
-    _start(studio, packs)
+    _start_match(studio, packs)
     studio.watch(event, frames)
 
 
-def _calculators(studio: Studio) -> None:
+def _show_calculators(studio: Studio) -> None:
     """Show a hand card that is about to be laid with Calculators."""
 
     def held(table: Any) -> bool:
         packs = [table.view.cards[card].pack for card in table.view.hand]
         return packs.count("calculator") > 1
 
-    _asked(studio, "lay", ("calculator", "calculator", "reverse"), held)
+    _reach_question(studio, "lay", ("calculator", "calculator", "reverse"), held)
     studio.press("confirm", "right", "confirm", then=40)
 
 
-def _in_window(table: Any) -> bool:
+def _has_window(table: Any) -> bool:
     """Return whether the question is answered in a window."""
     return table.model.window is not None
 
 
-FILMS: Films = {"claim": FilmStrip(_start, PileClaimed, 4.0, lead=1.0)}
+FILMS: Films = {"claim": FilmStrip(_start_match, PileClaimed, 4.0, lead=1.0)}

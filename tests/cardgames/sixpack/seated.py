@@ -6,7 +6,7 @@ from typing import Any
 from game.cardgames.registry import kit_of
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
-from game.cardgames.sixpack.table.asking.pickers import picker
+from game.cardgames.sixpack.table.asking.pickers import question_window
 from game.cardgames.sixpack.table.focus import Spot
 from game.engine.contract import Setup
 from tests.support import seated
@@ -39,4 +39,4 @@ class Seated(seated.Seated):
 
     @property
     def window_open(self) -> bool:
-        return picker(self.table.view, self.table.focus.draft) is not None
+        return question_window(self.table.view, self.table.focus.draft) is not None

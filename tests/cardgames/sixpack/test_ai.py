@@ -13,7 +13,7 @@ from game.ai.levels import ADVISER, LEVELS
 from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.evaluation import HandScore
-from game.cardgames.sixpack.players.heuristics import Instinct
+from game.cardgames.sixpack.players.heuristics import Heuristics
 from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.players.search import Outcome, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, Style
@@ -156,7 +156,7 @@ def test_sensible_answers(rule: str, level: str) -> None:
 
 def test_instinct_keeps_the_best_bite() -> None:
     turn = Turn("2 | 3 | 5 biting_hand:4", "6 1", "1 2", "1 2").lay("6", "1", "1")
-    values = Instinct().values(Board(turn.state, ROUTINES), turn.question)
+    values = Heuristics().values(Board(turn.state, ROUTINES), turn.question)
     assert values == [1.0, pytest.approx(1.1)]
 
 

@@ -2,7 +2,7 @@
 
 from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.events import CardJoined, CopyChosen, TurnOrder
-from game.cardgames.sixpack.rules.view import after_target
+from game.cardgames.sixpack.rules.view import insert_copy
 from tests.cardgames.sixpack.boards import Turn
 
 
@@ -28,8 +28,8 @@ def test_it_waits_right_after_its_target_and_earlier_copies() -> None:
     """§20.2: in front of the cards that came into the turn after its target."""
     target, other = Play(1, 0, 4, (), "neutral"), Play(2, 1, 5, (), "neutral")
     first, second = (Play(card, 2, 4, (), "neutral", copied=1) for card in (3, 4))
-    assert after_target((target, other), first) == (target, first, other)
-    assert after_target((target, first, other), second) == (target, first, second, other)
+    assert insert_copy((target, other), first) == (target, first, other)
+    assert insert_copy((target, first, other), second) == (target, first, second, other)
 
 
 def test_who_could_not_copy_is_not_asked_when_a_card_joins() -> None:

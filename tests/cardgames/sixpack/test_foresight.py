@@ -5,11 +5,11 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import (
-    counts_of,
+    chance_of_duplicate,
+    count_possible_duplicates,
+    effective_numbers,
     landings,
-    odds_of_clash,
-    possible_clashes,
-    printed,
+    printed_numbers,
 )
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -22,7 +22,7 @@ def seen(*hands: str, pile: str = "1") -> SixpackView:
 
 
 def odds(view: SixpackView, *numbers: int) -> list[float]:
-    return [pytest.approx(odds_of_clash(view, number)) for number in numbers]
+    return [pytest.approx(chance_of_duplicate(view, number)) for number in numbers]
 
 
 def test_a_card_lands_as_the_rules_say() -> None:
@@ -38,22 +38,22 @@ def test_a_card_counts_with_its_calculators_and_by_both_its_numbers() -> None:
     hands = ("super_numbers:2/5 calculator:1 calculator:4 3", "3 1", "3 1")
     view = seen(*hands)
     double, one, four, plain = view.hand
-    assert counts_of(view, LayCard(double)) == printed(view, double) == (2, 5)
-    assert counts_of(view, LayCard(double, (one,))) == (3, 6)
-    assert counts_of(view, LayCard(double, (four,))) == (6,)
-    assert counts_of(view, LayCard(plain, (one,))) == (4,)
+    assert effective_numbers(view, LayCard(double)) == printed_numbers(view, double) == (2, 5)
+    assert effective_numbers(view, LayCard(double, (one,))) == (3, 6)
+    assert effective_numbers(view, LayCard(double, (four,))) == (6,)
+    assert effective_numbers(view, LayCard(plain, (one,))) == (4,)
 
 
 def test_without_effects_a_card_has_its_first_number() -> None:
     """§13.2."""
     view = seen("super_numbers:2/5 1", "5 1", "3 1", pile="no_superheroes:1")
-    assert counts_of(view, LayCard(view.hand[0])) == (2,)
+    assert effective_numbers(view, LayCard(view.hand[0])) == (2,)
 
 
 def test_any_card_that_others_may_have_may_clash() -> None:
     """§4.3: also one that lies open, and one with two numbers by either."""
     view = seen("4 2", "4 seethrough:4", "super_numbers:3/4 3")
-    assert [possible_clashes(view, number) for number in (2, 3, 4)] == [0, 2, 3]
+    assert [count_possible_duplicates(view, number) for number in (2, 3, 4)] == [0, 2, 3]
 
 
 def test_each_other_seat_lays_any_of_its_cards_alike() -> None:

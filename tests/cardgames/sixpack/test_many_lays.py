@@ -13,9 +13,9 @@ from game.ai.agent import Budget
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.sixpack.players import agents as ai
 from game.cardgames.sixpack.players.agents import TRIED, USUAL, WEIGHED
-from game.cardgames.sixpack.players.determinization import sample
-from game.cardgames.sixpack.players.heuristics import Instinct, numbers_of
-from game.cardgames.sixpack.players.imagined import MANY, Imagined
+from game.cardgames.sixpack.players.determinization import sample_state
+from game.cardgames.sixpack.players.heuristics import Heuristics, lay_numbers
+from game.cardgames.sixpack.players.rollout_board import MANY, RolloutBoard
 from game.cardgames.sixpack.players.search import Search
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
@@ -133,19 +133,19 @@ def test_a_whole_match_with_two_packs_of_calculators(level: str, searches: list[
 
 
 def lays(board: Board, seat: int) -> list[LayCard]:
-    return [lay for lay in board.lays(seat, board.hands[seat]) if isinstance(lay, LayCard)]
+    return [lay for lay in board.ways_to_lay(seat, board.hands[seat]) if isinstance(lay, LayCard)]
 
 
 def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
     """For every legal way there is one in mind with an equal card that counts the same and costs no more."""
     chance, many, few = random.Random(4), 0, 0
-    instinct_of: dict[tuple, Instinct] = {}
+    instinct_of: dict[tuple, Heuristics] = {}
     for seats in (2, 2, 3):
         for game in range(12):
             packs = ("calculator", "calculator", "reverse", "super_numbers")
             setup = Setup(seats, game, SixpackOptions(preset="own", packs=packs, rounds=1))
             for state, _events in list(playing(setup, chance))[::3]:
-                real, mind = Board(state, ROUTINES), Imagined(state)
+                real, mind = Board(state, ROUTINES), RolloutBoard(state)
                 for seat in range(seats):
                     legal, thought = lays(real, seat), lays(mind, seat)
                     if len(legal) <= MANY:
@@ -155,12 +155,12 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
                     many += 1
                     assert set(thought) <= set(legal)
                     assert len(thought) <= 6 * len(state.hands[seat])
-                    instinct = instinct_of.setdefault(state.public.cards, Instinct())
+                    instinct = instinct_of.setdefault(state.public.cards, Heuristics())
 
                     def told(lay: LayCard, board: Board = real) -> tuple:
                         face = board.public.cards[lay.card]
                         alike = (face.pack, face.number, face.second, face.hand)
-                        return alike, numbers_of(board.sight, lay)
+                        return alike, lay_numbers(board.sight, lay)
 
                     least: dict[tuple, float] = {}
                     for lay in thought:
@@ -176,8 +176,8 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
 def test_without_effects_a_calculator_is_a_card_like_any_other() -> None:
     turn = Turn("no_superheroes:3 | 4 | 5", f"{ALL_TWELVE} 1", "1 2 3")
     assert turn.state.public.disabled
-    assert lays(Imagined(turn.state), 0) == lays(Board(turn.state, ROUTINES), 0)
-    assert len(lays(Imagined(turn.state), 0)) == 13
+    assert lays(RolloutBoard(turn.state), 0) == lays(Board(turn.state, ROUTINES), 0)
+    assert len(lays(RolloutBoard(turn.state), 0)) == 13
 
 
 def test_a_few_of_what_another_seat_may_have_laid_are_enough() -> None:
@@ -193,7 +193,7 @@ def test_a_few_of_what_another_seat_may_have_laid_are_enough() -> None:
 
     found = set()
     for seed in range(30):
-        state = sample(view, random.Random(seed), chooser)
+        state = sample_state(view, random.Random(seed), chooser)
         assert SIXPACK.view(state, 0) == view
         found.add(state.laid[1])
     assert max(asked) == MANY
@@ -206,4 +206,4 @@ def test_other_packs_have_all_their_ways_in_mind() -> None:
         for state, _events in playing(random_setup(2 + game % 5, chance), chance):
             if not any(face.pack == "calculator" for face in state.public.cards):
                 for seat in range(state.public.seats):
-                    assert lays(Imagined(state), seat) == lays(Board(state, ROUTINES), seat)
+                    assert lays(RolloutBoard(state), seat) == lays(Board(state, ROUTINES), seat)

@@ -122,4 +122,4 @@ def test_calculators_add_nothing() -> None:
     """§13.1, §21.2"""
     for hero, number in (("1", 5), (f"{HERO}:1", 3)):
         turn = Turn(f"{hero} | 6 | 6", "calculator:2 3", "2 1", "3 1")
-        assert turn.sight.played(3, turn.state.hands[0][:1]) == number
+        assert turn.sight.effective_number(3, turn.state.hands[0][:1]) == number

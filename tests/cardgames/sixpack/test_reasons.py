@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.rules.foresight import landings, odds_of_clash, possible_clashes
+from game.cardgames.sixpack.rules.foresight import chance_of_duplicate, count_possible_duplicates, landings
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.reasons import reason
@@ -247,19 +247,19 @@ def test_what_choices_are_called_beside_others() -> None:
 def test_the_odds_of_a_duplicate() -> None:
     view = SIXPACK.view(Turn("2 | 3 | 4", "5 1", "5 1", "6 1").state, 0)
     # Two of the four unseen cards are ones: each of the others lays one with even odds.
-    assert possible_clashes(view, 1) == 2
-    assert odds_of_clash(view, 1) == pytest.approx(0.75)
-    assert odds_of_clash(view, 5) == pytest.approx(1 - 0.75**2)
-    assert odds_of_clash(view, 3) == 0
+    assert count_possible_duplicates(view, 1) == 2
+    assert chance_of_duplicate(view, 1) == pytest.approx(0.75)
+    assert chance_of_duplicate(view, 5) == pytest.approx(1 - 0.75**2)
+    assert chance_of_duplicate(view, 3) == 0
 
 
 def test_open_cards_change_the_odds() -> None:
     turn = Turn("2 | 3 | 4", "5 1", "seethrough:5 1", "6 1")
     view = SIXPACK.view(turn.state, 0)
-    assert odds_of_clash(view, 5) == pytest.approx(0.5)
+    assert chance_of_duplicate(view, 5) == pytest.approx(0.5)
     laid = turn.lay_one(1, "seethrough:5")
-    assert odds_of_clash(SIXPACK.view(laid.state, 0), 5) == 1
-    assert odds_of_clash(SIXPACK.view(laid.state, 0), 6) == pytest.approx(1 / 3)
+    assert chance_of_duplicate(SIXPACK.view(laid.state, 0), 5) == 1
+    assert chance_of_duplicate(SIXPACK.view(laid.state, 0), 6) == pytest.approx(1 / 3)
 
 
 def test_what_a_card_of_any_number_would_do() -> None:

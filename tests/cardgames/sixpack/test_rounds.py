@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules.dealing import choose_packs, hand_size, make_cards
-from game.cardgames.sixpack.rules.deck import BACK, Card, spread_hands
+from game.cardgames.sixpack.rules.deck import BACK, Card, spread_handprints
 from game.cardgames.sixpack.rules.events import HandDealt, MatchEnded, PilesLaid, RoundScored
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
@@ -20,7 +20,7 @@ from tests.cardgames.sixpack.boards import Turn
 @pytest.mark.parametrize("seed", range(20))
 def test_hands_are_spread_evenly(packs: int, seed: int) -> None:
     """§1.3."""
-    spread, _chance = spread_hands(packs, seed)
+    spread, _chance = spread_handprints(packs, seed)
     assert [len(numbers) for numbers in spread] == [2] * packs
     counts = Counter(number for numbers in spread for number in numbers)
     assert sum(counts.values()) == 2 * packs
@@ -33,7 +33,7 @@ def test_hands_are_spread_evenly(packs: int, seed: int) -> None:
 
 def test_which_hands_is_chance() -> None:
     """§1.3."""
-    assert len({tuple(map(tuple, spread_hands(4, seed)[0])) for seed in range(50)}) > 40
+    assert len({tuple(map(tuple, spread_handprints(4, seed)[0])) for seed in range(50)}) > 40
 
 
 def test_a_pack_is_numbered_one_to_six() -> None:

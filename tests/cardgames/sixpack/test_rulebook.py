@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.cardgames.sixpack.rulebook import book, pictures
-from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups, card_of, position
+from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups, parse_card, position
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.dealing import choose_packs
 from game.cardgames.sixpack.rules.events import (
@@ -126,7 +126,7 @@ def test_every_pack_is_in_the_album() -> None:
 
 @pytest.mark.parametrize("text", ["4", "4*", "veto:2", "super_numbers:3/6*", "seethrough:5*"])
 def test_cards_as_text(text: str) -> None:
-    assert text_of(card_of(text)) == text
+    assert text_of(parse_card(text)) == text
 
 
 def test_a_position_is_a_state_of_the_rules() -> None:
@@ -444,7 +444,7 @@ def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
         leads=((0, 3), (1, 2)),
     )
     pointed = drawn()
-    monkeypatch.setattr(pictures, "pointer", lambda *_how, **_more: None)
+    monkeypatch.setattr(pictures, "draw_pointer", lambda *_how, **_more: None)
     assert drawn() == pointed
 
 

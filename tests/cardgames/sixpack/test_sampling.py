@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from game.cardgames.sixpack.players.determinization import sample
-from game.cardgames.sixpack.players.heuristics import Instinct, anything
+from game.cardgames.sixpack.players.determinization import sample_state
+from game.cardgames.sixpack.players.heuristics import Heuristics, random_choice
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackState
@@ -29,7 +29,7 @@ def test_a_sample_looks_like_the_true_state(seats: int) -> None:
             for question in state.questions:
                 kinds.add(question.kind)
                 view = SIXPACK.view(state, question.seat)
-                sampled = sample(view, chance, anything)
+                sampled = sample_state(view, chance, random_choice)
                 assert SIXPACK.view(sampled, question.seat) == view
                 assert sorted(all_cards(sampled)) == sorted(all_cards(state))
                 assert list(SIXPACK.pending(sampled)) == list(SIXPACK.pending(state))
@@ -43,7 +43,7 @@ def test_a_sample_can_be_played_to_its_end() -> None:
         for place, (state, _events) in enumerate(playing(random_setup(2 + game % 5, chance), chance)):
             if place % 7 or not state.questions:
                 continue
-            sampled = sample(SIXPACK.view(state, state.questions[0].seat), chance, anything)
+            sampled = sample_state(SIXPACK.view(state, state.questions[0].seat), chance, random_choice)
             while pending := SIXPACK.pending(sampled):
                 seat = chance.choice(list(pending))
                 sampled, _ = SIXPACK.apply(sampled, seat, chance.choice(pending[seat]))
@@ -54,7 +54,7 @@ def test_samples_differ_in_what_is_hidden() -> None:
     turn = Turn("1 | 2 | 3", "4 5", "1 6", "3 2", "5 6")
     chance = random.Random(2)
     view = SIXPACK.view(turn.state, 0)
-    hands = {sample(view, chance, anything).hands for _ in range(20)}
+    hands = {sample_state(view, chance, random_choice).hands for _ in range(20)}
     assert len(hands) > 10
     assert {hand[0] for hand in hands} == {turn.state.hands[0]}
 
@@ -64,7 +64,7 @@ def test_what_was_laid_is_what_the_chooser_would_lay() -> None:
     turn = Turn("3* 4* | 5* | 6", "2 2", "1 5", "5 5").lay_one(1, "5")
     chance, ones = random.Random(3), 0
     for _ in range(40):
-        sampled = sample(SIXPACK.view(turn.state, 0), chance, Instinct())
+        sampled = sample_state(SIXPACK.view(turn.state, 0), chance, Heuristics())
         held = [*sampled.hands[1], sampled.laid[1][0].card]
         numbers = [sampled.public.cards[card].number for card in held]
         if 1 in numbers:
@@ -77,7 +77,7 @@ def test_who_ties_for_the_lowest_open_card_must_lay_it() -> None:
     """§9.5: both are asked at once, and only for these cards."""
     turn = Turn("3 | 5 | 6", "2 4", "2 6", "1 5", opened=["2"])
     view = SIXPACK.view(turn.state, 0)
-    sampled = sample(view, random.Random(4), anything)
+    sampled = sample_state(view, random.Random(4), random_choice)
     assert list(SIXPACK.pending(sampled)) == [0, 1]
     assert cards_laid(sampled, 1) == cards_laid(turn.state, 1)
 
@@ -85,4 +85,6 @@ def test_who_ties_for_the_lowest_open_card_must_lay_it() -> None:
 def test_the_same_chance_gives_the_same_sample() -> None:
     view = SIXPACK.view(Turn("1 | 2 | 3", "4 5", "1 6", "3 2").state, 0)
     seed = seed_of(7)
-    assert sample(view, random.Random(seed), anything) == sample(view, random.Random(seed), anything)
+    assert sample_state(view, random.Random(seed), random_choice) == sample_state(
+        view, random.Random(seed), random_choice
+    )

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, TurnStep
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.view import all_seats, passed, unseen_cards
+from game.cardgames.sixpack.rules.view import all_seats, unseen_cards, with_cards_passed
 from game.engine.contract import IllegalChoice, Setup
 from tests.cardgames.sixpack.boards import Turn
 
@@ -130,7 +130,7 @@ def test_whoever_hears_of_a_carousel_knows_what_its_view_says() -> None:
 def test_known_cards_stay_in_the_order_of_their_ids() -> None:
     """Also beyond eight, where a set would change it."""
     view = replace(SIXPACK.view(Turn("4 | 5 | 6", "6", "3", "3").state, 0), known=((), (3, 9), (16,)))
-    assert passed(view, (Pass(2, 1, 16, True),)).known == ((), (3, 9, 16), ())
+    assert with_cards_passed(view, (Pass(2, 1, 16, True),)).known == ((), (3, 9, 16), ())
 
 
 def test_what_may_be_in_other_hands() -> None:

@@ -12,8 +12,8 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import depth, row_poses
-from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid, lay_out
+from game.cardgames.sixpack.table.card_places import row_poses, strip_offset
+from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid_areas, lay_out
 from game.cardgames.sixpack.table.painting.piles import ghost_area
 from game.tables.focus import card_area
 from game.tables.hand import fan
@@ -43,7 +43,7 @@ def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
     named = {"title": around(base.at(100, 44), 160 * base.scale, 70 * base.scale)}
     named |= {"caption": layout.caption, "tools": layout.tools, "way of play": layout.board}
     for number, pile in enumerate(layout.piles):
-        high = depth(layout, 9)
+        high = strip_offset(layout, 9)
         named[f"pile {number}"] = FRect(
             pile.top.left, pile.top.top - high, pile.top.width, pile.top.height + high
         )
@@ -113,9 +113,9 @@ def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
 def test_a_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int, int], user: float) -> None:
     _scale, layout = table(window, user, 3)
     for pile in layout.piles:
-        assert pile.top.top - depth(layout, 14) >= layout.seating.raft.cloth.top
+        assert pile.top.top - strip_offset(layout, 14) >= layout.seating.raft.cloth.top
         assert pile.whole.contains(pile.top)
-    steps = [depth(layout, place + 1) - depth(layout, place) for place in range(14)]
+    steps = [strip_offset(layout, place + 1) - strip_offset(layout, place) for place in range(14)]
     assert steps[:3] == pytest.approx([layout.strip] * 3)
     assert sum(steps[3:]) < layout.strip
 
@@ -184,9 +184,9 @@ def test_words_leave_the_way_of_play_to_be_seen() -> None:
 
 
 def test_a_grid_is_as_large_as_it_can_be() -> None:
-    (one,) = grid(FRect(0, 0, 300, 100), 1, 0.5)
+    (one,) = grid_areas(FRect(0, 0, 300, 100), 1, 0.5)
     assert one.size == (200, 100)
-    assert len(grid(FRect(0, 0, 100, 300), 7, 1.0)) == 7
+    assert len(grid_areas(FRect(0, 0, 100, 300), 7, 1.0)) == 7
 
 
 def test_the_table_has_most_of_the_width_and_its_piles_are_large() -> None:
@@ -212,7 +212,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     table.advise(Decision(legal[0], prospects))
     model = table.model
     assert model.advice is not None
-    shown = hint_tags.tags(model, model.advice)
+    shown = hint_tags.make_tags(model, model.advice)
     assert len(shown) == len(legal)
     assert [tag.best for tag in shown].count(True) == 1
     assert max(shown, key=lambda tag: tag.value).best

@@ -85,7 +85,7 @@ def _towards(answer: object, draft: ChoiceDraft, choice: SixpackChoice) -> bool:
         return len(set(answer.calculators) ^ set(choice.calculators)) < len(
             set(draft.calculators) ^ set(choice.calculators)
         )
-    return hint_tags.leads(answer, draft, choice) or (
+    return hint_tags.leads_to(answer, draft, choice) or (
         isinstance(choice, LayCard) and answer.card == choice.card
     )
 

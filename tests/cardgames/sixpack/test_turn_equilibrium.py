@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cardgames.sixpack.players.gains import NUMBERS, Gains, gains
-from game.cardgames.sixpack.players.heuristics import Instinct
-from game.cardgames.sixpack.players.imagined import Imagined
-from game.cardgames.sixpack.players.opponent_model import Crowd
+from game.cardgames.sixpack.players.gains import NUMBERS, Gains, compute_gains
+from game.cardgames.sixpack.players.heuristics import Heuristics
+from game.cardgames.sixpack.players.opponent_model import EquilibriumPlayers
 from game.cardgames.sixpack.players.outlook import PileOutlook
+from game.cardgames.sixpack.players.rollout_board import RolloutBoard
 from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, ROUNDS, DealtHands, Mix, equilibrium
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
@@ -113,8 +113,10 @@ def lays(turn: Turn, seat: int) -> dict[str, float]:
     """By card, the share of draws in which a thinking seat lays it."""
     view = SIXPACK.view(turn.state, 0)
     chance = Random(5)
-    board = Imagined(turn.state)
-    crowd = Crowd(Instinct(), view, board, ROUNDS, chance, lambda _view, _chance: list(turn.state.hands))
+    board = RolloutBoard(turn.state)
+    crowd = EquilibriumPlayers(
+        Heuristics(), view, board, ROUNDS, chance, lambda _view, _chance: list(turn.state.hands)
+    )
     (question,) = [one for one in board.questions if one.seat == seat]
     found: dict[str, float] = {}
     for _ in range(DEALS):
@@ -134,7 +136,7 @@ def test_who_thinks_leaves_a_prize_now_and_then_that_all_want() -> None:
 def test_the_gains_of_sets_are_those_of_the_piles() -> None:
     """A mix on a true turn: only one seat has what claims."""
     sight = Turn("3* 3* 3 | 6 | 6", "6 1", "4 1").sight
-    found = mix(gains(PileOutlook(sight)), "6", "4", "4")
+    found = mix(compute_gains(PileOutlook(sight)), "6", "4", "4")
     assert found.value(6, 1, 0) == pytest.approx(4, abs=NEARLY)
 
 
@@ -146,7 +148,7 @@ LAID = 0.5
 
 
 def found(piles: str) -> Gains:
-    return gains(PileOutlook(Turn(piles, "1 1", "1 1").sight))
+    return compute_gains(PileOutlook(Turn(piles, "1 1", "1 1").sight))
 
 
 def brings(piles: str, numbers: str, number: int) -> float:

@@ -82,7 +82,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             super().move(action)
 
     def _confirm_spot(self, spot: Spot) -> MustBe18Choice | None:
-        """Take the step that confirming a spot means; return a choice if that completes one."""
+        """Handle the confirmation of a spot; return a choice if that completes one."""
         if self.focus.browsing or not selection.is_asked(self.view):
             self.read(spot)
             return None

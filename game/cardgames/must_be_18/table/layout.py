@@ -59,7 +59,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         row: the y of the tops' middles.
         sign: the total of the tops.
         plank: the sum below the sign.
-        board: a hint's list, which replaces the plank.
+        board: a hint's list, which replaces the text panel.
         acts: the buttons beside the question.
         standing: the totals, when they are open.
     """

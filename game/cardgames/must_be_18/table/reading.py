@@ -116,7 +116,7 @@ LABELS = {
 
 
 def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
-    """Return the words about the total, as they are spoken."""
+    """Return the feedback about a draft's total, as it's spoken."""
     if not is_asked(view):
         return _turn_words(view, names)
     if not view.columns:

@@ -112,7 +112,7 @@ def _passed_over_words(
 
 
 def _tops_words(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
-    """Return the tops in words and, if there are few or in full, how many cards are left in the hand."""
+    """Return the tops in words and, if few are left or at full verbosity, the number of cards in the hand."""
     few = 0 < left <= _FEW
     tops = message("On top: {tops}.", tops=number_list(after)) if verbosity >= Verbosity.NORMAL else ""
     cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))

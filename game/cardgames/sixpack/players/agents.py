@@ -14,8 +14,8 @@ from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, makers_by_style
 from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixpack.players.determinization import Dealer
-from game.cardgames.sixpack.players.evaluation import expected, held
-from game.cardgames.sixpack.players.heuristics import anything
+from game.cardgames.sixpack.players.evaluation import current_scores, expected_scores
+from game.cardgames.sixpack.players.heuristics import random_choice
 from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
 from game.cardgames.sixpack.players.search import Outcome, SampledDeal, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
@@ -26,7 +26,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 
 STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=6), SearchStage(1.0, survivors=3))
 TRIED = 40
-"""The most candidates to try; of more, only those with the highest heuristic value."""
+"""The most candidates to try; if there are more, those with the highest heuristic values."""
 USUAL = 6
 """The most choices that are all tried on as many deals as the budget allows."""
 WEIGHED = 150
@@ -60,7 +60,7 @@ def prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: int) -> tu
     return tuple([prospect(trial) for trial in trials])
 
 
-def best_of(
+def find_best(
     view: SixpackView, search: Search, style: Style, budget: Budget
 ) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
     """Return a style's best choice, and all choices in order; the budget's samples are deals."""
@@ -112,15 +112,15 @@ class Searcher(Agent[SixpackView]):
             return Decision(choices[0])
         search = Search(view, self._depth, random.Random(chance), dealer, draws)
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
-        best, trials = best_of(view, search, self._style, deals)
+        best, trials = find_best(view, search, self._style, deals)
         return Decision(best.choice, prospects(trials, best, search.seat))
 
 
 # Less knowledge makes a weaker player: a Drake imagines one deal and no next turn, a Swan opponents who
 # think a single step, and fewer deals.
-_DRAKE = SearchDepth(turns=1, judge=held, others=anything, deals=0.02)
-_SWAN = SearchDepth(turns=2, judge=expected, rounds=1, deals=0.1)
-_EIDER = SearchDepth(turns=2, judge=expected, rounds=ROUNDS, deals=0.3)
+_DRAKE = SearchDepth(turns=1, judge=current_scores, others=random_choice, deals=0.02)
+_SWAN = SearchDepth(turns=2, judge=expected_scores, rounds=1, deals=0.1)
+_EIDER = SearchDepth(turns=2, judge=expected_scores, rounds=ROUNDS, deals=0.3)
 
 
 def eider(style: Style = WINNING) -> Searcher:

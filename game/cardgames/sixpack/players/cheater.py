@@ -28,18 +28,18 @@ class Cheater(Agent[Peek]):
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         state: SixpackState = view.state
 
-        def truth(seen: SixpackView, chance: Random) -> list[Ids]:
-            return [seen.hand if seat == view.seat else _cards(state, seat) for seat in range(seen.seats)]
+        def true_deal(seen: SixpackView, chance: Random) -> list[Ids]:
+            return [seen.hand if seat == view.seat else _all_cards(state, seat) for seat in range(seen.seats)]
 
         draws = {
             seat: [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
             for seat, policy in view.policies.items()
             if seat in SIXPACK.pending(state)
         }
-        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, truth, draws)
+        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, true_deal, draws)
 
 
-def _cards(state: SixpackState, seat: int) -> Ids:
+def _all_cards(state: SixpackState, seat: int) -> Ids:
     """Return the cards that a seat holds or has laid face down, ascending."""
     laid = [card for lay in state.laid[seat] for card in (lay.card, *lay.calculators)]
     return tuple(sorted((*state.hands[seat], *laid)))

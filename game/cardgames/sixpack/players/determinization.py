@@ -13,7 +13,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.players.imagined import MANY, Imagined
+from game.cardgames.sixpack.players.rollout_board import MANY, RolloutBoard
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
@@ -26,31 +26,33 @@ Dealer = Callable[[SixpackView, Random], list[Ids]]
 """Returns each seat's cards in hand or laid, ascending; for the viewer's seat, only those in hand."""
 
 
-def sample(view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer | None = None) -> SixpackState:
+def sample_state(
+    view: SixpackView, chance: Random, chooser: Chooser, dealer: Dealer | None = None
+) -> SixpackState:
     """Return a random state that the viewer's seat can't tell from the true one.
 
     The chooser makes the other seats' secret choices; the dealer, if any, deals the cards. All seats are
     assumed to know what the viewer's seat knows.
     """
-    held = (dealer or deal)(view, chance)
-    board = Imagined(_state(view, held, chance.getrandbits(64)))
+    held = (dealer or deal_hands)(view, chance)
+    board = RolloutBoard(_state_from_view(view, held, chance.getrandbits(64)))
     passing = any(question.kind == "pass" for question in view.questions)
     asked = {question.seat for question in view.questions}
     for seat in range(view.seats):
         if seat == view.seat:
             continue
         if view.laid_counts[seat]:
-            _lay(view, board, seat, chance, chooser)
+            _lay_for_seat(view, board, seat, chance, chooser)
         if passing and seat not in asked and board.hands[seat]:
             legal = tuple(ChooseCard(card) for card in board.hands[seat])
             chosen = chooser(board, Question(TurnStep("pass", seat), legal), chance)
             assert isinstance(chosen, ChooseCard)
             board.passing[seat] = chosen.card
-    board.questions = [_asked(view, board, question) for question in view.questions]
+    board.questions = [_question_to_seat(view, board, question) for question in view.questions]
     return board.end().state
 
 
-def deal(view: SixpackView, chance: Random) -> list[Ids]:
+def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
     """Return each seat's cards in hand or laid, ascending; for the viewer's seat, only those in hand."""
     # Glass lies open in every hand: cards of it that no seat has seen were left over.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
@@ -58,9 +60,11 @@ def deal(view: SixpackView, chance: Random) -> list[Ids]:
     held = [list(cards) for cards in view.known]
     for seat, cards in enumerate(held):
         # Cards laid beyond one, or two, are Calculators.
-        attached = view.laid_counts[seat] - _plays(view, seat)
-        missing = attached - len([card for card in cards if _lifts(view, card) and card not in view.open])
-        lifts = [card for card in unseen if _lifts(view, card)]
+        attached = view.laid_counts[seat] - _count_plays(view, seat)
+        missing = attached - len(
+            [card for card in cards if _is_calculator(view, card) and card not in view.open]
+        )
+        lifts = [card for card in unseen if _is_calculator(view, card)]
         if seat != view.seat and missing > 0:
             cards += lifts[:missing]
             unseen = [card for card in unseen if card not in cards]
@@ -72,18 +76,18 @@ def deal(view: SixpackView, chance: Random) -> list[Ids]:
     return [view.hand if seat == view.seat else tuple(sorted(cards)) for seat, cards in enumerate(held)]
 
 
-def _plays(view: SixpackView, seat: int) -> int:
+def _count_plays(view: SixpackView, seat: int) -> int:
     """Return the number of plays a seat has laid: with two seats, up to two once it isn't asked any more."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)
 
 
-def _lifts(view: SixpackView, card: int) -> bool:
+def _is_calculator(view: SixpackView, card: int) -> bool:
     return PACKS[view.cards[card].pack].lifts
 
 
-def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
+def _state_from_view(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
     """Return a state in which the other seats have laid nothing and have no questions yet."""
     knowers = [0] * len(view.cards)
     for seat, cards in enumerate(held):
@@ -115,12 +119,12 @@ def _state(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
     )
 
 
-def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Chooser) -> None:
+def _lay_for_seat(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Chooser) -> None:
     """Lay as many cards for another seat as it laid, including the open ones that everyone saw go."""
     left = view.laid_counts[seat]
-    for plays in range(_plays(view, seat), 0, -1):
+    for plays in range(_count_plays(view, seat), 0, -1):
         hand = [card for card in board.hands[seat] if card not in view.open]
-        lifts = [card for card in hand if _lifts(view, card)]
+        lifts = [card for card in hand if _is_calculator(view, card)]
         shown = [card for card in view.laid_open[seat] if card in hand]
         # All Calculators are laid with the first of two cards.
         count = left - plays
@@ -143,7 +147,7 @@ def _lay(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Ch
         left -= len(cards)
 
 
-def _asked(view: SixpackView, board: Board, question: Question) -> Question:
+def _question_to_seat(view: SixpackView, board: Board, question: Question) -> Question:
     """Return a seat's question with its legal answers, as the seat sees them."""
     hand = board.hands[question.seat]
     if question.seat == view.seat:
@@ -156,5 +160,5 @@ def _asked(view: SixpackView, board: Board, question: Question) -> Question:
         if later and len(view.questions) > 1 and not view.laid_counts[question.seat]:
             shown = {card: min(view.cards[card].numbers) for card in hand if card in view.open}
             hand = tuple(card for card, number in shown.items() if number == min(shown.values()))
-        return Question(question.step, tuple(board.lays(question.seat, hand)))
+        return Question(question.step, tuple(board.ways_to_lay(question.seat, hand)))
     return question

@@ -47,13 +47,13 @@ _EXTREME = (0.35, 0.2)
 _IN_PILES = (0.07, 0.05)
 
 
-def held(board: Board) -> list[HandScore]:
+def current_scores(board: Board) -> list[HandScore]:
     """Return each seat's score if the round ended now."""
     faces = board.public.cards
     return [HandScore(len(hand), sum([faces[card].hand for card in hand])) for hand in board.hands]
 
 
-def expected(board: Board) -> list[HandScore]:
+def expected_scores(board: Board) -> list[HandScore]:
     """Return each seat's expected score at the end of the round."""
     faces = board.public.cards
     smallest = min(map(len, board.hands))

@@ -16,7 +16,7 @@ _LAID = 0.5
 """The value of a card laid in this turn to whoever claims its pile: half of the cards have no handprint."""
 
 
-class _Brought(NamedTuple):
+class _CardGain(NamedTuple):
     """The points that a card brings, apart from itself, and whether it returns to the hand."""
 
     points: float
@@ -41,18 +41,18 @@ class _Piles(NamedTuple):
     numbers: tuple[int, ...]
     spoils: tuple[float, ...]
 
-    def laid(self, pile: int, number: int, spoils: float) -> _Piles:
+    def with_card(self, pile: int, number: int, spoils: float) -> _Piles:
         """Return the piles after a card is laid on one of them, which is then worth `spoils`."""
         numbers, worth = list(self.numbers), list(self.spoils)
         numbers[pile], worth[pile] = number, spoils
         return _Piles(tuple(numbers), tuple(worth))
 
-    def dearest(self, among: Sequence[int]) -> int:
+    def most_valuable(self, among: Sequence[int]) -> int:
         """Return the most valuable of these piles."""
         return max(among, key=self.spoils.__getitem__)
 
 
-def gains(outlook: PileOutlook) -> Gains:
+def compute_gains(outlook: PileOutlook) -> Gains:
     """Return the gains of all sets on an outlook's piles (RULES.md §5), in the current order (§7.1)."""
     sight = outlook.sight
     found = Gains(np.zeros((1 << NUMBERS, NUMBERS)), np.zeros((1 << NUMBERS, NUMBERS), dtype=np.bool_))
@@ -60,7 +60,7 @@ def gains(outlook: PileOutlook) -> Gains:
     extremes = sight.extremes()
     lawful = bool(sight.laws())
 
-    def handle(place: int, piles: _Piles, laid: dict[int, _Brought]) -> None:
+    def handle(place: int, piles: _Piles, laid: dict[int, _CardGain]) -> None:
         """Recursively skip or lay the number at a place of the order, and record the gains of each set."""
         if place == NUMBERS:
             those = sum(1 << number - LOWEST for number in laid)
@@ -70,7 +70,7 @@ def gains(outlook: PileOutlook) -> Gains:
             return
         handle(place + 1, piles, laid)
         number = order[place]
-        after, brought = _lay(piles, number, sight.reversed, number in extremes, lawful)
+        after, brought = _lay_number(piles, number, sight.reversed, number in extremes, lawful)
         handle(place + 1, after, {**laid, number: brought})
 
     numbers = tuple([sight.numbers(pile)[0] for pile in range(len(sight.piles))])
@@ -78,19 +78,21 @@ def gains(outlook: PileOutlook) -> Gains:
     return found
 
 
-def _lay(piles: _Piles, number: int, turned: bool, extreme: bool, lawful: bool) -> tuple[_Piles, _Brought]:
+def _lay_number(
+    piles: _Piles, number: int, turned: bool, extreme: bool, lawful: bool
+) -> tuple[_Piles, _CardGain]:
     """Return the piles after a card, and its gain; under a visible law, an unfit card gains 0 (§11.1)."""
     distances = [own - number if turned else number - own for own in piles.numbers]
     below = [distance for distance in distances if distance > 0]
     if below:
         nearest = [pile for pile, distance in enumerate(distances) if distance == min(below)]
-        pile = piles.dearest(nearest)
+        pile = piles.most_valuable(nearest)
         if extreme:
-            return piles.laid(pile, number, _LAID), _Brought(piles.spoils[pile], back=False)
-        return piles.laid(pile, number, piles.spoils[pile] + _LAID), _Brought(0.0, back=False)
+            return piles.with_card(pile, number, _LAID), _CardGain(piles.spoils[pile], back=False)
+        return piles.with_card(pile, number, piles.spoils[pile] + _LAID), _CardGain(0.0, back=False)
     if 0 in distances:
-        return piles, _Brought(0.0, back=True)
+        return piles, _CardGain(0.0, back=True)
     if lawful:
-        return piles, _Brought(0.0, back=False)
-    pile = piles.dearest(range(len(distances)))
-    return piles.laid(pile, number, _LAID), _Brought(piles.spoils[pile], back=False)
+        return piles, _CardGain(0.0, back=False)
+    pile = piles.most_valuable(range(len(distances)))
+    return piles.with_card(pile, number, _LAID), _CardGain(piles.spoils[pile], back=False)

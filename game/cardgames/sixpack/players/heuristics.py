@@ -31,12 +31,12 @@ _STOLEN = 1.7
 """The value of a closed card from another hand, in points."""
 
 
-def anything(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
+def random_choice(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
     """Return a random legal choice."""
     return question.legal[int(chance.random() * len(question.legal))]
 
 
-def softly(
+def softmax_choice(
     legal: Sequence[ch.SixpackChoice], values: Sequence[float], heat: float, chance: Random
 ) -> ch.SixpackChoice:
     """Return a random answer: a softmax over the values, with `heat` as temperature."""
@@ -50,7 +50,7 @@ def softly(
     return legal[-1]
 
 
-def worth_of(face: Card) -> float:
+def card_value(face: Card) -> float:
     """Return the value of a card in hand: its points, and the use of its number and effect."""
     worth = 1.0 + face.hand
     if face.number in (LOWEST, HIGHEST):
@@ -74,7 +74,7 @@ class LayFacts(NamedTuple):
     numbers: tuple[int, ...]
 
 
-class Instinct:
+class Heuristics:
     """Answers questions by heuristics, for any seat.
 
     It caches the piles' outlooks and the cards' values, so use an instance for a single decision.
@@ -90,7 +90,7 @@ class Instinct:
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
-        return softly(legal, self.values(board, question), _HEAT, chance)
+        return softmax_choice(legal, self.values(board, question), _HEAT, chance)
 
     def values(self, board: Board, question: ch.Question) -> list[float]:
         """Return the heuristic value of each answer, in points; only differences matter."""
@@ -106,7 +106,7 @@ class Instinct:
     def _all_worths(self, cards: Cards) -> tuple[float, ...]:
         """Return the value of each card by id; cached, because no face changes during a decision."""
         if not self._worths:
-            self._worths = tuple([worth_of(face) for face in cards])
+            self._worths = tuple([card_value(face) for face in cards])
         return self._worths
 
     def facts_of(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
@@ -120,7 +120,7 @@ class Instinct:
                 worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
                 own = sum([worths[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
-                facts = known[lay] = LayFacts(own, lands_as, numbers_of(sight, lay))
+                facts = known[lay] = LayFacts(own, lands_as, lay_numbers(sight, lay))
             found.append(facts)
         return found
 
@@ -134,65 +134,67 @@ class Instinct:
 
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
-    def _lay(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_lays(self, board: Board, question: ch.Question) -> list[float]:
         """Value cards to lay: a laid card is lost unless it returns or claims."""
         outlook = self.outlook(board)
         return [
-            _COMING * max([outlook.best(number, pack, own) for number in numbers]) - own
+            _COMING * max([outlook.best_gain(number, pack, own) for number in numbers]) - own
             for own, pack, numbers in self.facts_of(outlook.sight, question.legal)
         ]
 
-    def _join(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_joins(self, board: Board, question: ch.Question) -> list[float]:
         """Value cards that join a turn: like laying, but the other cards are known."""
-        outlook, values = self.outlook(board), self._lay(board, question)
+        outlook, values = self.outlook(board), self._value_lays(board, question)
         waiting = {board.public.number_of(play) for play in board.public.waiting}
         for place, facts in enumerate(self.facts_of(outlook.sight, question.legal)):
             if waiting.issuperset(facts.numbers):
                 values[place] = -facts.own
         return values
 
-    def _number(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_numbers(self, board: Board, question: ch.Question) -> list[float]:
         outlook, play = self.outlook(board), board.play(question.card)
         others = {board.public.number_of(one) for one in board.public.waiting if one is not play}
         own, values = self.worths(board, play.cards), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseNumber)
-            counts = outlook.sight.played(choice.number, play.calculators)
-            values.append(0.0 if counts in others else outlook.best(counts, NEUTRAL, own))
+            counts = outlook.sight.effective_number(choice.number, play.calculators)
+            values.append(0.0 if counts in others else outlook.best_gain(counts, NEUTRAL, own))
         return values
 
-    def _land(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_landings(self, board: Board, question: ch.Question) -> list[float]:
         outlook, own = self.outlook(board), self.worth(board, question.card)
         return [
-            outlook.brings(choice.pile, choice.landing, own)
+            outlook.landing_gain(choice.pile, choice.landing, own)
             for choice in question.legal
             if isinstance(choice, ch.LandOn)
         ]
 
-    def _give(self, board: Board, question: ch.Question) -> list[float]:
-        return [-worth for worth in self._keep(board, question)]
+    def _value_giving(self, board: Board, question: ch.Question) -> list[float]:
+        return [-worth for worth in self._value_keeping(board, question)]
 
-    def _keep(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_keeping(self, board: Board, question: ch.Question) -> list[float]:
         return [
             self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)
         ]
 
-    def _veto(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_vetoes(self, board: Board, question: ch.Question) -> list[float]:
         """Value vetoes: the card that brings its owner most should go."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
             play = board.play(choice.card)
-            brings = outlook.best(board.public.number_of(play), play.effect, self.worths(board, play.cards))
+            brings = outlook.best_gain(
+                board.public.number_of(play), play.effect, self.worths(board, play.cards)
+            )
             values.append(-1.0 - brings if play.seat == question.seat else brings)
         return values
 
-    def _copy(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_copies(self, board: Board, question: ch.Question) -> list[float]:
         outlook, own = self.outlook(board), self.worth(board, question.card)
         targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)]
-        return [outlook.best(board.public.number_of(play), play.effect, own) for play in targets]
+        return [outlook.best_gain(board.public.number_of(play), play.effect, own) for play in targets]
 
-    def _second_hand(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_second_hand(self, board: Board, question: ch.Question) -> list[float]:
         values = []
         for choice in question.legal:
             if isinstance(choice, ch.TakeTop):
@@ -201,7 +203,7 @@ class Instinct:
                 values.append(self.worth(board, choice.card) if choice.card else _STOLEN)
         return values
 
-    def _drive(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_drives(self, board: Board, question: ch.Question) -> list[float]:
         """Value moves of cards: don't move away what you are about to claim; otherwise all are equal."""
         pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
@@ -218,32 +220,32 @@ class Instinct:
             if isinstance(choice, ch.DriveCards)
         ]
 
-    def _any(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_equally(self, board: Board, question: ch.Question) -> list[float]:
         return [0.0] * len(question.legal)
 
 
-_VALUES: Mapping[str, Callable[[Instinct, Board, ch.Question], list[float]]] = {
-    "lay": Instinct._lay,
-    "join": Instinct._join,
-    "number": Instinct._number,
-    "land": Instinct._land,
-    "discard": Instinct._give,
-    "pass": Instinct._give,
-    "bite": Instinct._keep,
-    "turn_open": Instinct._any,
-    "veto": Instinct._veto,
-    "copy": Instinct._copy,
-    "second_hand": Instinct._second_hand,
-    "drive": Instinct._drive,
-    "carousel": Instinct._any,
+_VALUES: Mapping[str, Callable[[Heuristics, Board, ch.Question], list[float]]] = {
+    "lay": Heuristics._value_lays,
+    "join": Heuristics._value_joins,
+    "number": Heuristics._value_numbers,
+    "land": Heuristics._value_landings,
+    "discard": Heuristics._value_giving,
+    "pass": Heuristics._value_giving,
+    "bite": Heuristics._value_keeping,
+    "turn_open": Heuristics._value_equally,
+    "veto": Heuristics._value_vetoes,
+    "copy": Heuristics._value_copies,
+    "second_hand": Heuristics._value_second_hand,
+    "drive": Heuristics._value_drives,
+    "carousel": Heuristics._value_equally,
 }
 """The methods that value answers, by kind of question."""
 
 
-def numbers_of(sight: Sight, lay: ch.LayCard) -> tuple[int, ...]:
+def lay_numbers(sight: Sight, lay: ch.LayCard) -> tuple[int, ...]:
     """Return the numbers that a card may count as, with its Calculators."""
     face = sight.cards[lay.card]
     printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)
     if not lay.calculators:
         return printed
-    return tuple([sight.played(number, lay.calculators) for number in printed])
+    return tuple([sight.effective_number(number, lay.calculators) for number in printed])

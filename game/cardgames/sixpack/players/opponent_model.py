@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 import numpy as np
 
-from game.cardgames.sixpack.players.determinization import Chooser, Dealer, deal
-from game.cardgames.sixpack.players.gains import gains
-from game.cardgames.sixpack.players.heuristics import Instinct, softly
+from game.cardgames.sixpack.players.determinization import Chooser, Dealer, deal_hands
+from game.cardgames.sixpack.players.gains import compute_gains
+from game.cardgames.sixpack.players.heuristics import Heuristics, softmax_choice
 from game.cardgames.sixpack.players.turn_equilibrium import HEAT, DealtHands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import Question, SixpackChoice
@@ -30,7 +30,7 @@ _USUAL = 1.4
 """The value of an unknown card, in points."""
 
 
-class Crowd:
+class EquilibriumPlayers:
     """Lays cards as players in an equilibrium would, and answers everything else by heuristics.
 
     A player who searches for the best reply to heuristic lays finds that the best numbers are crowded, and
@@ -39,7 +39,7 @@ class Crowd:
 
     def __init__(
         self,
-        instinct: Instinct,
+        instinct: Heuristics,
         view: SixpackView,
         board: Board,
         rounds: int,
@@ -56,7 +56,7 @@ class Crowd:
         self._sight = outlook.sight
         self._cards = board.public.cards
         laid = tuple([card for lay in view.laid for card in (lay.card, *lay.calculators)])
-        deals = [(dealer or deal)(view, chance) for _ in range(_DEALS)]
+        deals = [(dealer or deal_hands)(view, chance) for _ in range(_DEALS)]
         # All cards that a seat had at the start of the turn: those held, and own ones laid already.
         hands = [
             [(*cards, *laid) if seat == view.seat else cards for seat, cards in enumerate(held)]
@@ -64,10 +64,10 @@ class Crowd:
         ]
         worths = [instinct.worth(board, card) for card in range(len(self._cards))]
         self._mix = equilibrium(
-            gains(outlook),
+            compute_gains(outlook),
             DealtHands.of(hands, self._cards, worths),
             2 if view.seats == 2 else 1,
-            [_SHARE * outlook.best(number, NEUTRAL, _USUAL) for number in range(LOWEST, HIGHEST + 1)],
+            [_SHARE * outlook.best_gain(number, NEUTRAL, _USUAL) for number in range(LOWEST, HIGHEST + 1)],
             rounds,
             np.random.default_rng(chance.getrandbits(32)),
         )
@@ -81,7 +81,7 @@ class Crowd:
         value = self._mix.value
         facts = self._instinct.facts_of(self._sight, question.legal)
         values = [max([value(number, copies[number], one.own) for number in one.numbers]) for one in facts]
-        return softly(question.legal, values, HEAT, chance)
+        return softmax_choice(question.legal, values, HEAT, chance)
 
 
 class KnownAnswers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.rules.piles import Sight, offer
+from game.cardgames.sixpack.rules.piles import Sight, offer_landings
 
 _BITE = -1.2
 """The value of a card that must be discarded, as a gain."""
@@ -18,37 +18,37 @@ class PileOutlook:
     def __init__(self, sight: Sight) -> None:
         """Prepare the outlook on these piles, none of which is empty."""
         self.sight = sight
-        self.spoils = tuple(_spoils(sight, pile) for pile in range(len(sight.piles)))
+        self.spoils = tuple(_claim_gain(sight, pile) for pile in range(len(sight.piles)))
         self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
         self._best: dict[tuple[int, str], tuple[float, bool]] = {}
 
     def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
         found = self._landings.get((number, pack))
         if found is None:
-            found = offer(self.sight, number, pack).landings
+            found = offer_landings(self.sight, number, pack).landings
             self._landings[number, pack] = found
         return found
 
-    def brings(self, pile: int, landing: Landing, own: float) -> float:
+    def landing_gain(self, pile: int, landing: Landing, own: float) -> float:
         """Return the gain of a landing for a card whose value in hand is `own`."""
         if landing is Landing.BACK:
             return own
         return self.spoils[pile] if landing is Landing.CLAIM else 0.0
 
-    def best(self, number: int, pack: str, own: float) -> float:
+    def best_gain(self, number: int, pack: str, own: float) -> float:
         """Return the gain of the best landing."""
         found = self._best.get((number, pack))
         if found is None:
             landings = self.landings(number, pack)
-            brings = [self.brings(*one, own) for one in landings if one[1] is not Landing.BACK]
+            brings = [self.landing_gain(*one, own) for one in landings if one[1] is not Landing.BACK]
             found = self._best[number, pack] = max(brings, default=0.0), len(brings) < len(landings)
         brought, back = found
         return max(brought, own) if back else brought
 
 
-def _spoils(sight: Sight, pile: int) -> float:
+def _claim_gain(sight: Sight, pile: int) -> float:
     """Return the gain of claiming a pile, as far as it can be known."""
-    cards, kept = sight.cards, sight.kept(pile)
+    cards, kept = sight.cards, sight.kept_cards(pile)
     brings = float(sum([1 + cards[card].hand for card in kept]))
     if sight.disabled:
         return brings

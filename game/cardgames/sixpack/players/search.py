@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.cardgames.sixpack.players.determinization import Chooser, Dealer, sample
-from game.cardgames.sixpack.players.evaluation import HandScore, held
-from game.cardgames.sixpack.players.heuristics import Instinct
-from game.cardgames.sixpack.players.imagined import Imagined
-from game.cardgames.sixpack.players.opponent_model import NOTHING, Crowd, Draws, KnownAnswers
+from game.cardgames.sixpack.players.determinization import Chooser, Dealer, sample_state
+from game.cardgames.sixpack.players.evaluation import HandScore, current_scores
+from game.cardgames.sixpack.players.heuristics import Heuristics
+from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws, EquilibriumPlayers, KnownAnswers
+from game.cardgames.sixpack.players.rollout_board import RolloutBoard
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
@@ -85,17 +85,17 @@ class Search:
         self._dealer = dealer
         self._view, self._depth, self._chance = view, depth, chance
         self.seat, self.choices = view.question.seat, view.question.legal
-        self._instinct = Instinct()
+        self._instinct = Heuristics()
         self._others: Chooser = depth.others or self._instinct
-        dealt = Imagined(sample(view, chance, self._others, dealer))
+        dealt = RolloutBoard(sample_state(view, chance, self._others, dealer))
         self.impressions = self._instinct.values(dealt, view.question)
         # Of very many ways to lay a card, a few per card.
         cards = tuple(dict.fromkeys([one.card for one in self.choices if isinstance(one, LayCard)]))
-        self.candidates = frozenset(dealt.lays(self.seat, cards) if cards else self.choices)
+        self.candidates = frozenset(dealt.ways_to_lay(self.seat, cards) if cards else self.choices)
         self.played = self.weighed = 0
         self._thinking = depth.rounds > 0 and view.question.kind == "lay"
         if self._thinking:
-            self._others = Crowd(self._instinct, view, dealt, depth.rounds, chance, dealer)
+            self._others = EquilibriumPlayers(self._instinct, view, dealt, depth.rounds, chance, dealer)
         if draws:
             self._others = KnownAnswers(draws, self._others)
         self._before = self._own_points(dealt)
@@ -103,12 +103,14 @@ class Search:
     def deals(self) -> Iterator[SampledDeal]:
         """Yield random deals without end."""
         while True:
-            state = self._lay_of_others(sample(self._view, self._chance, self._others, self._dealer))
+            state = self._answer_for_others(
+                sample_state(self._view, self._chance, self._others, self._dealer)
+            )
             yield SampledDeal(state, self._chance.getrandbits(32))
 
     def try_all(self, deal: SampledDeal, choices: Sequence[SixpackChoice]) -> list[Outcome]:
         self.played += len(choices)
-        return [self._play(deal.state, choice, Random(deal.seed)) for choice in choices]
+        return [self._play_out(deal.state, choice, Random(deal.seed)) for choice in choices]
 
     def _own_points(self, board: Board) -> float:
         """Return the points of the seat's hand, and of its cards that have been laid or are waiting."""
@@ -118,20 +120,20 @@ class Search:
         cards += [card for play in board.public.waiting if play.seat == seat for card in play.cards]
         return float(sum([1 + board.public.cards[card].hand for card in cards]))
 
-    def _lay_of_others(self, state: SixpackState) -> SixpackState:
+    def _answer_for_others(self, state: SixpackState) -> SixpackState:
         """Return a state after all other seats with a question have answered."""
         if len(state.questions) == 1:
             return state
-        board = Imagined(state)
+        board = RolloutBoard(state)
         while others := [one for one in board.questions if one.seat != self.seat]:
             board.questions.remove(others[0])
             self.weighed += len(others[0].legal)
             board.answer(others[0].step, self._others(board, others[0], self._chance))
         return board.end().state
 
-    def _play(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
+    def _play_out(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
         """Play on after a choice, as far as the search looks; return the outcome."""
-        board = Imagined(state)
+        board = RolloutBoard(state)
         question = board.questions.pop()
         board.answer(question.step, choice)
         now: float | None = None
@@ -141,7 +143,7 @@ class Search:
             if now is None and (over or board.public.turn > state.public.turn):
                 now = self._own_points(board) - self._before
             if over:
-                return Outcome(held(board), now or 0.0)
+                return Outcome(current_scores(board), now or 0.0)
             if self._depth.turns is not None and board.public.turn >= state.public.turn + self._depth.turns:
                 return Outcome(self._depth.judge(board), now or 0.0)
             question = board.questions.pop(0)

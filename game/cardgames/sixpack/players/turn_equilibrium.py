@@ -96,16 +96,16 @@ def equilibrium(
     kinds = np.broadcast_to(numbers, hands.copies.shape), np.minimum(hands.copies, MANY)
     for turn in range(rounds):
         values = brings[kinds] - (1 - back[kinds]) * hands.cost
-        lays = _lay(values, hands.copies, plays, chance)
-        asked, brought, returned = _answers(gains, hands.copies, lays)
+        lays = _sample_lays(values, hands.copies, plays, chance)
+        asked, brought, returned = _gains_of_lays(gains, hands.copies, lays)
         weight = 1 / (1.5 + _RECENT * turn)
         for means, sums in ((brings, brought), (back, returned)):
-            found = _sums(kinds, sums) / np.maximum(_sums(kinds, asked), 1)
-            means += np.where(_sums(kinds, asked) > 0, weight * (found - means), 0.0)
+            found = _sum_by_kind(kinds, sums) / np.maximum(_sum_by_kind(kinds, asked), 1)
+            means += np.where(_sum_by_kind(kinds, asked) > 0, weight * (found - means), 0.0)
     return Mix(tuple(map(tuple, brings.tolist())), tuple(map(tuple, back.tolist())))
 
 
-def _lay(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
+def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
     """Return, for each play, (deals, seats, 6): whether the seat lays the number."""
     left = copies.copy()
     found = []
@@ -118,7 +118,9 @@ def _lay(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[ND
     return found
 
 
-def _answers(gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]) -> tuple[Floats, Floats, Floats]:
+def _gains_of_lays(
+    gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]
+) -> tuple[Floats, Floats, Floats]:
     """Return how often each seat could lay each number, its summed gains, and how often it returned.
 
     Each array is (deals, seats, 6). With two plays, a number is tried in place of either.
@@ -139,7 +141,7 @@ def _answers(gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]) -> t
     return asked, brought, returned
 
 
-def _sums(kinds: tuple[Ints, Ints], values: Floats) -> Floats:
+def _sum_by_kind(kinds: tuple[Ints, Ints], values: Floats) -> Floats:
     """Return (6, `MANY` + 1): sums over all seats, by number and by how many cards of it they have."""
     number, copies = kinds
     flat = number * (MANY + 1) + copies

@@ -19,7 +19,7 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.turn import START
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
-from game.cardgames.sixpack.table.art.signs import pointer, way_sign
+from game.cardgames.sixpack.table.art.signs import draw_arrow_sign, draw_pointer
 from game.cardgames.sixpack.words.names import face_name
 from game.engine.contract import Setup
 from game.language.message import Text, message
@@ -34,7 +34,7 @@ from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
 
-def card_of(text: str, number: int = 0) -> Card:
+def parse_card(text: str, number: int = 0) -> Card:
     """Return the card with this id that a text such as `veto:4*` stands for.
 
     Raises:
@@ -66,7 +66,7 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
 
     def make(texts: str) -> tuple[int, ...]:
         first = len(cards)
-        cards.extend(card_of(text, first + place) for place, text in enumerate(texts.split()))
+        cards.extend(parse_card(text, first + place) for place, text in enumerate(texts.split()))
         return tuple(range(first, len(cards)))
 
     seats = len(hands)
@@ -82,10 +82,10 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
     board.public = replace(board.public, piles=piled)
     board.push(START)
     board.run()
-    return _lay(board.end().state, chosen)
+    return _lay_cards(board.end().state, chosen)
 
 
-def _lay(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackState:
+def _lay_cards(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackState:
     """Return the state after every seat has laid its chosen card, if it has one."""
     left = {seat: own[0] for seat, own in enumerate(chosen) if own}
     while left:
@@ -121,7 +121,7 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards side by side, or in a pile in which each stays visible.
 
     Attributes:
-        cards: as text for `card_of`; `back` is a card face down.
+        cards: as text for `parse_card`; `back` is a card face down.
         label: the words below the cards.
         out: the indices of the cards that are crossed out.
         piled: whether the cards are in a pile, the last one on top.
@@ -136,11 +136,11 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def faces(self) -> tuple[Card | None, ...]:
-        return tuple(None if text == _CLOSED else card_of(text) for text in self.cards.split())
+        return tuple(None if text == _CLOSED else parse_card(text) for text in self.cards.split())
 
     @property
     def told(self) -> str:
-        cards = [_told(face, place in self.out) for place, face in enumerate(self.faces)]
+        cards = [_card_words(face, place in self.out) for place, face in enumerate(self.faces)]
         return group_words(self.label, cards)
 
     @property
@@ -155,7 +155,7 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-def _told(face: Card | None, gone: bool) -> str:
+def _card_words(face: Card | None, gone: bool) -> str:
     if face is None:
         return message("a face-down card")
     words = face_name(face)
@@ -183,7 +183,7 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
         over = min(_OVER, area.height * _OVER_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
         below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
-        size, rooms, width = self._fitting(pen, area, area.height - below - over, largest)
+        size, rooms, width = self._fit_cards(pen, area, area.height - below - over, largest)
         spaces = self._spaces(width)
         left = area.centerx - (sum(rooms) + sum(spaces)) / 2
         top = area.centery - (width * CARD_RATIO + below - over) / 2
@@ -191,19 +191,21 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
         for group, room, space in zip(self.groups, rooms, (*spaces, 0.0), strict=True):
             places = group.places(left + (room - group.breadth * width) / 2, top, width)
             found += places
-            _draw(pen, art, group, places, size)
+            _draw_group(pen, art, group, places, size)
             left += room
             if group.then:
-                way_sign(pen, (left + space / 2, top + width * CARD_RATIO / 2), width * _SIGN, left=False)
+                draw_arrow_sign(
+                    pen, (left + space / 2, top + width * CARD_RATIO / 2), width * _SIGN, left=False
+                )
             left += space
         for start, end in self.leads:
             # They bow to the left of their way: over the cards from left to right.
-            pointer(pen, _above(found[start]), _above(found[end]), size=width * _HEAD)
+            draw_pointer(pen, _point_above(found[start]), _point_above(found[end]), size=width * _HEAD)
 
     def _spaces(self, width: float) -> list[float]:
         return [(_APART + (_SIGN if group.then else 0.0)) * width for group in self.groups[:-1]]
 
-    def _fitting(
+    def _fit_cards(
         self, pen: Pen, area: FRect, high: float, largest: float
     ) -> tuple[float, list[float], float]:
         breadth = sum(group.breadth for group in self.groups)
@@ -222,11 +224,11 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
                 width *= 0.95
 
 
-def _above(place: FRect) -> tuple[float, float]:
+def _point_above(place: FRect) -> tuple[float, float]:
     return place.centerx, place.top - place.width * 0.05
 
 
-def _draw(pen: Pen, art: Art, group: SixpackGroup, places: tuple[FRect, ...], size: float) -> None:
+def _draw_group(pen: Pen, art: Art, group: SixpackGroup, places: tuple[FRect, ...], size: float) -> None:
     for number, (face, place) in enumerate(zip(group.faces, places, strict=True)):
         gone = number in group.out
         draw_card(pen, art, face, place, _GONE if gone else 1.0)
@@ -245,11 +247,11 @@ class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
     card: str
 
     def __post_init__(self) -> None:
-        card_of(self.card)
+        parse_card(self.card)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         width = min(area.width, area.height / CARD_RATIO)
         place = FRect(
             area.centerx - width / 2, area.centery - width * CARD_RATIO / 2, width, width * CARD_RATIO
         )
-        draw_card(pen, art, card_of(self.card), place)
+        draw_card(pen, art, parse_card(self.card), place)

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.deck import Ids, ordered
+from game.cardgames.sixpack.rules.deck import Ids, by_number
 from game.cardgames.sixpack.rules.pack import Pack
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.rules.piles import Sight, look
+from game.cardgames.sixpack.rules.piles import Sight, read_piles
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats
 from game.engine.chance import draw
 from game.engine.contract import StepResult
@@ -119,7 +119,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def look(self) -> bool:
         """Update the order and the effects from the visible cards (§6.2); return whether they changed."""
         view = self.public
-        sight = look(view.cards, view.piles)
+        sight = read_piles(view.cards, view.piles)
         if sight.disabled != view.disabled:
             self.emit(ev.EffectsChanged(sight.disabled))
         if sight.reversed != view.reversed:
@@ -146,7 +146,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return [play for play in self.public.waiting if self.public.cards[play.card].pack == pack]
 
     @property
-    def handled(self) -> ch.Play:
+    def current_play(self) -> ch.Play:
         """The waiting card that is being handled."""
         return self.public.order[0]
 
@@ -163,8 +163,8 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def reveal(self, seat: int, lay: ch.LayCard) -> ch.Play:
         """Return a laid card as a play, with the number that it counts as from now on."""
         card = self.public.cards[lay.card]
-        calculators = () if not lay.calculators else ordered(self.public.cards, lay.calculators)
-        number = self.sight.played(card.number, calculators) if calculators else card.number
+        calculators = () if not lay.calculators else by_number(self.public.cards, lay.calculators)
+        number = self.sight.effective_number(card.number, calculators) if calculators else card.number
         return ch.Play(lay.card, seat, number, calculators, card.pack)
 
     def trigger(self, pack: str, step: ch.TurnStep) -> None:
@@ -202,7 +202,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def out_of_hand(self, seat: int, cards: Ids) -> None:
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
 
-    def closed(self, seat: int) -> Ids:
+    def closed_cards(self, seat: int) -> Ids:
         """Return the face-down cards of a hand."""
         return tuple([card for card in self.hands[seat] if card not in self.public.open])
 
@@ -213,26 +213,26 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
         """Move a card from one hand to another; other seats don't see which one, unless it is face up."""
         shown = card in self.public.open
-        self.hand_over((ch.Pass(victim, seat, card, shown),))
+        self.pass_cards((ch.Pass(victim, seat, card, shown),))
         self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
-    def hand_over(self, passes: tuple[ch.Pass, ...]) -> None:
+    def pass_cards(self, passes: tuple[ch.Pass, ...]) -> None:
         """Move cards between hands; who doesn't see a card loses track of the giver's hidden cards (§6.6)."""
         for way in passes:
             self.out_of_hand(way.giver, (way.card,))
             if not way.shown:
                 two = 1 << way.giver | 1 << way.receiver
-                for card in self.closed(way.giver):
+                for card in self.closed_cards(way.giver):
                     self.knowers[card] &= two
                 self.knowers[way.card] = two
         for way in passes:
             self.hands[way.receiver] = tuple(sorted((*self.hands[way.receiver], way.card)))
 
-    def lays(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
+    def ways_to_lay(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
         """Return the ways to lay one of these hand cards: alone, or with some of the Calculators (§21.1)."""
         lifts: Ids = ()
         if not self.public.disabled:
-            lifts = ordered(self.public.cards, [card for card in self.hands[seat] if self.pack(card).lifts])
+            lifts = by_number(self.public.cards, [card for card in self.hands[seat] if self.pack(card).lifts])
         if not lifts:
             return [_LAYS[card] for card in among]
         return [

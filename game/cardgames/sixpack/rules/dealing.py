@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Container, Sequence
 
 from game.cardgames.sixpack.rules.board import Board
-from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, Ids, spread_hands
+from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, Ids, spread_handprints
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL
@@ -73,7 +73,7 @@ def choose_packs(options: SixpackOptions, seats: int, chance: int) -> tuple[tupl
 
 def make_cards(packs: tuple[str, ...], chance: int) -> tuple[tuple[Card, ...], int]:
     """Return the cards of a round, from id 1 on, and the random generator's next state (§1)."""
-    spread, chance = spread_hands(len(packs), chance)
+    spread, chance = spread_handprints(len(packs), chance)
     cards: list[Card] = []
     for pack, hands in zip(packs, spread, strict=True):
         for number in NUMBERS:
@@ -84,7 +84,7 @@ def make_cards(packs: tuple[str, ...], chance: int) -> tuple[tuple[Card, ...], i
     return tuple(cards), chance
 
 
-def deal(board: Board) -> None:
+def deal_round(board: Board) -> None:
     """Deal the next round's cards, hands and piles (§2.3)."""
     seats = board.public.seats
     size = hand_size(seats)

@@ -44,7 +44,7 @@ Ids = tuple[int, ...]
 """Card ids."""
 
 
-def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
+def spread_handprints(packs: int, chance: int) -> tuple[list[set[int]], int]:
     """Return for each pack its two numbers with a handprint, and the generator's next state (§1.3).
 
     Handprints are spread over the numbers as evenly as possible: each goes to one of the numbers with the
@@ -65,6 +65,6 @@ def spread_hands(packs: int, chance: int) -> tuple[list[set[int]], int]:
     return spread, chance
 
 
-def ordered(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
+def by_number(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
     """Return card ids by printed number, lowest first; equal ones by id."""
     return tuple(sorted(ids, key=lambda one: (cards[one].number, one)))

@@ -8,29 +8,29 @@ from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.view import all_seats
 
 
-def _turn_open(board: Board, step: ch.TurnStep) -> None:
+def _ask_turn_open(board: Board, step: ch.TurnStep) -> None:
     """Ask the seat that covered a Seethrough for a hand card to turn face up (§9.3)."""
-    closed = board.closed(step.seat)
+    closed = board.closed_cards(step.seat)
     if closed:
         board.trigger("seethrough", step)
         board.ask(step, [ch.ChooseCard(card) for card in closed])
 
 
-def _turned_open(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+def _apply_turn_open(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     board.knowers[choice.card] = all_seats(board.public.seats)
     board.emit(ev.CardTurnedOpen(step.seat, step.card, choice.card))
 
 
-def _join(board: Board, step: ch.TurnStep) -> None:
+def _ask_join(board: Board, step: ch.TurnStep) -> None:
     """Ask for one more hand card (§10.1)."""
     # Two Late Arrivals that show a hand could otherwise claim and follow each other for ever.
     hand = tuple([card for card in board.hands[step.seat] if card not in board.public.joined])
     if hand:
         board.trigger("late_arrival", step)
-        board.ask(step, board.lays(step.seat, hand))
+        board.ask(step, board.ways_to_lay(step.seat, hand))
 
 
-def _joined(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
+def _apply_join(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     """Add the card to the turn, and compare it with the waiting cards (§10.2)."""
     play = board.reveal(step.seat, choice)
     board.out_of_hand(step.seat, play.cards)
@@ -38,7 +38,7 @@ def _joined(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     board.push(ch.TurnStep("check", card=choice.card))
 
 
-def _veto(board: Board, step: ch.TurnStep) -> None:
+def _ask_veto(board: Board, step: ch.TurnStep) -> None:
     """Ask for a waiting card to remove (§12.1); if there is none, push a discard (§12.2)."""
     if board.public.waiting:
         board.trigger("veto", step)
@@ -48,7 +48,7 @@ def _veto(board: Board, step: ch.TurnStep) -> None:
         board.push(ch.TurnStep("discard", step.seat, step.card, count=1))
 
 
-def _vetoed(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+def _apply_veto(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     play = board.play(choice.card)
     board.emit(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
@@ -68,38 +68,38 @@ def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
 def _ask_number(board: Board, step: ch.TurnStep) -> None:
     card, calculators = board.public.cards[step.card], board.play(step.card).calculators
     # Two that count the same with the Calculators are no choice.
-    counted = {board.sight.played(number, calculators): number for number in reversed(card.numbers)}
+    counted = {board.sight.effective_number(number, calculators): number for number in reversed(card.numbers)}
     board.trigger("super_numbers", step)
     board.ask(step, [ch.ChooseNumber(number) for number in card.numbers if number in counted.values()])
 
 
-def _choose_number(board: Board, step: ch.TurnStep, choice: ch.ChooseNumber) -> None:
-    number = board.sight.played(choice.number, board.play(step.card).calculators)
+def _apply_number(board: Board, step: ch.TurnStep, choice: ch.ChooseNumber) -> None:
+    number = board.sight.effective_number(choice.number, board.play(step.card).calculators)
     board.emit(ev.NumberChosen(step.seat, step.card, choice.number, number))
 
 
-def _bite(board: Board, step: ch.TurnStep) -> None:
+def _bite_or_ask(board: Board, step: ch.TurnStep) -> None:
     """Claim the pile and push discards for its handprints (§15.1), or ask for a card to keep (§15.2)."""
     board.trigger("biting_hand", step)
     if step.cards:
-        board.claim(board.handled, step.pile, ())
+        board.claim(board.current_play, step.pile, ())
         board.push(ch.TurnStep("discard", step.seat, step.card, count=len(step.cards)))
     else:
         board.ask(step, [ch.ChooseCard(card) for card in board.public.piles[step.pile]])
 
 
-def _keep(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
-    board.claim(board.handled, step.pile, (choice.card,))
+def _apply_bite(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+    board.claim(board.current_play, step.pile, (choice.card,))
 
 
-def _stick(board: Board, _step: ch.TurnStep) -> None:
+def _apply_stickies(board: Board, _step: ch.TurnStep) -> None:
     """Apply Stickies, lowest printed number first; one may remove another (§16.3)."""
     for play in sorted(board.waiting_of("sticky"), key=lambda one: board.public.cards[one.card].number):
         if play in board.public.waiting:
-            _steal(board, play)
+            _steal_cards(board, play)
 
 
-def _steal(board: Board, sticky: ch.Play) -> None:
+def _steal_cards(board: Board, sticky: ch.Play) -> None:
     """Take a card from each other seat that played the Sticky's number, and remove their cards (§16.1)."""
     same = [
         play
@@ -116,7 +116,7 @@ def _steal(board: Board, sticky: ch.Play) -> None:
     board.remove_duplicates(sticky.number, same)
 
 
-def _offer_second_hand(board: Board, step: ch.TurnStep) -> None:
+def _ask_second_hand(board: Board, step: ch.TurnStep) -> None:
     """Ask which to take: another pile's top card, or a card from a hand (§17.1)."""
     legal: list[ch.SixpackChoice] = [
         ch.TakeTop(pile)
@@ -125,19 +125,19 @@ def _offer_second_hand(board: Board, step: ch.TurnStep) -> None:
     ]
     for seat in board.others(step.seat):
         legal += [ch.TakeFromHand(seat, card) for card in board.hands[seat] if card in board.public.open]
-        legal += [ch.TakeFromHand(seat, 0)] if board.closed(seat) else []
+        legal += [ch.TakeFromHand(seat, 0)] if board.closed_cards(seat) else []
     if legal:
         board.trigger("second_hand", step)
         board.ask(step, legal)
 
 
-def _take_second_hand(board: Board, step: ch.TurnStep, choice: ch.TakeTop | ch.TakeFromHand) -> None:
+def _apply_second_hand(board: Board, step: ch.TurnStep, choice: ch.TakeTop | ch.TakeFromHand) -> None:
     if isinstance(choice, ch.TakeTop):
         card = board.public.piles[choice.pile][-1]
         board.into_hand(step.seat, (card,))
         board.emit(ev.TopTaken(step.seat, step.card, choice.pile, card))
     else:
-        card = choice.card or board.draw(board.closed(choice.seat))
+        card = choice.card or board.draw(board.closed_cards(choice.seat))
         board.steal(step.seat, step.card, choice.seat, card)
 
 
@@ -149,7 +149,7 @@ def _ask_side(board: Board, step: ch.TurnStep) -> None:
         board.ask(step, [ch.ChooseSide(side) for side in sides])
 
 
-def _choose_side(board: Board, step: ch.TurnStep, choice: ch.ChooseSide) -> None:
+def _apply_side(board: Board, step: ch.TurnStep, choice: ch.ChooseSide) -> None:
     """Push the steps in which everyone chooses a card and passes it on (§18.1)."""
     board.emit(ev.SideChosen(step.seat, step.card, choice.side))
     exchange = "pass_left" if choice.side is ch.Side.LEFT else "pass_right"
@@ -165,12 +165,12 @@ def _ask_pass(board: Board, step: ch.TurnStep) -> None:
     board.ask(step, [ch.ChooseCard(card) for card in board.hands[step.seat]])
 
 
-def _choose_pass(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+def _apply_pass(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     board.passing[step.seat] = choice.card
     board.emit(ev.PassChosen(step.seat, choice.card))
 
 
-def _pass_on(board: Board, step: ch.TurnStep) -> None:
+def _pass_cards(board: Board, step: ch.TurnStep) -> None:
     """Pass every chosen card to a neighbour simultaneously."""
     side = ch.Side.LEFT if step.kind == "pass_left" else ch.Side.RIGHT
     way, seats = 1 if side is ch.Side.LEFT else -1, board.public.seats
@@ -182,11 +182,11 @@ def _pass_on(board: Board, step: ch.TurnStep) -> None:
         ]
     )
     board.passing = [0] * seats
-    board.hand_over(passes)
+    board.pass_cards(passes)
     board.emit(ev.CardsPassed(side, passes))
 
 
-def _drive(board: Board, step: ch.TurnStep) -> None:
+def _ask_drive(board: Board, step: ch.TurnStep) -> None:
     """Ask how many cards to move to which other pile (§19.1)."""
     board.trigger("pile_driver", step)
     height = len(board.public.piles[step.pile])
@@ -194,7 +194,7 @@ def _drive(board: Board, step: ch.TurnStep) -> None:
     board.ask(step, [ch.DriveCards(count, pile) for pile in targets for count in range(1, height + 1)])
 
 
-def _driven(board: Board, step: ch.TurnStep, choice: ch.DriveCards) -> None:
+def _apply_drive(board: Board, step: ch.TurnStep, choice: ch.DriveCards) -> None:
     driven = board.public.piles[step.pile][-choice.count :]
     board.emit(ev.CardsDriven(step.seat, step.card, step.pile, choice.pile, driven))
 
@@ -209,7 +209,7 @@ def _push_copies(board: Board, step: ch.TurnStep) -> None:
     board.push(*[ch.TurnStep("copy", cat.seat, cat.card) for cat in cats])
 
 
-def _copy(board: Board, step: ch.TurnStep) -> None:
+def _ask_copy(board: Board, step: ch.TurnStep) -> None:
     """Ask for the card whose number and effect the Copycat takes for this turn (§20.1)."""
     targets = [play for play in board.public.order if play.seat != step.seat]
     if targets:
@@ -217,28 +217,28 @@ def _copy(board: Board, step: ch.TurnStep) -> None:
         board.ask(step, [ch.ChooseCard(play.card) for play in targets])
 
 
-def _copied(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+def _apply_copy(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     target = board.play(choice.card)
     number = board.public.number_of(target)
     board.emit(ev.CopyChosen(step.seat, step.card, target.card, number, target.effect))
 
 
 EFFECT_ROUTINES: dict[str, Routine] = {
-    "turn_open": Routine(_turn_open, _turned_open),
-    "join": Routine(_join, _joined),
-    "veto": Routine(_veto, _vetoed),
+    "turn_open": Routine(_ask_turn_open, _apply_turn_open),
+    "join": Routine(_ask_join, _apply_join),
+    "veto": Routine(_ask_veto, _apply_veto),
     "super_numbers": Routine(_compare_super_numbers),
-    "number": Routine(_ask_number, _choose_number),
-    "bite": Routine(_bite, _keep),
-    "sticky": Routine(_stick),
-    "second_hand": Routine(_offer_second_hand, _take_second_hand),
-    "carousel": Routine(_ask_side, _choose_side),
+    "number": Routine(_ask_number, _apply_number),
+    "bite": Routine(_bite_or_ask, _apply_bite),
+    "sticky": Routine(_apply_stickies),
+    "second_hand": Routine(_ask_second_hand, _apply_second_hand),
+    "carousel": Routine(_ask_side, _apply_side),
     "pass_all": Routine(_ask_passes),
-    "pass": Routine(_ask_pass, _choose_pass),
-    "pass_left": Routine(_pass_on),
-    "pass_right": Routine(_pass_on),
-    "drive": Routine(_drive, _driven),
+    "pass": Routine(_ask_pass, _apply_pass),
+    "pass_left": Routine(_pass_cards),
+    "pass_right": Routine(_pass_cards),
+    "drive": Routine(_ask_drive, _apply_drive),
     "copycat": Routine(_push_copies),
-    "copy": Routine(_copy, _copied),
+    "copy": Routine(_ask_copy, _apply_copy),
 }
 """The routines of these steps, by kind."""

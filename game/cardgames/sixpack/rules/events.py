@@ -14,16 +14,16 @@ from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question, 
 from game.cardgames.sixpack.rules.deck import BACK, Card, Ids
 from game.cardgames.sixpack.rules.view import (
     SixpackView,
-    after_target,
-    answered,
-    gone,
-    into_hand,
-    landed,
-    learnt,
-    out_of_hand,
-    passed,
+    insert_copy,
+    questions_without,
     waiting_without,
-    without,
+    with_card_landed,
+    with_cards_in_hand,
+    with_cards_out,
+    with_cards_passed,
+    with_known_cards,
+    without_cards,
+    without_hand_cards,
 )
 from game.engine.contract import Event, Phase
 from game.engine.fold import add_at, replace_at
@@ -36,9 +36,9 @@ class _Resolved(Event, frozen=True, gc=False):
         # No question is without an agenda: a turn's last step is still to be done then.
         if view.agenda:
             view = replace(view, questions=(), agenda=())
-        return self.change(view)
+        return self.change_view(view)
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         """Return the view after the event; it has no open questions."""
         return view
 
@@ -51,7 +51,7 @@ class RoundStarted(_Resolved, frozen=True, gc=False):
     packs: tuple[str, ...]
     cards: tuple[Card, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         nothing: tuple[Ids, ...] = ((),) * view.seats
         return SixpackView(
             seat=view.seat,
@@ -77,7 +77,7 @@ class HandDealt(_Resolved, frozen=True, gc=False):
     cards: tuple[int, ...]
     open: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         seat = self.seat
         own = seat == view.seat
         return replace(
@@ -96,7 +96,7 @@ class PilesLaid(_Resolved, frozen=True, gc=False):
     cards: tuple[int, ...]
     left: int
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         return replace(view, piles=tuple([(card,) for card in self.cards]), left=self.left)
 
 
@@ -108,7 +108,7 @@ class TurnStarted(_Resolved, frozen=True, gc=False):
     first: int
     quiet: int
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         return replace(view, turn=self.turn, first=self.first, quiet=self.quiet, lost=False, joined=())
 
 
@@ -129,14 +129,14 @@ class CardLaid(Event, frozen=True, gc=False):
         seat = self.seat
         hand, laid = view.hand, view.laid
         if seat == view.seat:
-            hand = without(hand, (self.card, *self.calculators))
+            hand = without_cards(hand, (self.card, *self.calculators))
             laid = (*laid, LayCard(self.card, self.calculators))
         return replace(
             view,
-            questions=answered(view, seat),
+            questions=questions_without(view, seat),
             hand=hand,
-            hand_sizes=add_at(view.hand_sizes, seat, -self.count),
-            open=without(view.open, self.open) if self.open else view.open,
+            hand_sizes=increase(view.hand_sizes, seat, -self.count),
+            open=without_cards(view.open, self.open) if self.open else view.open,
             laid=laid,
             laid_counts=add_at(view.laid_counts, seat, self.count),
             laid_open=add_at(view.laid_open, seat, self.open) if self.open else view.laid_open,
@@ -152,7 +152,7 @@ class PassChosen(Event, frozen=True, gc=False):
 
     def apply_to(self, view: SixpackView) -> SixpackView:
         passing = self.card if self.seat == view.seat else view.passing
-        return replace(view, questions=answered(view, self.seat), passing=passing)
+        return replace(view, questions=questions_without(view, self.seat), passing=passing)
 
 
 class CardsRevealed(_Resolved, frozen=True, gc=False):
@@ -162,11 +162,11 @@ class CardsRevealed(_Resolved, frozen=True, gc=False):
     turn: int
     plays: tuple[Play, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         shown = tuple([card for play in self.plays for card in play.cards])
         return replace(
             view,
-            known=tuple([without(cards, shown) for cards in view.known]),
+            known=tuple([without_cards(cards, shown) for cards in view.known]),
             laid=(),
             laid_counts=(0,) * view.seats,
             laid_open=((),) * view.seats,
@@ -182,7 +182,7 @@ class NumberChosen(_Resolved, frozen=True, gc=False):
     printed: int
     number: int
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         waiting = [
             replace(play, number=self.number) if play.card == self.card else play for play in view.waiting
         ]
@@ -199,8 +199,8 @@ class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
     cards: tuple[int, ...]
     gone: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
-        return gone(replace(view, waiting=waiting_without(view, self.cards)), self.gone)
+    def change_view(self, view: SixpackView) -> SixpackView:
+        return with_cards_out(replace(view, waiting=waiting_without(view, self.cards)), self.gone)
 
 
 class CopyChosen(_Resolved, frozen=True, gc=False):
@@ -212,10 +212,10 @@ class CopyChosen(_Resolved, frozen=True, gc=False):
     number: int
     effect: str
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         (play,) = [play for play in view.waiting if play.card == self.card]
         copy = replace(play, number=self.number, effect=self.effect, copied=self.target)
-        return replace(view, waiting=after_target(waiting_without(view, (self.card,)), copy))
+        return replace(view, waiting=insert_copy(waiting_without(view, (self.card,)), copy))
 
 
 class TurnOrder(_Resolved, frozen=True, gc=False):
@@ -232,7 +232,7 @@ class DirectionChanged(_Resolved, frozen=True, gc=False):
 
     reversed: bool
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         return replace(view, reversed=self.reversed)
 
 
@@ -241,7 +241,7 @@ class EffectsChanged(_Resolved, frozen=True, gc=False):
 
     disabled: bool
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         return replace(view, disabled=self.disabled)
 
 
@@ -261,17 +261,17 @@ class CardPlaced(_Landed, frozen=True, gc=False):
     This also stands for the claim of a pile that was moved away completely (§19.2).
     """
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         pile = (*view.piles[self.pile], *self.calculators, self.card)
-        return landed(view, self.card, self.pile, pile)
+        return with_card_landed(view, self.card, self.pile, pile)
 
 
 class CardPutUnder(_Landed, frozen=True, gc=False):
     """A seat's card went to the bottom of a pile, on top of its Calculators."""
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         pile = (*self.calculators, self.card, *view.piles[self.pile])
-        return landed(view, self.card, self.pile, pile)
+        return with_card_landed(view, self.card, self.pile, pile)
 
 
 class CardTakenBack(_Resolved, frozen=True, gc=False):
@@ -282,9 +282,9 @@ class CardTakenBack(_Resolved, frozen=True, gc=False):
     calculators: tuple[int, ...]
     number: int
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         view = replace(view, waiting=waiting_without(view, (self.card,)))
-        return into_hand(view, self.seat, (*self.calculators, self.card))
+        return with_cards_in_hand(view, self.seat, (*self.calculators, self.card))
 
 
 class PileClaimed(_Landed, frozen=True, gc=False):
@@ -293,9 +293,9 @@ class PileClaimed(_Landed, frozen=True, gc=False):
     kept: tuple[int, ...]
     gone: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
-        view = landed(view, self.card, self.pile, (*self.calculators, self.card))
-        return into_hand(gone(view, self.gone), self.seat, self.kept)
+    def change_view(self, view: SixpackView) -> SixpackView:
+        view = with_card_landed(view, self.card, self.pile, (*self.calculators, self.card))
+        return with_cards_in_hand(with_cards_out(view, self.gone), self.seat, self.kept)
 
 
 class CardsDriven(_Resolved, frozen=True, gc=False):
@@ -307,9 +307,9 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
     target: int
     cards: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
-        piles = replace_at(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
-        return replace(view, piles=add_at(piles, self.target, self.cards))
+    def change_view(self, view: SixpackView) -> SixpackView:
+        piles = put(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
+        return replace(view, piles=increase(piles, self.target, self.cards))
 
 
 class EffectTriggered(_Resolved, frozen=True, gc=False):
@@ -329,8 +329,8 @@ class CardVetoed(_Resolved, frozen=True, gc=False):
     card: int
     gone: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
-        return gone(replace(view, waiting=waiting_without(view, (self.card,))), self.gone)
+    def change_view(self, view: SixpackView) -> SixpackView:
+        return with_cards_out(replace(view, waiting=waiting_without(view, (self.card,))), self.gone)
 
 
 class CardDiscarded(_Resolved, frozen=True, gc=False):
@@ -340,8 +340,8 @@ class CardDiscarded(_Resolved, frozen=True, gc=False):
     source: int
     card: int
 
-    def change(self, view: SixpackView) -> SixpackView:
-        return gone(out_of_hand(view, self.seat, (self.card,)), (self.card,))
+    def change_view(self, view: SixpackView) -> SixpackView:
+        return with_cards_out(without_hand_cards(view, self.seat, (self.card,)), (self.card,))
 
 
 class CardTurnedOpen(_Resolved, frozen=True, gc=False):
@@ -351,9 +351,9 @@ class CardTurnedOpen(_Resolved, frozen=True, gc=False):
     source: int
     card: int
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         seat, card = self.seat, self.card
-        known = view.known if seat == view.seat else learnt(view, seat, (card,))
+        known = view.known if seat == view.seat else with_known_cards(view, seat, (card,))
         return replace(view, known=known, open=tuple(sorted((*view.open, card))))
 
 
@@ -363,9 +363,9 @@ class CardJoined(_Resolved, frozen=True, gc=False):
     source: int
     play: Play
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         play = self.play
-        view = out_of_hand(view, play.seat, play.cards)
+        view = without_hand_cards(view, play.seat, play.cards)
         return replace(view, waiting=(*view.waiting, play), joined=(*view.joined, play.card))
 
 
@@ -378,8 +378,8 @@ class CardStolen(_Resolved, frozen=True, gc=False):
     card: int
     shown: bool
 
-    def change(self, view: SixpackView) -> SixpackView:
-        return passed(view, (Pass(self.victim, self.seat, self.card, self.shown),))
+    def change_view(self, view: SixpackView) -> SixpackView:
+        return with_cards_passed(view, (Pass(self.victim, self.seat, self.card, self.shown),))
 
 
 class TopTaken(_Resolved, frozen=True, gc=False):
@@ -390,9 +390,9 @@ class TopTaken(_Resolved, frozen=True, gc=False):
     pile: int
     card: int
 
-    def change(self, view: SixpackView) -> SixpackView:
-        piles = replace_at(view.piles, self.pile, view.piles[self.pile][:-1])
-        return into_hand(replace(view, piles=piles), self.seat, (self.card,))
+    def change_view(self, view: SixpackView) -> SixpackView:
+        piles = put(view.piles, self.pile, view.piles[self.pile][:-1])
+        return with_cards_in_hand(replace(view, piles=piles), self.seat, (self.card,))
 
 
 class SideChosen(_Resolved, frozen=True, gc=False):
@@ -409,8 +409,8 @@ class CardsPassed(_Resolved, frozen=True, gc=False):
     side: Side
     passes: tuple[Pass, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
-        return replace(passed(view, self.passes), passing=0)
+    def change_view(self, view: SixpackView) -> SixpackView:
+        return replace(with_cards_passed(view, self.passes), passing=0)
 
 
 class Asked(Event, frozen=True, gc=False):
@@ -442,7 +442,7 @@ class RoundScored(_Resolved, frozen=True, gc=False):
     points: tuple[int, ...]
     totals: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         known = tuple([() if seat == view.seat else hand for seat, hand in enumerate(self.hands)])
         return replace(view, known=known, totals=self.totals)
 
@@ -454,7 +454,7 @@ class MatchEnded(_Resolved, frozen=True, gc=False):
     ranking: tuple[int, ...]
     totals: tuple[int, ...]
 
-    def change(self, view: SixpackView) -> SixpackView:
+    def change_view(self, view: SixpackView) -> SixpackView:
         return replace(view, ranking=self.ranking)
 
 

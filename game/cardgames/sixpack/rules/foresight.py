@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.pack import NEUTRAL, Offer
-from game.cardgames.sixpack.rules.piles import offer
+from game.cardgames.sixpack.rules.piles import offer_landings
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 
@@ -19,58 +19,62 @@ class LandingForecast(Struct, frozen=True):
 
 
 def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
-    return offer(view.sight, number, pack)
+    return offer_landings(view.sight, number, pack)
 
 
-def printed(view: SixpackView, card: int) -> tuple[int, ...]:
+def printed_numbers(view: SixpackView, card: int) -> tuple[int, ...]:
     """Return the numbers that a card may be played as, before Calculators."""
     face = view.cards[card]
     return (face.number,) if view.disabled else face.numbers
 
 
-def counts_of(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
+def effective_numbers(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
     """Return the one or two numbers that a hand card may count as, with its Calculators."""
-    numbers = [view.sight.played(one, choice.calculators) for one in printed(view, choice.card)]
+    numbers = [
+        view.sight.effective_number(one, choice.calculators) for one in printed_numbers(view, choice.card)
+    ]
     return tuple(dict.fromkeys(numbers))
 
 
-def forecast(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> tuple[LandingForecast, ...]:
+def landing_forecasts(
+    view: SixpackView, card: int, calculators: tuple[int, ...] = ()
+) -> tuple[LandingForecast, ...]:
     """Return a hand card's possible landings on the current piles, for each number it may count as."""
     if not (view.piles and all(view.piles)):
         return ()
     pack = view.cards[card].pack
     return tuple(
         LandingForecast(number, pile, landing)
-        for number in counts_of(view, LayCard(card, calculators))
+        for number in effective_numbers(view, LayCard(card, calculators))
         for pile, landing in landings(view, number, pack).landings
     )
 
 
-def possible_clashes(view: SixpackView, counts: int) -> int:
+def count_possible_duplicates(view: SixpackView, counts: int) -> int:
     """Return how many cards of this number others may hold or have laid."""
     known = [card for cards in view.known for card in cards]
-    return sum(counts in printed(view, card) for card in (*known, *unseen_cards(view)))
+    return sum(counts in printed_numbers(view, card) for card in (*known, *unseen_cards(view)))
 
 
-def odds_of_clash(view: SixpackView, counts: int) -> float:
+def chance_of_duplicate(view: SixpackView, counts: int) -> float:
     """Return the probability that another seat lays this number, if all cards are equally likely."""
     unseen = unseen_cards(view)
-    share = sum(counts in printed(view, card) for card in unseen) / max(len(unseen), 1)
+    share = sum(counts in printed_numbers(view, card) for card in unseen) / max(len(unseen), 1)
     clear = 1.0
     for seat in range(view.seats):
         if seat != view.seat:
-            clear *= (1 - _lays(view, seat, counts, share)) ** (2 if view.seats == 2 else 1)
+            clear *= (1 - _chance_of_laying(view, seat, counts, share)) ** (2 if view.seats == 2 else 1)
     return 1 - clear
 
 
-def _lays(view: SixpackView, seat: int, counts: int, share: float) -> float:
+def _chance_of_laying(view: SixpackView, seat: int, counts: int, share: float) -> float:
     """Return the probability that a seat lays this number; `share` is the share of unseen cards with it."""
     shown = view.laid_open[seat]
-    if any(counts in printed(view, card) for card in shown):
+    if any(counts in printed_numbers(view, card) for card in shown):
         return 1.0
     known = [card for card in view.known[seat] if card not in shown]
     held = view.hand_sizes[seat] + view.laid_counts[seat] - len(shown)
     if not held or (shown and view.seats > 2):
         return 0.0
-    alike = sum(counts in printed(view, card) for card in known)
+    alike = sum(counts in printed_numbers(view, card) for card in known)
     return (alike + share * (held - len(known))) / held

@@ -59,7 +59,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
 
     def deal(self, state: SixpackState) -> StepResult[SixpackState]:
         board = Board(state, ROUTINES)
-        dealing.deal(board)
+        dealing.deal_round(board)
         board.push(START)
         board.run()
         return board.end()
@@ -101,7 +101,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             view,
             seat=seat,
             hand=state.hands[seat],
-            known=_known(state, seat),
+            known=_known_cards(state, seat),
             laid=state.laid[seat],
             passing=state.passing[seat],
             questions=tuple([question.seen_by(seat) for question in state.questions]),
@@ -127,7 +127,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         return event
 
 
-def _known(state: SixpackState, seat: int) -> tuple[Ids, ...]:
+def _known_cards(state: SixpackState, seat: int) -> tuple[Ids, ...]:
     """Return by seat the cards that `seat` knows it to hold or to have laid; empty for `seat` itself."""
     bit = 1 << seat
     knowers = state.knowers

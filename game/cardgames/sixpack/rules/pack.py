@@ -32,7 +32,7 @@ class Offer(NamedTuple):
     landings: tuple[tuple[int, Landing], ...]
 
 
-def _as_offered(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
+def _unchanged(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
     return offer
 
 
@@ -79,5 +79,5 @@ class Pack(Struct, frozen=True, eq=False):
     when_covered: str = ""
     instead_of_sharing: str = ""
     when_won: str = ""
-    land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _as_offered
-    land: Callable[[Offer], Offer] = _as_offered
+    land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _unchanged
+    land: Callable[[Offer], Offer] = _unchanged

@@ -39,20 +39,20 @@ class Sight(NamedTuple):
         if self.disabled:
             return (card.number,)
         if card.glass:
-            place = self._shown(ids, place)
+            place = self._shown_index(ids, place)
             card = self.cards[ids[place]]
-        lift = self._lift(ids, place)
-        number = self._lifted(card.number, lift)
+        lift = self._calculator_sum(ids, place)
+        number = self._with_calculators(card.number, lift)
         if card.second is None:
             return (number,)
-        return (number, self._lifted(card.second, lift))
+        return (number, self._with_calculators(card.second, lift))
 
     def hands(self, pile: int) -> tuple[int, ...]:
         """Return the cards of a pile that show a handprint, their own or through glass (§5.5, §9.1)."""
         ids = self.piles[pile]
-        return tuple(one for place, one in enumerate(ids) if self._hand(ids, place))
+        return tuple(one for place, one in enumerate(ids) if self._shows_handprint(ids, place))
 
-    def kept(self, pile: int) -> tuple[int, ...]:
+    def kept_cards(self, pile: int) -> tuple[int, ...]:
         """Return the cards of a pile that its claimer keeps by the basic rule (§5.5)."""
         hands = self.hands(pile)
         return tuple(card for card in self.piles[pile] if (card in hands) is not self.reversed)
@@ -76,26 +76,26 @@ class Sight(NamedTuple):
             sorted({number for piles in laws.values() for pile in piles for number in self.numbers(pile)})
         )
 
-    def played(self, number: int, calculators: tuple[int, ...]) -> int:
+    def effective_number(self, number: int, calculators: tuple[int, ...]) -> int:
         """Return what a printed number counts as with these Calculators attached (§21.2)."""
         if self.disabled:
             return number
-        return self._lifted(number, sum([self.cards[one].number for one in calculators]))
+        return self._with_calculators(number, sum([self.cards[one].number for one in calculators]))
 
-    def _shown(self, ids: tuple[int, ...], place: int) -> int:
+    def _shown_index(self, ids: tuple[int, ...], place: int) -> int:
         """Return the index of the card that a glass card shows: its own if there is only glass beneath."""
         for below in range(place - 1, -1, -1):
             if not self.cards[ids[below]].glass:
                 return below
         return place
 
-    def _hand(self, ids: tuple[int, ...], place: int) -> bool:
+    def _shows_handprint(self, ids: tuple[int, ...], place: int) -> bool:
         card = self.cards[ids[place]]
         if card.hand or self.disabled or not card.glass:
             return card.hand
-        return self.cards[ids[self._shown(ids, place)]].hand
+        return self.cards[ids[self._shown_index(ids, place)]].hand
 
-    def _lift(self, ids: tuple[int, ...], place: int) -> int:
+    def _calculator_sum(self, ids: tuple[int, ...], place: int) -> int:
         """Return the sum of the unbroken run of Calculators directly beneath a card."""
         lift = 0
         for below in range(place - 1, -1, -1):
@@ -105,13 +105,13 @@ class Sight(NamedTuple):
             lift += card.number
         return lift
 
-    def _lifted(self, number: int, lift: int) -> int:
+    def _with_calculators(self, number: int, lift: int) -> int:
         if self.reversed:
             return max(LOWEST, number - lift)
         return min(HIGHEST, number + lift)
 
 
-def look(cards: Cards, piles: Piles) -> Sight:
+def read_piles(cards: Cards, piles: Piles) -> Sight:
     """Return the piles with the order and effects that follow from their visible cards (§6.2)."""
     visible = [PACKS[cards[ids[-1]].pack] for ids in piles]
     disabled = any(pack.disables for pack in visible)
@@ -119,7 +119,7 @@ def look(cards: Cards, piles: Piles) -> Sight:
     return Sight(cards, piles, turned, disabled)
 
 
-def offer(sight: Sight, number: int, effect: str) -> Offer:
+def offer_landings(sight: Sight, number: int, effect: str) -> Offer:
     """Return the landings of a card of this number with this pack's effect.
 
     The basic rule comes first, then the visible cards, then the card's own effect (§6.3).
@@ -140,7 +140,7 @@ def offer(sight: Sight, number: int, effect: str) -> Offer:
     laws = sight.laws()
     extreme = number in sight.extremes()
     found = Offer(tuple(nearest), tuple(equal), extreme, bool(laws), ())
-    found = found._replace(landings=_usual(found))
+    found = found._replace(landings=_basic_landings(found))
     for law, piles in laws.items():
         found = PACKS[law].land_while_visible(found, piles)
     if not sight.disabled:
@@ -148,7 +148,7 @@ def offer(sight: Sight, number: int, effect: str) -> Offer:
     return found
 
 
-def _usual(found: Offer) -> tuple[tuple[int, Landing], ...]:
+def _basic_landings(found: Offer) -> tuple[tuple[int, Landing], ...]:
     """Return the landings by the basic rule: closest pile, else the hand, else any pile (§5.1 to §5.4)."""
     if found.nearest:
         landing = Landing.CLAIM if found.extreme else Landing.PLACE

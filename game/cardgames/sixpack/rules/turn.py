@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.rules.piles import offer
+from game.cardgames.sixpack.rules.piles import offer_landings
 from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.contract import rank
 
@@ -33,13 +33,13 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
     board.push(ch.TurnStep("choose"), ch.TurnStep("reveal"))
 
 
-def _choose(board: Board, step: ch.TurnStep) -> None:
+def _ask_lays(board: Board, step: ch.TurnStep) -> None:
     """Ask all seats for a card simultaneously (§4.1), but seats with open cards first (§9.4)."""
     free = [seat for seat in board.clockwise(board.public.first) if not board.laid[seat]]
     lowest = {} if board.public.disabled else _lowest_open(board, free)
     if not lowest:
         for seat in free:
-            _lay(board, ch.TurnStep("lay", seat))
+            _ask_lay(board, ch.TurnStep("lay", seat))
         return
     board.push(step)
     number = min(lowest.values())
@@ -50,7 +50,7 @@ def _choose(board: Board, step: ch.TurnStep) -> None:
             # A seat that ties must lay that very card (§9.5).
             shown = [card for card in board.hands[seat] if card in board.public.open]
             cards = tuple(card for card in shown if _open_number(board, card) == number)
-        _lay(board, ch.TurnStep("lay", seat, cards=cards))
+        _ask_lay(board, ch.TurnStep("lay", seat, cards=cards))
 
 
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
@@ -67,12 +67,12 @@ def _open_number(board: Board, card: int) -> int:
     return min(board.public.cards[card].numbers)
 
 
-def _lay(board: Board, step: ch.TurnStep) -> None:
+def _ask_lay(board: Board, step: ch.TurnStep) -> None:
     """Ask a seat to lay a card: one of `step.cards`, if given."""
-    board.ask(step, board.lays(step.seat, step.cards or board.hands[step.seat]), always=True)
+    board.ask(step, board.ways_to_lay(step.seat, step.cards or board.hands[step.seat]), always=True)
 
 
-def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
+def _apply_lay(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     """Lay a seat's card face down; with two seats, ask for a second card if the seat has one (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
     shown = tuple(sorted(card for card in cards if card in board.public.open))
@@ -80,7 +80,7 @@ def _laid(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     board.laid[seat] += (choice,)
     board.emit(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
     if board.public.seats == 2 and len(board.laid[seat]) == 1:
-        _lay(board, ch.TurnStep("lay", seat))
+        _ask_lay(board, ch.TurnStep("lay", seat))
 
 
 # -- revealing and comparing -------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def _reveal(board: Board, _step: ch.TurnStep) -> None:
     board.push(ch.TurnStep("check"), ch.TurnStep("next"), ch.TurnStep("end_turn"))
 
 
-def _check(board: Board, step: ch.TurnStep) -> None:
+def _push_comparison(board: Board, step: ch.TurnStep) -> None:
     """Push the comparison of waiting cards (§4.3); `step.card` is a card that joined them, or 0 (§10.2)."""
     before, after = [], []
     if not board.public.disabled:
@@ -108,7 +108,7 @@ def _check(board: Board, step: ch.TurnStep) -> None:
     board.push(*[ch.TurnStep(kind, card=step.card) for kind in kinds])
 
 
-def _duplicates(board: Board, _step: ch.TurnStep) -> None:
+def _remove_duplicates(board: Board, _step: ch.TurnStep) -> None:
     """Remove all cards of equal number; copies are no duplicates (§4.3, §20.1)."""
     groups: defaultdict[int, list[ch.Play]] = defaultdict(list)
     for play in board.public.waiting:
@@ -122,24 +122,24 @@ def _duplicates(board: Board, _step: ch.TurnStep) -> None:
 # -- handling cards ----------------------------------------------------------------------------------
 
 
-def _next(board: Board, step: ch.TurnStep) -> None:
+def _handle_next(board: Board, step: ch.TurnStep) -> None:
     """Update order and effects, and handle the next waiting card (§4.4)."""
     if not board.public.waiting:
         return
     if board.look():
         board.emit_order()
-    play = board.handled
+    play = board.current_play
     board.push(ch.TurnStep("land", play.seat, play.card), step)
 
 
-def _land(board: Board, step: ch.TurnStep) -> None:
+def _ask_landing(board: Board, step: ch.TurnStep) -> None:
     """Ask where the card lands, if there is a choice."""
     play = board.play(step.card)
-    landings = offer(board.sight, board.public.number_of(play), play.effect).landings
+    landings = offer_landings(board.sight, board.public.number_of(play), play.effect).landings
     board.ask(step, [ch.LandOn(pile, landing) for pile, landing in landings])
 
 
-def _landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
+def _apply_landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
     """Push the card's steps: before it lands, its landing, and when played."""
     play, pile = board.play(step.card), choice.pile
     if choice.landing is ch.Landing.BACK:
@@ -166,7 +166,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
         # It has driven the whole pile away (§19.2).
         board.place(play, step.pile)
         return
-    kept = board.sight.kept(step.pile)
+    kept = board.sight.kept_cards(step.pile)
     won: list[ch.TurnStep] = []
     if not board.public.disabled:
         sharing, winning = [], []
@@ -187,7 +187,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
     board.push(*won)
 
 
-def _discard(board: Board, step: ch.TurnStep) -> None:
+def _ask_discard(board: Board, step: ch.TurnStep) -> None:
     """Ask the seat to discard `step.count` cards; discard all if it has no more than that."""
     hand = board.hands[step.seat]
     if len(hand) <= step.count:
@@ -197,7 +197,7 @@ def _discard(board: Board, step: ch.TurnStep) -> None:
         board.ask(step, [ch.ChooseCard(card) for card in hand])
 
 
-def _discarded(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
+def _apply_discard(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
     board.discard(step.seat, step.card, choice.card)
     board.push(ch.TurnStep("discard", step.seat, step.card, count=step.count - 1))
 
@@ -235,17 +235,17 @@ def _score(board: Board, *, quiet: bool) -> None:
 
 TURN_ROUTINES: dict[str, Routine] = {
     "start_turn": Routine(_start_turn),
-    "choose": Routine(_choose),
-    "lay": Routine(_lay, _laid),
+    "choose": Routine(_ask_lays),
+    "lay": Routine(_ask_lay, _apply_lay),
     "reveal": Routine(_reveal),
-    "check": Routine(_check),
-    "duplicates": Routine(_duplicates),
+    "check": Routine(_push_comparison),
+    "duplicates": Routine(_remove_duplicates),
     "order": Routine(lambda board, _step: board.emit_order()),
-    "next": Routine(_next),
-    "land": Routine(_land, _landing),
+    "next": Routine(_handle_next),
+    "land": Routine(_ask_landing, _apply_landing),
     "place": Routine(lambda board, step: board.place(board.play(step.card), step.pile)),
     "claim": Routine(_claim),
-    "discard": Routine(_discard, _discarded),
+    "discard": Routine(_ask_discard, _apply_discard),
     "end_turn": Routine(_end_turn),
 }
 """The routines of the steps of every turn, by kind."""

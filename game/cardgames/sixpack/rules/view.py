@@ -108,13 +108,13 @@ def unseen_cards(view: SixpackView) -> Ids:
 # -- changes that several events share ------------------------------------------------------------------
 
 
-def after_target(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:
+def insert_copy(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:
     """Return the waiting cards with a copy inserted after its target and earlier copies of it (§20.2)."""
     place = 1 + max(place for place, one in enumerate(waiting) if copy.copied in (one.card, one.copied))
     return (*waiting[:place], copy, *waiting[place:])
 
 
-def without(ids: Ids, gone: Ids) -> Ids:
+def without_cards(ids: Ids, gone: Ids) -> Ids:
     return tuple([card for card in ids if card not in gone])
 
 
@@ -122,48 +122,48 @@ def waiting_without(view: SixpackView, cards: Ids) -> tuple[Play, ...]:
     return tuple([play for play in view.waiting if play.card not in cards])
 
 
-def gone(view: SixpackView, cards: Ids) -> SixpackView:
+def with_cards_out(view: SixpackView, cards: Ids) -> SixpackView:
     return replace(view, out=view.out + cards, lost=True) if cards else view
 
 
-def landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
+def with_card_landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
     """Return the view after a waiting card has landed; `cards` are the resulting pile."""
     return replace(view, waiting=waiting_without(view, (card,)), piles=replace_at(view.piles, pile, cards))
 
 
-def answered(view: SixpackView, seat: int) -> tuple[Question, ...]:
+def questions_without(view: SixpackView, seat: int) -> tuple[Question, ...]:
     return tuple([question for question in view.questions if question.seat != seat])
 
 
-def learnt(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
+def with_known_cards(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
     """Return the known cards by seat, after a seat is known to hold these cards."""
     return replace_at(view.known, seat, tuple(sorted({*view.known[seat], *cards})))
 
 
-def into_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
+def with_cards_in_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     """Return the view after a hand has received cards that everyone sees."""
     own = seat == view.seat
     shown = [card for card in cards if view.cards[card].glass]
     return replace(
         view,
         hand=tuple(sorted(view.hand + cards)) if own else view.hand,
-        hand_sizes=add_at(view.hand_sizes, seat, len(cards)),
-        known=view.known if own else learnt(view, seat, cards),
+        hand_sizes=increase(view.hand_sizes, seat, len(cards)),
+        known=view.known if own else with_known_cards(view, seat, cards),
         open=tuple(sorted((*view.open, *shown))) if shown else view.open,
     )
 
 
-def out_of_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
+def without_hand_cards(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     return replace(
         view,
-        hand=without(view.hand, cards),
-        hand_sizes=add_at(view.hand_sizes, seat, -len(cards)),
-        known=replace_at(view.known, seat, without(view.known[seat], cards)),
-        open=without(view.open, cards),
+        hand=without_cards(view.hand, cards),
+        hand_sizes=increase(view.hand_sizes, seat, -len(cards)),
+        known=put(view.known, seat, without_cards(view.known[seat], cards)),
+        open=without_cards(view.open, cards),
     )
 
 
-def passed(view: SixpackView, passes: tuple[Pass, ...]) -> SixpackView:
+def with_cards_passed(view: SixpackView, passes: tuple[Pass, ...]) -> SixpackView:
     """Return the view after cards were passed between hands simultaneously.
 
     A listener that doesn't see a passed card loses track of the giver's hidden cards (§6.6).

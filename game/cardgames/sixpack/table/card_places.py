@@ -24,13 +24,13 @@ _APART = 0.52
 """The distance between cards side by side, in card widths."""
 
 
-def back_of(seat: int, place: int) -> int:
+def face_down_key(seat: int, place: int) -> int:
     """Return the key of a face-down card that a seat has laid; other cards have their id as key."""
     return -(seat * _MOST_LAID + place + 1)
 
 
 def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> dict[int, Pose]:
-    """Return the pose of every card outside the hand, by key; `lays` is the result of `lays_of`."""
+    """Return the pose of every card outside the hand, by key; `lays` is the result of `play_indices`."""
     poses: dict[int, Pose] = {}
     for pile in range(len(view.piles)):
         poses.update(pile_poses(view, layout, pile))
@@ -38,7 +38,7 @@ def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> di
         cards = open_cards(view, seat)
         row = front_of(view, layout, seat).open
         poses.update(zip(cards, row_poses(row, len(cards)), strict=True))
-        poses.update(_backs(view, layout, seat))
+        poses.update(_back_poses(view, layout, seat))
     for play in view.waiting:
         poses.update(zip(play.cards, play_poses(view, layout, play, lays[play.card]), strict=True))
     return poses
@@ -58,12 +58,12 @@ def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, P
     for place, card in enumerate(view.piles[pile]):
         beneath = len(view.piles[pile]) - 1 - place
         poses[card] = Pose(
-            top.centerx, top.centery - depth(layout, beneath), layout.card, z=_PILE_Z + place * 0.1
+            top.centerx, top.centery - strip_offset(layout, beneath), layout.card, z=_PILE_Z + place * 0.1
         )
     return poses
 
 
-def depth(layout: TableLayout, beneath: int) -> float:
+def strip_offset(layout: TableLayout, beneath: int) -> float:
     """Return how far a card with `beneath` cards over it is from the top card, in units."""
     far = min(max(beneath - STRIPS, 0), STRIPS)
     return min(beneath, STRIPS) * layout.strip + far * layout.edge
@@ -72,7 +72,7 @@ def depth(layout: TableLayout, beneath: int) -> float:
 def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
     """Return the area that a pile's cards cover."""
     top = layout.piles[pile].top
-    high = depth(layout, max(len(view.piles[pile]) - 1, 0))
+    high = strip_offset(layout, max(len(view.piles[pile]) - 1, 0))
     return FRect(top.left, top.top - high, top.width, top.height + high)
 
 
@@ -107,10 +107,10 @@ def laid_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
     if seat == view.seat:
         return tuple(card for lay in view.laid for card in (*lay.calculators, lay.card))
     count = view.laid_counts[seat] if view.laid_counts else 0
-    return tuple(back_of(seat, place) for place in range(count))
+    return tuple(face_down_key(seat, place) for place in range(count))
 
 
-def _backs(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]:
+def _back_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]:
     poses: dict[int, Pose] = {}
     for place, key in enumerate(laid_cards(view, seat)):
         pose = laid_pose(view, layout, seat, place)
@@ -119,7 +119,7 @@ def _backs(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, Pose]
     return poses
 
 
-def lays_of(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
+def play_indices(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
     """Return each waiting card's index among its player's plays; it stays the same when others go."""
     found = {play.card: lays[play.card] for play in view.waiting if play.card in lays}
     for play in view.waiting:

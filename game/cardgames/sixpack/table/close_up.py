@@ -52,7 +52,7 @@ class Detail(Struct, frozen=True):
     def card(self) -> int:
         return self.cards[self.place]
 
-    def paged(self, step: int) -> Detail:
+    def turn_page(self, step: int) -> Detail:
         """Return the close-up of the card `step` places further on, cyclically."""
         return replace(self, place=(self.place + step) % len(self.cards))
 
@@ -87,10 +87,10 @@ def detail_words(view: SixpackView, detail: Detail) -> str:
     words = message("{card}, with a handprint.", card=card) if face.hand else message("{card}.", card=card)
     place, many = detail.place + 1, len(detail.cards)
     among = message("Card {n} of {all}, from the top.", n=place, all=many) if many > 1 else ""
-    return sentences(words, _counts(view, detail), among, found.effect, DETAILS[face.pack])
+    return sentences(words, _counts_as_words(view, detail), among, found.effect, DETAILS[face.pack])
 
 
-def _counts(view: SixpackView, detail: Detail) -> str:
+def _counts_as_words(view: SixpackView, detail: Detail) -> str:
     """Return in words the number that the card counts as, if it differs from the printed one."""
     card = detail.card
     numbers: tuple[int, ...] = ()
@@ -113,8 +113,8 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     face = view.cards[detail.card]
     found = PACKS[face.pack]
     letters = layout.seating.letters
-    text = sentences(DETAILS[face.pack], _counts(view, detail))
-    places = [_places(layout, area, detail) for area in (layout.close_up, layout.sheet)]
+    text = sentences(DETAILS[face.pack], _counts_as_words(view, detail))
+    places = [_close_up_places(layout, area, detail) for area in (layout.close_up, layout.sheet)]
     place = next((one for one in places if _fits(pen, layout, one.words, found.effect, text)), places[-1])
     pen.plate(place.area, _SHEET, radius=16, border=BONE)
     draw_card(pen, art, face, place.card)
@@ -130,7 +130,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
     pen.paragraph(text, below, letters(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
     if place.row is not None:
-        _row(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
+        _draw_row(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
 
 
 class _CloseUpPlaces(NamedTuple):
@@ -142,7 +142,7 @@ class _CloseUpPlaces(NamedTuple):
     row: FRect | None
 
 
-def _places(layout: TableLayout, area: FRect, detail: Detail) -> _CloseUpPlaces:
+def _close_up_places(layout: TableLayout, area: FRect, detail: Detail) -> _CloseUpPlaces:
     edge = layout.seating.letters(12)
     inside = area.inflate(-2 * edge, -2 * edge)
     width = min(inside.width * _WIDE, inside.height / CARD_RATIO)
@@ -168,7 +168,7 @@ def _fits(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) ->
     return high <= room.height
 
 
-def _row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float) -> None:
+def _draw_row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float) -> None:
     """Draw all cards of the spot, small; the shown one has a frame."""
     step = min(mini * 1.14, (area.width - mini) / max(len(detail.cards) - 1, 1))
     order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)

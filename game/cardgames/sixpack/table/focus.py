@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, sentences
@@ -34,7 +34,7 @@ Answer = ch.SixpackChoice | ChoiceDraft
 
 def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
     """Return the spots that may be confirmed now, each with its choice or the next draft."""
-    window = picker(view, draft)
+    window = question_window(view, draft)
     if window is not None:
         return {Spot(Zone.ENTRY, place): entry.then for place, entry in enumerate(window.entries)}
     question = view.question
@@ -43,7 +43,7 @@ def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
         # The last way to lay a card has Calculators if any has; of some cards there are thousands.
         last = {one.card: one for one in legal if isinstance(one, ch.LayCard)}
         lays = {card: ChoiceDraft(card=card) if one.calculators else one for card, one in last.items()}
-        return _in_order(view, {Spot(Zone.HAND, card): lay for card, lay in lays.items()})
+        return _sort_answers(view, {Spot(Zone.HAND, card): lay for card, lay in lays.items()})
     found: dict[Spot, Answer] = {}
     for choice in legal:
         match choice:
@@ -56,17 +56,17 @@ def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
             case ch.TakeFromHand(seat=seat):
                 spot = Spot(Zone.SEAT, seat)
                 found[spot] = choice if spot not in found else ChoiceDraft(seat=seat)
-    return _in_order(view, found)
+    return _sort_answers(view, found)
 
 
-def _in_order(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer]:
+def _sort_answers(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer]:
     """Sort answers: hand cards in display order, cards of the turn in playing order."""
     order = {card: place for place, card in enumerate(hand_order(view))}
     order |= {play.card: place for place, play in enumerate(view.order)}
     return dict(sorted(found.items(), key=lambda item: (item[0].zone, order.get(item[0].key, item[0].key))))
 
 
-def readable(view: SixpackView) -> tuple[Spot, ...]:
+def readable_spots(view: SixpackView) -> tuple[Spot, ...]:
     return stops(sheet(view, ()))
 
 
@@ -77,14 +77,14 @@ def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
 def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
     """Return the spots that the focus can now be on: things to read, answers, or else the hand."""
     if focus.browsing:
-        return readable(view)
+        return readable_spots(view)
     found = tuple(answers(view, focus.draft))
     return found or hand_spots(view)
 
 
-def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
+def valid_focus(view: SixpackView, focus: DraftFocus) -> DraftFocus:
     """Return the focus on a spot that exists in this view, without a draft that no longer applies."""
-    if focus.draft != NOTHING and not _goes_on(view, focus.draft):
+    if focus.draft != NOTHING and not _draft_applies(view, focus.draft):
         focus = replace(focus, draft=NOTHING)
     there = spots(view, focus)
     if focus.spot in there:
@@ -95,7 +95,7 @@ def kept(view: SixpackView, focus: DraftFocus) -> DraftFocus:
     return replace(focus, spot=there[min(place, len(there) - 1)])
 
 
-def _goes_on(view: SixpackView, draft: ChoiceDraft) -> bool:
+def _draft_applies(view: SixpackView, draft: ChoiceDraft) -> bool:
     """Return whether a draft belongs to the current question."""
     legal = view.question.legal if view.question is not None else ()
     for choice in legal:
@@ -109,7 +109,7 @@ def _goes_on(view: SixpackView, draft: ChoiceDraft) -> bool:
     return False
 
 
-def drafted(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFocus:
+def with_draft(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFocus:
     """Return the focus after the draft has changed; toggling a Calculator keeps the spot."""
     switched = focus.draft.card and focus.draft.card == draft.card
     spot = focus.spot if switched else None
@@ -119,7 +119,7 @@ def drafted(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFo
             spot = Spot(Zone.HAND, before.card)
         elif before.seat >= 0:
             spot = Spot(Zone.SEAT, before.seat)
-    return kept(view, replace(focus, spot=spot, draft=draft))
+    return valid_focus(view, replace(focus, spot=spot, draft=draft))
 
 
 # -- words ---------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def drafted(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFo
 NO_PILES = message("There are no piles yet.")
 
 
-def keys_of_the_piles(view: SixpackView) -> dict[Action, Callable[[], str]]:
+def pile_readings(view: SixpackView) -> dict[Action, Callable[[], str]]:
     """Return functions that read the piles and the order of play, by key.
 
     The key for a fourth row, which this game doesn't have, is an alternative for pads with few buttons.

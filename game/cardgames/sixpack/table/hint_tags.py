@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.players.imagined import MANY
+from game.cardgames.sixpack.players.rollout_board import MANY
 from game.cardgames.sixpack.rules.choices import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.art.signs import star
+from game.cardgames.sixpack.table.art.signs import draw_star
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
 from game.cardgames.sixpack.table.focus import answers
 from game.cardgames.sixpack.table.model import SixpackModel
@@ -29,7 +29,7 @@ FEW = 8
 """The most choices per card that a hint shows if there are very many: the best ones."""
 
 
-def shortened(decision: Decision) -> Decision:
+def shorten_prospects(decision: Decision) -> Decision:
     """Return a decision with only the best few prospects per card, if there are very many."""
     if len(decision.prospects) <= MANY:
         return decision
@@ -42,22 +42,24 @@ def shortened(decision: Decision) -> Decision:
     return replace(decision, prospects=best) if best else decision
 
 
-def tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
+def make_tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
     view, draft = model.view, model.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(view, draft).items():
-        found = [one for one in advice.prospects if leads(answer, draft, one.choice)]
+        found = [one for one in advice.prospects if leads_to(answer, draft, one.choice)]
         if found:
             prospects[spot] = found
-    return tags_of(advice, prospects, partial(_place, model, model.areas()), lambda value: figure(value, 1))
+    return tags_of(
+        advice, prospects, partial(_tag_area, model, model.areas()), lambda value: figure(value, 1)
+    )
 
 
 def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
     found = answers(view, NOTHING).items()
-    return next((spot for spot, answer in found if leads(answer, NOTHING, choice)), None)
+    return next((spot for spot, answer in found if leads_to(answer, NOTHING, choice)), None)
 
 
-def leads(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:
+def leads_to(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:
     if not isinstance(answer, ChoiceDraft):
         if isinstance(answer, DriveCards) and not draft.count:
             return isinstance(choice, DriveCards) and choice.pile == answer.pile
@@ -74,7 +76,7 @@ def leads(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: objec
     return False
 
 
-def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect | None:
+def _tag_area(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect | None:
     layout, area = model.layout, areas.get(spot)
     if area is None:
         return None
@@ -90,5 +92,5 @@ def _place(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRec
     return FRect(area.right - width - 4, area.centery - HIGH / 2, width, HIGH)
 
 
-def draw(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    draw_tags(pen, shown, faded, lambda pen, at: star(pen, (at[0] + 3, at[1] + 2), 20.0, BONE))
+def draw_hint(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
+    draw_tags(pen, shown, faded, lambda pen, at: draw_star(pen, (at[0] + 3, at[1] + 2), 20.0, BONE))

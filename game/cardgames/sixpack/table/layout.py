@@ -110,11 +110,11 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
     return TableLayout(
         seating=base,
         title=base.area(18, 10, 170, 60),
-        piles=tuple(_pile(base, x) for x in _PILE_X),
+        piles=tuple(_pile_layout(base, x) for x in _PILE_X),
         strip=_STRIP * scale,
         edge=_EDGE_STRIP * scale,
         board=base.room(*_BOARD),
-        fronts=_fronts(base),
+        fronts=_seat_fronts(base),
         prompt=base.room(312, 480, 656, 30),
         preview=base.area(206, 440, 868, 94),
         chips=base.area(1080, 8, 192, 198),
@@ -137,7 +137,7 @@ def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
     return tuple(FRect(area.left, area.top + place * each, area.width, each) for place in range(count))
 
 
-def grid(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
+def grid_areas(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
     """Return `count` equal areas with this ratio (height to width), as large as fit, centred in an area."""
     gap, best = 8.0, (0.0, 1)
     for columns in range(1, count + 1):
@@ -164,7 +164,7 @@ def _close_up(base: SeatLayout, tools: FRect) -> FRect:
     return area
 
 
-def _pile(base: SeatLayout, x: float) -> PileLayout:
+def _pile_layout(base: SeatLayout, x: float) -> PileLayout:
     high = _CARD * CARD_RATIO
     beneath = STRIPS * _STRIP + 3 * _EDGE_STRIP
     top = base.area(x - _CARD / 2, _PILE_LOW - high, _CARD, high)
@@ -175,19 +175,19 @@ def _pile(base: SeatLayout, x: float) -> PileLayout:
 # -- the seats -----------------------------------------------------------------------------------------
 
 
-def _fronts(base: SeatLayout) -> tuple[SeatFront, ...]:
+def _seat_fronts(base: SeatLayout) -> tuple[SeatFront, ...]:
     far = [place for place in base.seats if place.side is RaftSide.TOP]
     alone = len(base.seats) == 1
     found = []
     for place in base.seats:
         if place.side is RaftSide.TOP:
-            found.append(_far(base, place, far.index(place), len(far), alone=alone))
+            found.append(_far_front(base, place, far.index(place), len(far), alone=alone))
         else:
-            found.append(_beside(base, place, crowded=len(far) >= _CROWD_TOP))
-    return (*found, _own(base, alone=alone))
+            found.append(_side_front(base, place, crowded=len(far) >= _CROWD_TOP))
+    return (*found, _own_front(base, alone=alone))
 
 
-def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> SeatFront:
+def _far_front(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> SeatFront:
     """Return a far seat's places: open cards on the rim, laid cards on the cloth beside a pile."""
     scale, x = base.scale, place.bust.centerx
     gaps = {1: (2,), 2: (1, 2), 3: (0, 2, 3)}.get(count, (0, 1, 2, 3))
@@ -205,7 +205,7 @@ def _far(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: 
     )
 
 
-def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> SeatFront:
+def _side_front(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> SeatFront:
     """Return a side seat's places: all cards on the cloth in front of it."""
     scale, bust = base.scale, place.bust
     x = _GAPS[0] if place.side is RaftSide.LEFT else _GAPS[-1]
@@ -220,7 +220,7 @@ def _beside(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> SeatFront:
     )
 
 
-def _own(base: SeatLayout, *, alone: bool) -> SeatFront:
+def _own_front(base: SeatLayout, *, alone: bool) -> SeatFront:
     """Return the viewer's places: laid cards are in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)

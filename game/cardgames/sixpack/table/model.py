@@ -16,10 +16,10 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import focus
-from game.cardgames.sixpack.table.art.signs import medal, pointer
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, picker
+from game.cardgames.sixpack.table.art.signs import draw_medal, draw_pointer
+from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.card_places import front_of, homes, lays_of, play_poses
+from game.cardgames.sixpack.table.card_places import front_of, homes, play_indices, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.opened import Opened
@@ -63,10 +63,10 @@ class PackMoment(Shout):
             return
         if self.still or self.share > _POP * 0.5:
             for start, end in self.ways:
-                pointer(pen, start, end, alpha=alpha)
+                draw_pointer(pen, start, end, alpha=alpha)
         x = self.at[0]
         if self.pack:
-            medal(pen, self.pack, self.at, _SIZE * shown, alpha)
+            draw_medal(pen, self.pack, self.at, _SIZE * shown, alpha)
         letters = self.letters
         half = pen.width(self.word, letters, Typeface.TITLE) / 2 + 8 * letters / WORD
         room = self.room
@@ -117,14 +117,14 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.lays: dict[int, int] = {}
         self.opened = Opened()
         self._asked: tuple[SixpackView, ChoiceDraft] = view, NOTHING
-        self._window = picker(view, NOTHING)
+        self._window = question_window(view, NOTHING)
         super().__init__(view, people, services, DraftFocus())
         self.fates: tuple[Fate, ...] = ()
         self.last_fates: tuple[Fate, ...] = ()
         self.acting: int | None = None
         self.turned = 0.0
         self.seen = view
-        self.counts = counts_of(view)
+        self.counts = card_counts(view)
 
     def lay_out(self) -> TableLayout:
         tagged = self.advice is not None and self.window is None
@@ -135,24 +135,24 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.opened.close()
         self.fates = self.last_fates = ()
         self.acting = None
-        self.lays = lays_of(view, {})
+        self.lays = play_indices(view, {})
         self.show_all()
 
     def follow(self, before: SixpackView, view: SixpackView) -> None:
         super().follow(before, view)
-        self.lays = lays_of(view, self.lays)
+        self.lays = play_indices(view, self.lays)
 
     def show_all(self) -> None:
         """Show the whole view, as its cards have landed."""
         self.seen = self.view
-        self.counts = counts_of(self.view)
+        self.counts = card_counts(self.view)
 
     def end_event(self) -> None:
         """Show the whole view at the end of an event, and let the ducks look ahead again."""
         self.show_all()
         self.centre = None
 
-    def count(self, seat: int, cards: int) -> None:
+    def add_cards(self, seat: int, cards: int) -> None:
         self.counts = with_more(self.counts, seat, cards)
 
     def put(self) -> None:
@@ -207,7 +207,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         if view is not self.view or draft != self.focus.draft:
             # Of very many ways to lay a card it takes a while.
             self._asked = self.view, self.focus.draft
-            self._window = picker(self.view, self.focus.draft)
+            self._window = question_window(self.view, self.focus.draft)
         return self._window
 
     @property
@@ -222,7 +222,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return focus.spots(self.view, self.focus)
 
     def readable(self) -> tuple[Spot, ...]:
-        return focus.readable(self.view)
+        return focus.readable_spots(self.view)
 
     def readable_at(self, x: float, y: float) -> Spot | None:
         window = self.window
@@ -252,14 +252,14 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return None
 
     def kept(self) -> DraftFocus:
-        return focus.kept(self.view, self.focus)
+        return focus.valid_focus(self.view, self.focus)
 
     # -- places ----------------------------------------------------------------------------------------
 
     def middle(self) -> Point:
         return self.layout.piles[1].top.center
 
-    def deck(self) -> Pose:
+    def deck_pose(self) -> Pose:
         """Return the pose from which cards are dealt: face down, above the top of the canvas."""
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
@@ -280,7 +280,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             others = [fate for fate in self.fates if fate.play.card != card]
             self.fates = (*others, Fate(play, words, tone))
 
-    def moment(
+    def pack_moment(
         self,
         pack: str,
         word: str,
@@ -307,7 +307,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         )
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 
-    def bring(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
+    def bring_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
         """Move cards from a hand to their new homes, and return them."""
         stage = self.stage
         there = {card for card in cards if card in stage.cards}
@@ -319,7 +319,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             moving.held = True
         return came
 
-    def to_hand(self, cards: Sequence[int], seat: int) -> list[Step]:
+    def move_to_hand(self, cards: Sequence[int], seat: int) -> list[Step]:
         """Return the steps that move cards into a hand, visible to everyone."""
         stage = self.stage
         if seat == self.view.seat:
@@ -332,7 +332,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         goal = self.at_seat(seat, face=1.0, alpha=0.3)
         return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
 
-    def from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
+    def move_from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
         """Return the step that moves a card into the viewer's hand, turning it over on its way."""
         stage = self.stage
         self.settle()
@@ -342,7 +342,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.play(cues, moving.home.x))
         ]
 
-    def across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
+    def move_across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
         """Return the step that moves a card from one other player to another; a hidden one (0) is a back."""
         face = 1.0 if card else 0.0
         if card in self.homes():
@@ -358,7 +358,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.leave(moving, [self.at_seat(receiver, face=face, alpha=0.0)], 0.45, cues)
 
 
-def counts_of(view: SixpackView) -> tuple[int, ...]:
+def card_counts(view: SixpackView) -> tuple[int, ...]:
     """Return each seat's number of cards: in hand, laid, and waiting."""
     if not view.hand_sizes:
         return (0,) * view.seats

@@ -44,22 +44,22 @@ class Opened:
     def close(self) -> None:
         self.detail = self.sheet = None
 
-    def turn_to(self, sheet: OpenedSheet) -> None:
+    def toggle_sheet(self, sheet: OpenedSheet) -> None:
         self.detail = None
         self.sheet = None if sheet is self.sheet else sheet
 
-    def point(self, spot: Spot | None) -> None:
+    def hover(self, spot: Spot | None) -> None:
         """Store the spot under the pointer; close a close-up that hovering has opened."""
         if spot != self.hovered:
             self.hovered, self._rested = spot, 0.0
             if self.detail is not None and not self.detail.pinned:
                 self.detail = None
 
-    def let_go(self) -> None:
+    def end_hover(self) -> None:
         """Close what hovering has opened."""
         self.hovered, self.detail = None, None
 
-    def rests(self, seconds: float) -> Spot | None:
+    def advance_hover(self, seconds: float) -> Spot | None:
         """Advance the time; return the spot on which the pointer has just rested long enough to open it."""
         before, self._rested = self._rested, self._rested + seconds
         due = before < _HOVER <= self._rested and self.detail is None and self.sheet is None

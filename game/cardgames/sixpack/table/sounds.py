@@ -86,7 +86,7 @@ def count_cues(order: int) -> Cues:
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
-def tense(view: SixpackView) -> bool:
+def is_tense(view: SixpackView) -> bool:
     """Return whether the music should be tense: a hand is almost empty in the last round."""
     if not view.turn or view.round < view.options.rounds:
         return False

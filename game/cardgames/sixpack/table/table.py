@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.table import focus, hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
-from game.cardgames.sixpack.table.art.emblem import CLOTH, light, woven
+from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
@@ -24,16 +24,16 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.opened import OpenedSheet
 from game.cardgames.sixpack.table.painting.piles import (
     draw_marks,
+    draw_order_board,
     draw_piles,
     draw_question,
-    draw_way,
-    plank_of,
-    turning,
+    is_turning,
+    plank_area,
 )
 from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
 from game.cardgames.sixpack.table.painting.sheets import draw_sheet
 from game.cardgames.sixpack.table.painting.window import draw_window
-from game.cardgames.sixpack.table.sounds import tense
+from game.cardgames.sixpack.table.sounds import is_tense
 from game.cardgames.sixpack.words.events.rounds import summary_of
 from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR
@@ -52,7 +52,7 @@ from game.voice.words import NO_FOCUS
 
 class SixpackTable(TableView[SixpackView, SixpackModel]):
     model_type, habits = SixpackModel, HABITS
-    cloth, woven = CLOTH, staticmethod(woven)
+    cloth, woven = CLOTH, staticmethod(woven_svg)
     entry_of = staticmethod(entry_of)
 
     @property
@@ -62,7 +62,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     # -- the shown state -----------------------------------------------------------------------------
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        short = None if decision is None else hint_tags.shortened(decision)
+        short = None if decision is None else hint_tags.shorten_prospects(decision)
         super().advise(short, figures=figures, made=made)
 
     def spot_of(self, choice: Choice) -> Spot | None:
@@ -83,7 +83,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def tense(self) -> bool:
-        return tense(self.view)
+        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         return summary_of(self.view, event) if isinstance(event, RoundScored) else None
@@ -92,16 +92,16 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
         super().update(seconds, pace)
-        spot = self.model.opened.rests(seconds)
+        spot = self.model.opened.advance_hover(seconds)
         if spot is not None:
             self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=False)
 
     def draw_below(self, pen: Pen) -> None:
         model = self.model
-        light(pen, model.layout.seating, model.turned)
+        draw_red_light(pen, model.layout.seating, model.turned)
         draw_seats(pen, self.art, model)
-        if not turning(model):
-            draw_way(pen, self.art, model)
+        if not is_turning(model):
+            draw_order_board(pen, self.art, model)
         draw_piles(pen, model)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
@@ -118,9 +118,9 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             draw_question(pen, model)
             # A figure rises where the viewer's duck's words stand.
             if not len(self.stage.floats):
-                draw_bubble(pen, model, plank_of(pen, model))
+                draw_bubble(pen, model, plank_area(pen, model))
         if model.hint is not None:
-            hint_tags.draw(pen, hint_tags.tags(model, model.hint), model.faded)
+            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.faded)
 
     def draw_over_all(self, pen: Pen) -> None:
         if self.model.opened.sheet is not None:
@@ -154,17 +154,17 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             return None
         answer = focus.answers(self.view, self.model.focus.draft).get(spot)
         if isinstance(answer, ChoiceDraft):
-            self._draft(answer)
+            self._set_draft(answer)
             return None
         return answer
 
     def take_back(self) -> None:
-        self._draft(NOTHING)
+        self._set_draft(NOTHING)
 
-    def _draft(self, draft: ChoiceDraft) -> None:
+    def _set_draft(self, draft: ChoiceDraft) -> None:
         """Change the draft of the choice, and read out the next part."""
         model = self.model
-        model.focus = focus.drafted(self.view, model.focus, draft)
+        model.focus = focus.with_draft(self.view, model.focus, draft)
         model.told = ""
         model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)
@@ -176,10 +176,10 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         super().point(x, y, held=held)
         spot = self.model.spot_at(x, y) or self.model.readable_at(x, y)
-        self.model.opened.point(None if spot is not None and spot.zone in CARDS else spot)
+        self.model.opened.hover(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        self.model.opened.let_go()
+        self.model.opened.end_hover()
         return super().press(x, y)
 
     def read(self, spot: Spot) -> None:
@@ -199,7 +199,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             self.services.sound(Sound.PAGE, volume=0.4)
             self.services.read(self.model.words())
         elif len(detail.cards) > 1:
-            detail = self.model.opened.detail = detail.paged(step)
+            detail = self.model.opened.detail = detail.turn_page(step)
             self.services.tick(detail.place, len(detail.cards))
             self.services.read(detail_words(self.view, detail))
 
@@ -214,18 +214,18 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         view, names = self.view, self.model.names
         scores = partial(NARRATOR.scores, view, names)
         return {
-            **focus.keys_of_the_piles(view),
+            **focus.pile_readings(view),
             Action.ANNOUNCE_TURN: partial(
-                self._open, OpenedSheet.TURN, partial(focus.turn_words, view, names)
+                self._toggle_sheet, OpenedSheet.TURN, partial(focus.turn_words, view, names)
             ),
-            Action.ANNOUNCE_SCORES: partial(self._open, OpenedSheet.STANDING, scores),
+            Action.ANNOUNCE_SCORES: partial(self._toggle_sheet, OpenedSheet.STANDING, scores),
             Action.ANNOUNCE_CARD: self._close_up,
         }
 
-    def _open(self, sheet: OpenedSheet, words: Callable[[], str]) -> str:
+    def _toggle_sheet(self, sheet: OpenedSheet, words: Callable[[], str]) -> str:
         """Open a sheet, or close it if it's open; return its words."""
         if self.view.round:
-            self.model.opened.turn_to(sheet)
+            self.model.opened.toggle_sheet(sheet)
         return words()
 
     def _close_up(self) -> str:

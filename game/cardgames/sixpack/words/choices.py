@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import full_name, gain_of, name, names_of, play_name
+from game.cardgames.sixpack.words.names import card_name, full_name, gain_words, names_of, play_name
 from game.engine.contract import Choice
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.narrator import Choices, Names
@@ -41,24 +41,24 @@ class SixpackChoices(Choices):
         return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        return _told_apart(view, choice, lambda one: _words(view, one, names))
+        return _numbered_words(view, choice, lambda one: _choice_words(view, one, names))
 
     def label(self, view: SixpackView, choice: Choice) -> str:
         match choice:
             case ch.LayCard(card=card, calculators=calculators):
-                return parts(" + ", [name(view, one) for one in (card, *calculators)])
+                return parts(" + ", [card_name(view, one) for one in (card, *calculators)])
             case ch.ChooseCard(card=card):
-                return name(view, card)
+                return card_name(view, card)
             case ch.LandOn(pile=pile, landing=landing):
-                return _place(pile + 1, landing)
+                return _landing_label(pile + 1, landing)
             case ch.DriveCards(count=count, pile=pile):
                 # For translators: a number of cards.
                 return message("{n} to pile {pile}", n=count, pile=pile + 1)
             case ch.TakeTop(pile=pile):
                 return message("top of pile {pile}", pile=pile + 1)
             case ch.TakeFromHand(seat=seat, card=card):
-                return name(view, card) if card else message("player {number}", number=seat + 1)
-        return _words(view, choice, ())
+                return card_name(view, card) if card else message("player {number}", number=seat + 1)
+        return _choice_words(view, choice, ())
 
     def cards(self, view: SixpackView, choice: Choice) -> tuple[int, ...]:
         match choice:
@@ -77,7 +77,7 @@ class SixpackChoices(Choices):
         return ()
 
 
-def _place(pile: int, landing: ch.Landing) -> Text:
+def _landing_label(pile: int, landing: ch.Landing) -> Text:
     """Return a landing in a word or two; piles count from 1."""
     match landing:
         case ch.Landing.PLACE:
@@ -90,7 +90,7 @@ def _place(pile: int, landing: ch.Landing) -> Text:
             return message_in("to the hand", "back")
 
 
-def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
+def _numbered_words(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
     """Return a choice's words; choices with the same words are numbered."""
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
@@ -115,16 +115,16 @@ def _told_apart(view: SixpackView, choice: Choice, words_of: Callable[[Choice], 
     )
 
 
-def _words(view: SixpackView, choice: Choice, names: Names) -> str:
+def _choice_words(view: SixpackView, choice: Choice, names: Names) -> str:
     match choice:
         case ch.LayCard(card=card, calculators=calculators):
-            return _deed(view, _with_calculators(view, card, calculators))
+            return _action_words(view, _with_calculators(view, card, calculators))
         case ch.ChooseCard(card=card):
-            return _chosen(view, card, names)
+            return _chosen_card_words(view, card, names)
         case ch.ChooseNumber(number=own):
             return message("use {number}", number=own)
         case ch.LandOn():
-            return _land(view, choice)
+            return _landing_words(view, choice)
         case ch.DriveCards(count=count, pile=pile):
             return plural(
                 "move {n} card to pile {pile}",
@@ -146,7 +146,7 @@ def _words(view: SixpackView, choice: Choice, names: Names) -> str:
     raise TypeError(f"no choice of Sixpack: {choice}")
 
 
-def _deed(view: SixpackView, card: str) -> Text:
+def _action_words(view: SixpackView, card: str) -> Text:
     """Return in words what is done with a chosen card, by the kind of question."""
     match view.question.kind if view.question is not None else "":
         case "lay":
@@ -172,7 +172,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
     """Return a card in words with its Calculators, and the number that it then counts as."""
     if not calculators:
         return full_name(view, card)
-    counts = dict.fromkeys(view.sight.played(one, calculators) for one in view.cards[card].numbers)
+    counts = dict.fromkeys(view.sight.effective_number(one, calculators) for one in view.cards[card].numbers)
     return message(
         "{card} on {calculators}, as {number}",
         card=full_name(view, card),
@@ -181,22 +181,22 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
     )
 
 
-def _chosen(view: SixpackView, card: int, names: Names) -> Text:
-    """Return in words what is done with a chosen card; one of the turn is named with its owner and number."""
+def _chosen_card_words(view: SixpackView, card: int, names: Names) -> Text:
+    """Return in words what is done with a chosen card; a waiting card is named with its owner and number."""
     play = next((play for play in view.waiting if play.card == card), None)
     if play is None:
-        return _deed(view, full_name(view, card))
+        return _action_words(view, full_name(view, card))
     waiting = play_name(view, play)
     if play.seat == view.seat:
         return message("veto your own {card}", card=waiting)
     if not names:
-        return _deed(view, waiting)
+        return _action_words(view, waiting)
     if view.question is not None and view.question.kind == "copy":
         return message("copy {name}’s {card}", name=names[play.seat], card=waiting)
     return message("veto {name}’s {card}", name=names[play.seat], card=waiting)
 
 
-def _land(view: SixpackView, choice: ch.LandOn) -> Text:
+def _landing_words(view: SixpackView, choice: ch.LandOn) -> Text:
     waiting: str = message_in("a card that lands", "the card")
     if view.question is not None:
         waiting = next(
@@ -207,7 +207,7 @@ def _land(view: SixpackView, choice: ch.LandOn) -> Text:
         case ch.Landing.PLACE:
             return message("play {card} on pile {pile}", card=waiting, pile=pile)
         case ch.Landing.CLAIM:
-            return message("claim pile {pile} ({gain})", pile=pile, gain=gain_of(view, choice.pile))
+            return message("claim pile {pile} ({gain})", pile=pile, gain=gain_words(view, choice.pile))
         case ch.Landing.UNDER:
             return message("play {card} under pile {pile}", card=waiting, pile=pile)
         case ch.Landing.BACK:

@@ -29,26 +29,26 @@ _HIGH: Final = 5
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _claim(move: ShownMove) -> PileClaimed | None:
+def _own_claim(move: ShownMove) -> PileClaimed | None:
     event = move.event
     return event if isinstance(event, PileClaimed) and event.seat == move.seat else None
 
 
-def _claimed(move: ShownMove) -> int:
+def _claimed_size(move: ShownMove) -> int:
     """Return how many cards are in a pile that the seat claims; 0 if it claims none."""
-    claim = _claim(move)
+    claim = _own_claim(move)
     return 0 if claim is None else len(claim.kept) + len(claim.gone)
 
 
 def _claims_a_little(move: ShownMove) -> bool:
     """Return whether the seat claims a small pile that gains it something."""
-    claim = _claim(move)
-    return claim is not None and bool(claim.kept) and _claimed(move) <= _LITTLE
+    claim = _own_claim(move)
+    return claim is not None and bool(claim.kept) and _claimed_size(move) <= _LITTLE
 
 
 def _gains_at_once(move: ShownMove) -> bool:
     """Return whether the seat gains a card: from a smaller pile, a pile's top, or another hand."""
-    event, claim = move.event, _claim(move)
+    event, claim = move.event, _own_claim(move)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
         return bool(claim.kept) and len(move.before.piles[claim.pile]) < largest
@@ -62,7 +62,7 @@ def _leaves_a_hand(move: ShownMove) -> bool:
     return bool(placed and after.cards[event.card].hand and not after.reversed)
 
 
-def _opening(move: ShownMove) -> list[int]:
+def _opening_numbers(move: ShownMove) -> list[int]:
     """Return the printed numbers of the seat's cards in a turn that opens a round; empty in later turns."""
     event = move.event
     if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
@@ -73,7 +73,7 @@ def _opening(move: ShownMove) -> list[int]:
 # -- what others lose by it ----------------------------------------------------------------------------
 
 
-def _vanished_with(move: ShownMove) -> set[int]:
+def _duplicate_losers(move: ShownMove) -> set[int]:
     """Return the other seats whose cards cancel with a card of this seat."""
     event = move.event
     if not isinstance(event, DuplicatesRemoved):
@@ -87,7 +87,7 @@ def _losers(move: ShownMove) -> set[int]:
     match move.event:
         case CardVetoed(seat=seat, owner=loser) | CardStolen(seat=seat, victim=loser) if seat == move.seat:
             return {loser} - {seat}
-    return _vanished_with(move)
+    return _duplicate_losers(move)
 
 
 def _costs_the_leader(move: ShownMove) -> bool:
@@ -103,12 +103,12 @@ def _costs_the_leader(move: ShownMove) -> bool:
 HABITS = load_habits(
     "sixpack",
     claims_a_little=_claims_a_little,
-    claims_a_big_pile=lambda move: _claimed(move) >= _BIG,
+    claims_a_big_pile=lambda move: _claimed_size(move) >= _BIG,
     gains_at_once=_gains_at_once,
     costs_its_neighbour=lambda move: (move.seat + 1) % move.before.seats in _losers(move),
     costs_the_leader=_costs_the_leader,
     leaves_a_hand=_leaves_a_hand,
-    loses_with_others=lambda move: bool(_vanished_with(move)),
-    opens_low=lambda move: 0 < max(_opening(move), default=0) <= _LOW,
-    opens_high=lambda move: min(_opening(move), default=0) >= _HIGH,
+    loses_with_others=lambda move: bool(_duplicate_losers(move)),
+    opens_low=lambda move: 0 < max(_opening_numbers(move), default=0) <= _LOW,
+    opens_high=lambda move: min(_opening_numbers(move), default=0) >= _HIGH,
 )

@@ -35,35 +35,35 @@ def packs_named(packs: Iterable[str]) -> Text:
 def face_name(card: Card) -> str:
     """Return a card's name, from its pack and number: `4` if neutral, `Veto 4`, `Super Numbers 2 or 5`."""
     number = str(card.number) if card.second is None else listed([card.number, card.second], "or")
-    return number if card.pack == NEUTRAL else _card(card.pack, number)
+    return number if card.pack == NEUTRAL else _special_name(card.pack, number)
 
 
-def _card(pack: str, number: object) -> Text:
+def _special_name(pack: str, number: object) -> Text:
     """Return the name of a special pack's card: `Veto 4`."""
     # For translators: the name of a card; the number is "4", or "2 or 5".
     return message_in("a card", "{pack} {number}", pack=pack_name(pack), number=number)
 
 
-def name(view: SixpackView, card: int) -> str:
+def card_name(view: SixpackView, card: int) -> str:
     """Return a card's name, or `a card` if the listener may not know it."""
     return face_name(view.cards[card]) if card else message_in("a card that is not known", "a card")
 
 
 def full_name(view: SixpackView, card: int) -> str:
     """Return a card's name, and whether it has a handprint."""
-    words = name(view, card)
+    words = card_name(view, card)
     return message("{card} with a handprint", card=words) if view.cards[card].hand else words
 
 
 def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
-    return listed([name(view, card) for card in cards])
+    return listed([card_name(view, card) for card in cards])
 
 
-def name_as(view: SixpackView, card: int, counts: int) -> str:
+def played_name(view: SixpackView, card: int, counts: int) -> str:
     """Return a played card's name, with the number it counts as if that isn't printed: `4`, `4 as 6`."""
     face = view.cards[card]
     if face.second is not None:
-        return _card(face.pack, counts)
+        return _special_name(face.pack, counts)
     if counts == face.number:
         return face_name(face)
     return message_in(
@@ -71,7 +71,7 @@ def name_as(view: SixpackView, card: int, counts: int) -> str:
     )
 
 
-def name_on(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
+def name_with_calculators(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
     """Return a card's name with the Calculators beneath it, if any: `4 as 6 on Calculator 2`."""
     if not calculators:
         return card
@@ -86,14 +86,16 @@ def name_on(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
 def play_name(view: SixpackView, play: Play) -> str:
     """Return a waiting card's name with its current number; with both numbers until one is chosen."""
     if any(one.kind == "number" and one.card == play.card for one in view.questions):
-        return name(view, play.card)
-    return name_as(view, play.card, view.number_of(play))
+        return card_name(view, play.card)
+    return played_name(view, play.card, view.number_of(play))
 
 
 def revealed_name(view: SixpackView, play: Play) -> str:
     """Return a card's name at the reveal, when no number has been chosen yet."""
     face = view.cards[play.card]
-    return name(view, play.card) if face.second is not None else name_as(view, play.card, play.number)
+    return (
+        card_name(view, play.card) if face.second is not None else played_name(view, play.card, play.number)
+    )
 
 
 _ONE_CALLED = (
@@ -114,7 +116,7 @@ _SEVERAL_CALLED = (
 )
 
 
-def cards_called(counts: int, *, many: bool = True) -> Text:
+def number_noun(counts: int, *, many: bool = True) -> Text:
     """Return cards as a noun by their number: `sixes`, or `six` for one of them."""
     return (_SEVERAL_CALLED if many else _ONE_CALLED)[counts - 1]
 
@@ -156,11 +158,11 @@ def top_name(view: SixpackView, pile: int) -> str:
     return message("{card}, now {number}", card=face_name(face), number=listed(numbers))
 
 
-def gain_of(view: SixpackView, *piles: int) -> Text:
+def gain_words(view: SixpackView, *piles: int) -> Text:
     """Return in words what claiming one of these piles gains: handprints or, in reverse, other cards."""
-    gains = [len(view.sight.kept(pile)) for pile in piles]
+    gains = [len(view.sight.kept_cards(pile)) for pile in piles]
     most = max(gains)
-    if len(piles) == 1 and bites(view, piles[0]):
+    if len(piles) == 1 and costs_cards(view, piles[0]):
         return (
             message("costs {cards}", cards=cards_counted(most)) if most else message("any one of its cards")
         )
@@ -171,7 +173,7 @@ def gain_of(view: SixpackView, *piles: int) -> Text:
     return plural("up to {n} handprint", "up to {n} handprints", most, n=number_word(most))
 
 
-def bites(view: SixpackView, pile: int) -> bool:
+def costs_cards(view: SixpackView, pile: int) -> bool:
     """Return whether claiming a pile costs cards."""
     return not view.disabled and any(view.cards[card].pack == "biting_hand" for card in view.piles[pile])
 
@@ -181,13 +183,13 @@ def sight_of(view: SixpackView) -> Sight:
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile))
 
 
-def laws_of(view: SixpackView) -> Text:
+def order_words(view: SixpackView) -> Text:
     """Return the current order in words: `low to high, closest below, 6 claims`."""
     way = message("high to low, closest above") if view.reversed else message("low to high, closest below")
-    return parts(", ", (way, _claiming(view)))
+    return parts(", ", (way, _claiming_words(view)))
 
 
-def _claiming(view: SixpackView) -> Text:
+def _claiming_words(view: SixpackView) -> Text:
     """Return in words which numbers claim: `only 3 and 4 claim`."""
     sight = sight_of(view)
     extremes = sight.extremes()

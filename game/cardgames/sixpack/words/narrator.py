@@ -5,31 +5,31 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored
-from game.cardgames.sixpack.rules.foresight import counts_of, landings
+from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.events import narrate
 from game.cardgames.sixpack.words.names import (
-    bites,
     card_and_player,
+    card_name,
     cards_and_hands,
     cards_counted,
+    costs_cards,
     full_name,
-    gain_of,
+    gain_words,
     hands_counted,
-    laws_of,
-    name,
-    name_on,
+    name_with_calculators,
     names_of,
+    order_words,
     play_name,
     points_counted,
     sight_of,
     top_name,
 )
 from game.cardgames.sixpack.words.reasons import outlook, reason
-from game.cardgames.sixpack.words.ways import as_card, goes, it
+from game.cardgames.sixpack.words.ways import as_card_clause, goes_clause, pronoun
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names
@@ -73,10 +73,10 @@ class SixpackNarrator(InPoints, Adviser):
         words = self.card(view, card)
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
-        numbers, pack = counts_of(view, LayCard(card)), view.cards[card].pack
-        ways = [goes(view, it(), counts, pack) for counts in numbers]
+        numbers, pack = effective_numbers(view, LayCard(card)), view.cards[card].pack
+        ways = [goes_clause(view, pronoun(), counts, pack) for counts in numbers]
         if len(numbers) > 1:
-            ways = [as_card(str(counts), way) for counts, way in zip(numbers, ways, strict=True)]
+            ways = [as_card_clause(str(counts), way) for counts, way in zip(numbers, ways, strict=True)]
         return sentences(words, message("Now {ways}.", ways=parts("; ", ways)))
 
     def played(self, view: SixpackView, card: int, names: Names) -> str:
@@ -87,7 +87,7 @@ class SixpackNarrator(InPoints, Adviser):
             return self.card(view, card)
         values = {
             "name": names[play.seat],
-            "card": _described(view, play),
+            "card": _waiting_words(view, play),
             "number": order.index(play) + 1,
             "count": len(order),
         }
@@ -100,19 +100,19 @@ class SixpackNarrator(InPoints, Adviser):
     def pile(self, view: SixpackView, pile: int) -> str:
         """Return a pile in words: top card, number, other cards, handprints, and which numbers claim it."""
         if not view.piles or not view.piles[pile]:
-            return self._lying(view, pile)
-        claimers = [one for one in NUMBERS if pile in _claims(view, one) != _ANY]
+            return self._pile_words(view, pile)
+        claimers = [one for one in NUMBERS if pile in _claimable_piles(view, one) != _ANY]
         return sentences(
-            self._lying(view, pile),
-            message("It bites.") if bites(view, pile) else "",
+            self._pile_words(view, pile),
+            message("It bites.") if costs_cards(view, pile) else "",
             message("{numbers} claims it.", numbers=listed(claimers, "or")) if claimers else "",
         )
 
     def tops(self, view: SixpackView) -> str:
         """Return every pile in words: top card, number of other cards, and handprints."""
-        return sentences(*(self._lying(view, pile) for pile in range(len(view.piles))))
+        return sentences(*(self._pile_words(view, pile) for pile in range(len(view.piles))))
 
-    def _lying(self, view: SixpackView, pile: int) -> Text:
+    def _pile_words(self, view: SixpackView, pile: int) -> Text:
         """Return a pile in words: top card and number, other cards and handprints."""
         if not view.piles or not view.piles[pile]:
             return message("Pile {pile} is empty.", pile=pile + 1)
@@ -129,7 +129,7 @@ class SixpackNarrator(InPoints, Adviser):
         beneath = [full_name(view, card) for card in lying[-2::-1]]
         return sentences(
             self.pile(view, pile),
-            message("Claiming it: {gain}.", gain=gain_of(view, pile)) if lying else "",
+            message("Claiming it: {gain}.", gain=gain_words(view, pile)) if lying else "",
             message("Beneath: {cards}.", cards=listed(beneath)) if beneath else "",
         )
 
@@ -148,8 +148,8 @@ class SixpackNarrator(InPoints, Adviser):
 
     def direction(self, view: SixpackView) -> str:
         """Return in words the order of play, the number that claims, and whether cards have effects."""
-        laws = laws_of(view)
-        lost = [one for one in NUMBERS if _claims(view, one) == _ANY]
+        laws = order_words(view)
+        lost = [one for one in NUMBERS if _claimable_piles(view, one) == _ANY]
         return sentences(
             message("Reversed order: {laws}.", laws=laws)
             if view.reversed
@@ -180,7 +180,7 @@ class SixpackNarrator(InPoints, Adviser):
         for question in asked.values():
             if question.seat == view.seat:
                 return self.ask(view, names)
-            return questions.others_do(view, question, names) or ""
+            return questions.other_decision(view, question, names) or ""
         return message("Nobody has to choose right now.")
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
@@ -190,11 +190,11 @@ class SixpackNarrator(InPoints, Adviser):
             return message("{name} no cards yet", name=name)
         if seat == view.seat:
             hands = sum(view.cards[card].hand for card in view.hand)
-            return _holds(name, _and_laid(view, seat, cards_and_hands(len(view.hand), hands)))
-        cards = _and_laid(view, seat, cards_counted(view.hand_sizes[seat]))
+            return _holding_words(name, _with_laid(view, seat, cards_and_hands(len(view.hand), hands)))
+        cards = _with_laid(view, seat, cards_counted(view.hand_sizes[seat]))
         shown = [card for card in view.known[seat] if card in view.open]
         if not shown:
-            return _holds(name, cards)
+            return _holding_words(name, cards)
         return message(
             "{name} {cards}, face up: {shown}", name=name, cards=cards, shown=names_of(view, shown)
         )
@@ -211,21 +211,21 @@ class SixpackNarrator(InPoints, Adviser):
         return message("{scores}.", scores=capital(parts("; ", scores)))
 
 
-def _described(view: SixpackView, play: Play) -> Text:
+def _waiting_words(view: SixpackView, play: Play) -> Text:
     """Return a waiting card in words: what it copies, and whether it has a handprint."""
-    about = [name_on(view, play_name(view, play), play.calculators)]
+    about = [name_with_calculators(view, play_name(view, play), play.calculators)]
     if play.copied:
-        about.append(message("a copy of {card}", card=name(view, play.copied)))
+        about.append(message("a copy of {card}", card=card_name(view, play.copied)))
     if view.cards[play.card].hand:
         about.append(message("with a handprint"))
     return parts(", ", about)
 
 
-def _holds(name: str, cards: Text) -> Text:
+def _holding_words(name: str, cards: Text) -> Text:
     return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
 
 
-def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
+def _with_laid(view: SixpackView, seat: int, cards: Text) -> Text:
     """Return a seat's hand in words, with the number of cards it has laid or that are waiting."""
     laid = view.laid_counts[seat] if view.laid_counts else 0
     laid += sum(len(play.cards) for play in view.waiting if play.seat == seat)
@@ -234,7 +234,7 @@ def _and_laid(view: SixpackView, seat: int, cards: Text) -> Text:
     return plural("{cards}, {n} played", "{cards}, {n} played", laid, cards=cards, n=number_word(laid))
 
 
-def _claims(view: SixpackView, number: int) -> tuple[int, ...]:
+def _claimable_piles(view: SixpackView, number: int) -> tuple[int, ...]:
     """Return the piles that a card of this number may claim now."""
     if not view.piles or not all(view.piles):
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Question
 from game.cardgames.sixpack.rules.foresight import landings
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import cards_counted, name, play_name
+from game.cardgames.sixpack.words.names import card_name, cards_counted, play_name
 from game.language.message import Text, listed, message
 from game.voice.narrator import Names
 from game.voice.words import ordinal
@@ -13,28 +13,28 @@ from game.voice.words import ordinal
 
 def ask(view: SixpackView, names: Names) -> str:
     """Return the question that the viewer must answer, as a sentence; empty if there is none."""
-    words = title(view, names)
+    words = question_words(view, names)
     return message("{request}.", request=words) if words and not words.endswith("?") else words
 
 
-def title(view: SixpackView, names: Names) -> str:
+def question_words(view: SixpackView, names: Names) -> str:
     """Return the viewer's question without a full stop; empty if there is none."""
     question = view.question
     if question is None:
         return ""
     match question.kind:
         case "lay":
-            return _lay(view, question)
+            return _lay_question(view, question)
         case "pass":
-            return _pass(view, question, names)
+            return _pass_question(view, question, names)
         case "land":
-            return _land(view, question)
-    return _effect(view, question)
+            return _landing_question(view, question)
+    return _effect_question(view, question)
 
 
-def _effect(view: SixpackView, question: Question) -> Text:
+def _effect_question(view: SixpackView, question: Question) -> Text:
     step = question.step
-    values = {"card": name(view, step.card), "pile": step.pile + 1}
+    values = {"card": card_name(view, step.card), "pile": step.pile + 1}
     questions = {
         "number": message("{card}: which number do you use?", **values),
         "copy": message("{card}: which card do you copy?", **values),
@@ -52,7 +52,7 @@ def _effect(view: SixpackView, question: Question) -> Text:
     return questions[question.kind]
 
 
-def others_do(view: SixpackView, question: Question, names: Names) -> Text | None:
+def other_decision(view: SixpackView, question: Question, names: Names) -> Text | None:
     """Return in words what another seat must decide; None if all seats decide simultaneously."""
     player = names[question.seat]
     if question.kind == "land":
@@ -75,11 +75,11 @@ def others_do(view: SixpackView, question: Question, names: Names) -> Text | Non
     return decisions[question.kind]
 
 
-def _lay(view: SixpackView, question: Question) -> Text:
+def _lay_question(view: SixpackView, question: Question) -> Text:
     """Return the question for a card to lay: any card, or an open card that must be laid."""
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
-        must = [name(view, card) for card in dict.fromkeys(cards)]
+        must = [card_name(view, card) for card in dict.fromkeys(cards)]
         return message("You must play {cards}", cards=listed(must, "or"))
     if view.seats > 2:
         return message("Choose a card")
@@ -87,16 +87,16 @@ def _lay(view: SixpackView, question: Question) -> Text:
     return message("Choose your {place} card", place=ordinal(len(view.laid) + 1))
 
 
-def _pass(view: SixpackView, question: Question, names: Names) -> Text:
+def _pass_question(view: SixpackView, question: Question, names: Names) -> Text:
     left = view.agenda[-1].kind == "pass_left"
     receiver = names[((view.seat or 0) + (1 if left else -1)) % view.seats]
-    card = name(view, question.card)
+    card = card_name(view, question.card)
     if left:
         return message("{card}: pass a card left, to {name}", card=card, name=receiver)
     return message("{card}: pass a card right, to {name}", card=card, name=receiver)
 
 
-def _land(view: SixpackView, question: Question) -> Text:
+def _landing_question(view: SixpackView, question: Question) -> Text:
     """Return the question where a card goes, with the reason for it."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)

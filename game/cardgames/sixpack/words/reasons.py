@@ -8,20 +8,33 @@ from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.rules import choices as ch
-from game.cardgames.sixpack.rules.foresight import counts_of, landings, odds_of_clash, possible_clashes
+from game.cardgames.sixpack.rules.foresight import (
+    chance_of_duplicate,
+    count_possible_duplicates,
+    effective_numbers,
+    landings,
+)
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import (
-    cards_called,
+    card_name,
     cards_counted,
-    gain_of,
-    name,
-    name_as,
+    gain_words,
+    number_noun,
     play_name,
+    played_name,
     points_counted,
     top_name,
 )
-from game.cardgames.sixpack.words.ways import as_card, drives, goes, it, piles_after, piles_called, turned_by
+from game.cardgames.sixpack.words.ways import (
+    as_card_clause,
+    change_clauses,
+    goes_clause,
+    moves_cards_first,
+    pile_words,
+    piles_after,
+    pronoun,
+)
 from game.engine.contract import Choice
 from game.engine.fold import replace_at
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
@@ -55,59 +68,59 @@ _ON_A_PILE: Mapping[str, Text] = {
 def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return clauses about where a card would go now, the chance of a duplicate, and its effects."""
     if view.cards[choice.card].pack == "copycat" and not view.disabled:
-        copies = message("{card} copies another player’s card", card=name(view, choice.card))
-        return [copies, *_clash(view, choice)]
-    if _two_numbers(view, choice):
+        copies = message("{card} copies another player’s card", card=card_name(view, choice.card))
+        return [copies, *_duplicate_clauses(view, choice)]
+    if _has_two_numbers(view, choice):
         return [
-            message("right now, {way}", way=_either_way(view, choice)),
+            message("right now, {way}", way=_either_clause(view, choice)),
             message("you choose its number once you see the others"),
         ]
-    counts = counts_of(view, choice)[0]
-    way = message("right now, {way}", way=_where(view, choice, counts))
-    return [way, *_clash(view, choice), *_effects(view, choice, counts)]
+    counts = effective_numbers(view, choice)[0]
+    way = message("right now, {way}", way=_where_clause(view, choice, counts))
+    return [way, *_duplicate_clauses(view, choice), *_effect_clauses(view, choice, counts)]
 
 
-def _two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
+def _has_two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
     """Return whether a hand card's number is chosen only after the reveal."""
     return view.cards[choice.card].second is not None and not view.disabled
 
 
-def _either_way(view: SixpackView, choice: ch.LayCard) -> Text:
+def _either_clause(view: SixpackView, choice: ch.LayCard) -> Text:
     """Return a clause about where a card with two numbers goes, for each number that it can count as."""
-    way, *others = [_where(view, choice, counts) for counts in counts_of(view, choice)]
+    way, *others = [_where_clause(view, choice, counts) for counts in effective_numbers(view, choice)]
     # For translators: two clauses such as "Super Numbers 5 goes on 4".
     return message("{way}, or {other}", way=way, other=others[0]) if others else way
 
 
-def _where(view: SixpackView, choice: ch.LayCard, counts: int) -> Text:
+def _where_clause(view: SixpackView, choice: ch.LayCard, counts: int) -> Text:
     """Return a clause about where a hand card would go now."""
-    return goes(view, name_as(view, choice.card, counts), counts, view.cards[choice.card].pack)
+    return goes_clause(view, played_name(view, choice.card, counts), counts, view.cards[choice.card].pack)
 
 
-def _clash(view: SixpackView, choice: ch.LayCard) -> list[Text]:
+def _duplicate_clauses(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return a clause about how likely another player is to lay the same number."""
-    counts = counts_of(view, choice)[0]
-    own = [one.card for one in view.laid if counts_of(view, one)[0] == counts]
+    counts = effective_numbers(view, choice)[0]
+    own = [one.card for one in view.laid if effective_numbers(view, one)[0] == counts]
     if own:
-        card = name(view, own[0])
+        card = card_name(view, own[0])
         return [message("{card}, which you’ve chosen, is the same number: both cancel", card=card)]
-    others = possible_clashes(view, counts)
+    others = count_possible_duplicates(view, counts)
     if not others:
-        return [message("no other {card} can turn up", card=cards_called(counts, many=False))]
-    chance = odds_of_clash(view, counts)
+        return [message("no other {card} can turn up", card=number_noun(counts, many=False))]
+    chance = chance_of_duplicate(view, counts)
     return [
         plural(
             "{n} other {card} may turn up: a duplicate is {odds}",
             "{n} other {card} may turn up: a duplicate is {odds}",
             others,
-            n=number_word(others),
-            card=cards_called(counts, many=others > 1),
+            n=spelled(others),
+            card=number_noun(counts, many=others > 1),
             odds=next(words for most, words in _ODDS if chance < most),
         )
     ]
 
 
-def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
+def _effect_clauses(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
     """Return clauses about a card's effects after it has landed on the current piles."""
     pack = view.cards[choice.card].pack
     found = landings(view, counts, pack).landings
@@ -117,21 +130,21 @@ def _effects(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
     words: list[Text] = []
     if not view.disabled:
         words += [effects[pack] for effects in (_WHEN_PLAYED, _ON_A_PILE) if pack in effects]
-        if pack == "sticky" and possible_clashes(view, counts):
+        if pack == "sticky" and count_possible_duplicates(view, counts):
             words.append(message("it survives duplicates and takes a card for each"))
-    if len(ways) == 1 and not drives(view, pack):
-        words += turned_by(view, piles_after(view, *ways[0], (*choice.calculators, choice.card)))
+    if len(ways) == 1 and not moves_cards_first(view, pack):
+        words += change_clauses(view, piles_after(view, *ways[0], (*choice.calculators, choice.card)))
     return words
 
 
 def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return clauses about a card that joins the turn, when the waiting cards are known."""
-    if _two_numbers(view, choice):
-        return [_either_way(view, choice)]
-    counts = counts_of(view, choice)[0]
-    same = _equal(view, counts, but=choice.card)
+    if _has_two_numbers(view, choice):
+        return [_either_clause(view, choice)]
+    counts = effective_numbers(view, choice)[0]
+    same = _equal_plays(view, counts, but=choice.card)
     if not same:
-        return [_where(view, choice, counts), *_effects(view, choice, counts)]
+        return [_where_clause(view, choice, counts), *_effect_clauses(view, choice, counts)]
     card = play_name(view, same[0])
     if same[0].seat == view.seat:
         return [message("same number as your own {card}: both cancel", card=card)]
@@ -143,17 +156,17 @@ def number_reasons(view: SixpackView, own: int) -> list[Text]:
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
-    counts = view.sight.played(own, play.calculators)
-    same = _equal(view, counts, but=play.card)
+    counts = view.sight.effective_number(own, play.calculators)
+    same = _equal_plays(view, counts, but=play.card)
     if not same:
-        return [goes(view, name_as(view, play.card, counts), counts)]
+        return [goes_clause(view, played_name(view, play.card, counts), counts)]
     card = play_name(view, same[0])
     if same[0].seat == view.seat:
         return [message("{number} matches your own {card}: a duplicate", number=counts, card=card)]
     return [message("{number} matches the {card}: a duplicate", number=counts, card=card)]
 
 
-def _equal(view: SixpackView, counts: int, but: int) -> list[ch.Play]:
+def _equal_plays(view: SixpackView, counts: int, but: int) -> list[ch.Play]:
     """Return the waiting cards with a number, except card `but` and copies."""
     found = [play for play in view.waiting if view.number_of(play) == counts]
     return [play for play in found if play.card != but and not play.copied]
@@ -174,43 +187,43 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
 
     `view` is the view that the decision was made on; `figures` says by how many points.
     """
-    why = _why(view, choice)
-    own = _name(view, choice)
+    why = _reasons(view, choice)
+    own = _choice_name(view, choice)
 
     def other(best: Choice) -> str:
-        words = _name(view, best)
+        words = _choice_name(view, best)
         return message("the other {choice}", choice=words) if words == own else words
 
     return sentences(
         message("{reasons}.", reasons=capital(parts("; ", why))) if why else "",
-        compare_with_best(decision, prospect_of(decision, choice), other, _measured, figures=figures),
+        compare_with_best(decision, prospect_of(decision, choice), other, _difference_words, figures=figures),
     )
 
 
-def _why(view: SixpackView, choice: Choice) -> list[Text]:
+def _reasons(view: SixpackView, choice: Choice) -> list[Text]:
     match choice:
         case ch.LayCard():
             return (
                 join_reasons(view, choice)
-                if view.waiting or _kind(view) == "join"
+                if view.waiting or _question_kind(view) == "join"
                 else lay_reasons(view, choice)
             )
         case ch.ChooseNumber(number=own):
             return number_reasons(view, own)
         case ch.LandOn():
-            return _landed(view, choice)
+            return _landing_clauses(view, choice)
         case ch.ChooseCard(card=card):
-            return _picked(view, card)
+            return _picked_clauses(view, card)
         case ch.DriveCards():
-            return _driven(view, choice)
+            return _drive_clauses(view, choice)
         case ch.ChooseSide(side=side):
-            return [_passed(view, side)]
+            return [_pass_clause(view, side)]
         case ch.TakeTop(pile=pile):
-            after = replace(view, piles=replace_at(view.piles, pile, view.piles[pile][:-1]))
-            return [_brings(view, view.piles[pile][-1]), _pile_is_then(after, pile)]
+            after = replace(view, piles=put(view.piles, pile, view.piles[pile][:-1]))
+            return [_brings_clause(view, view.piles[pile][-1]), _pile_clause(after, pile)]
         case ch.TakeFromHand(seat=seat, card=card):
             if card:
-                return [_brings(view, card)]
+                return [_brings_clause(view, card)]
             closed = view.hand_sizes[seat] - sum(one in view.open for one in view.known[seat])
             return [
                 plural(
@@ -223,7 +236,7 @@ def _why(view: SixpackView, choice: Choice) -> list[Text]:
     return []
 
 
-def _passed(view: SixpackView, side: ch.Side) -> Text:
+def _pass_clause(view: SixpackView, side: ch.Side) -> Text:
     """Return a clause about the card that the viewer gets when cards are passed this way."""
     left = side is ch.Side.LEFT
     hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
@@ -236,76 +249,76 @@ def _passed(view: SixpackView, side: ch.Side) -> Text:
     )
 
 
-def _pile_is_then(after: SixpackView, pile: int) -> Text:
+def _pile_clause(after: SixpackView, pile: int) -> Text:
     return message("then pile {pile} is {top}", pile=pile + 1, top=top_name(after, pile))
 
 
-def _kind(view: SixpackView) -> str:
+def _question_kind(view: SixpackView) -> str:
     return "" if view.question is None else view.question.kind
 
 
 # -- choices once the cards are seen -----------------------------------------------------------------------
 
 
-def _landed(view: SixpackView, choice: ch.LandOn) -> list[Text]:
+def _landing_clauses(view: SixpackView, choice: ch.LandOn) -> list[Text]:
     """Return clauses about what a landing gains for the card, and what it changes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
     if choice.landing is ch.Landing.BACK:
-        return [message("keeps {card}: {points}", **_worth(view, play.card))]
+        return [message("keeps {card}: {points}", **_worth_values(view, play.card))]
     card, turned = play_name(view, play), []
-    if not drives(view, play.effect):
-        turned = turned_by(view, piles_after(view, choice.pile, choice.landing, play.cards))
-    return [_lands(view, card, choice), *turned]
+    if not moves_cards_first(view, play.effect):
+        turned = change_clauses(view, piles_after(view, choice.pile, choice.landing, play.cards))
+    return [_lands_clause(view, card, choice), *turned]
 
 
-def _lands(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
+def _lands_clause(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
     pile = choice.pile
     if choice.landing is ch.Landing.PLACE:
         return message("{card} goes on {top}", card=card, top=top_name(view, pile))
     if choice.landing is ch.Landing.UNDER:
-        return message("{card} goes under {piles}", card=card, piles=piles_called([pile]))
+        return message("{card} goes under {piles}", card=card, piles=pile_words([pile]))
     return message(
-        "{card} claims {piles}, {gain}", card=card, piles=piles_called([pile]), gain=gain_of(view, pile)
+        "{card} claims {piles}, {gain}", card=card, piles=pile_words([pile]), gain=gain_words(view, pile)
     )
 
 
-def _picked(view: SixpackView, card: int) -> list[Text]:
+def _picked_clauses(view: SixpackView, card: int) -> list[Text]:
     """Return clauses about a card that is copied, vetoed, discarded, passed, turned face up or kept."""
-    kind = _kind(view)
+    kind = _question_kind(view)
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
         called = play_name(view, play)
-        way = goes(view, it(), view.number_of(play), play.effect)
+        way = goes_clause(view, pronoun(), view.number_of(play), play.effect)
         if kind == "copy":
-            return [as_card(called, way)]
+            return [as_card_clause(called, way)]
         if play.seat == view.seat:
             return [message("your own {card}: now {way}", card=called, way=way)]
         return [message("another player’s {card}: now {way}", card=called, way=way)]
     if kind == "turn_open":
-        return [message("everyone sees {card} from now on", card=name(view, card))]
+        return [message("everyone sees {card} from now on", card=card_name(view, card))]
     if kind == "bite":
-        return [_brings(view, card)]
+        return [_brings_clause(view, card)]
     if kind == "pass":
-        return [message("gives away {card}: {points}", **_worth(view, card))]
-    return [message("costs {card}: {points}", **_worth(view, card))]
+        return [message("gives away {card}: {points}", **_worth_values(view, card))]
+    return [message("costs {card}: {points}", **_worth_values(view, card))]
 
 
-def _brings(view: SixpackView, card: int) -> Text:
-    return message("brings {card}: {points}", **_worth(view, card))
+def _brings_clause(view: SixpackView, card: int) -> Text:
+    return message("brings {card}: {points}", **_worth_values(view, card))
 
 
-def _worth(view: SixpackView, card: int) -> Mapping[str, str]:
+def _worth_values(view: SixpackView, card: int) -> Mapping[str, str]:
     """Return a card and its points in words: one, and one more for a handprint."""
-    called, hand = name(view, card), view.cards[card].hand
+    called, hand = card_name(view, card), view.cards[card].hand
     return {
         "card": message("{card}, with a handprint", card=called) if hand else called,
         "points": points_counted(1 + hand),
     }
 
 
-def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
+def _drive_clauses(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
     """Return clauses about both piles after cards are moved from one to the other."""
     if view.question is None:
         return []
@@ -317,19 +330,19 @@ def _driven(view: SixpackView, choice: ch.DriveCards) -> list[Text]:
         left = message("{card} stays beneath it", card=top_name(after, pile))
     else:
         left = message("it becomes its own pile")
-    return [_pile_is_then(after, target), left]
+    return [_pile_clause(after, target), left]
 
 
 # -- comparison --------------------------------------------------------------------------------------------
 
 
-def _measured(more: float, other: str) -> Text:
+def _difference_words(more: float, other: str) -> Text:
     if more > 0:
         return message("{points} points better than {other}.", points=figure(more, 1), other=other)
     return message("{points} points worse than {other}.", points=figure(-more, 1), other=other)
 
 
-def _name(view: SixpackView, choice: Choice) -> str:
+def _choice_name(view: SixpackView, choice: Choice) -> str:
     match choice:
         case ch.LandOn(pile=pile, landing=ch.Landing.CLAIM):
             return message("claiming pile {pile}", pile=pile + 1)

@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
-from game.cardgames.sixpack.rules.foresight import counts_of, landings
+from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.rules.piles import Piles, Sight, look
+from game.cardgames.sixpack.rules.piles import Piles, Sight, read_piles
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import bites, gain_of, top_name
-from game.engine.fold import replace_at
+from game.cardgames.sixpack.words.names import costs_cards, gain_words, top_name
+from game.engine.fold import put
 from game.language.message import Text, listed, message, message_in, parts, plural
 
 
-def it() -> Text:
+def pronoun() -> Text:
     """Return the pronoun for a card that has already been named."""
     # For translators: stands for {card} in "{card} goes on {top}".
     return message_in("a card", "it")
 
 
-def as_card(card: str, way: Text) -> Text:
+def as_card_clause(card: str, way: Text) -> Text:
     """Return a clause about where a card goes with another number, or as a copy."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=way)
 
 
-def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
+def goes_clause(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
     """Return a clause about where a card of this number goes: `4 goes on 3`, `6 claims pile 2, …`."""
     found = landings(view, counts, pack)
     ways = _by_landing(found.landings)
     fits = bool(found.nearest or found.equal)
     if Landing.CLAIM in ways:
         claimed = ways.pop(Landing.CLAIM)
-        values = {"card": card, "piles": piles_called(claimed), "gain": gain_of(view, *claimed)}
+        values = {"card": card, "piles": pile_words(claimed), "gain": gain_words(view, *claimed)}
         if Landing.PLACE in ways:
-            tops = _tops(view, ways[Landing.PLACE])
+            tops = _tops_words(view, ways[Landing.PLACE])
             return message("{card} goes on {top} or claims {piles}, {gain}", top=tops, **values)
         if Landing.BACK in ways:
             return message("{card} returns to hand or claims {piles}, {gain}", **values)
@@ -44,28 +44,28 @@ def goes(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text
             return message("{card} fits nowhere and claims {piles}, {gain}", **values)
         return message("{card} claims {piles}, {gain}", **values)
     if Landing.PLACE in ways:
-        return message("{card} goes on {top}", card=card, top=_tops(view, ways[Landing.PLACE]))
+        return message("{card} goes on {top}", card=card, top=_tops_words(view, ways[Landing.PLACE]))
     if Landing.UNDER in ways:
-        under = piles_called(ways[Landing.UNDER])
+        under = pile_words(ways[Landing.UNDER])
         return message("{card} fits nowhere and goes under {piles}", card=card, piles=under)
     if not fits:
         return message("{card} fits nowhere and returns to hand", card=card)
     return message("{card} returns to hand", card=card)
 
 
-def piles_called(piles: Sequence[int]) -> Text:
+def pile_words(piles: Sequence[int]) -> Text:
     """Return piles in words: `any pile`, or `pile 1 or 2`."""
     if len(piles) == 3:
         return message("any pile")
     return message("pile {piles}", piles=listed([pile + 1 for pile in piles], "or"))
 
 
-def _tops(view: SixpackView, piles: Sequence[int]) -> Text:
+def _tops_words(view: SixpackView, piles: Sequence[int]) -> Text:
     """Return the different top cards of these piles in words: `2, 3 or Veto 3`."""
     return listed(list(dict.fromkeys(top_name(view, pile) for pile in piles)), "or")
 
 
-def drives(view: SixpackView, pack: str) -> bool:
+def moves_cards_first(view: SixpackView, pack: str) -> bool:
     """Return whether a card changes the piles before it lands, so that its landing can't be predicted."""
     return bool(PACKS[pack].before_landing) and not view.disabled
 
@@ -75,9 +75,9 @@ def piles_after(view: SixpackView, pile: int, landing: Landing, cards: tuple[int
     return replace_at(view.piles, pile, beneath.get(landing, cards))
 
 
-def turned_by(view: SixpackView, piles: Piles) -> list[Text]:
+def change_clauses(view: SixpackView, piles: Piles) -> list[Text]:
     """Return clauses about changes in effects, order and extremes if the piles become these."""
-    now, then = view.sight, look(view.cards, piles)
+    now, then = view.sight, read_piles(view.cards, piles)
     if then.disabled != now.disabled:
         lost = then.disabled
         return [message("then no card has an effect") if lost else message("then effects work again")]
@@ -86,11 +86,11 @@ def turned_by(view: SixpackView, piles: Piles) -> list[Text]:
             message("then the order reverses") if then.reversed else message("then the order is normal again")
         ]
     if then.extremes() != now.extremes():
-        return [_then_claims(then)]
+        return [_claims_clause(then)]
     return []
 
 
-def _then_claims(sight: Sight) -> Text:
+def _claims_clause(sight: Sight) -> Text:
     extremes = sight.extremes()
     count, numbers = len(extremes), listed(extremes)
     if sight.laws():
@@ -98,15 +98,15 @@ def _then_claims(sight: Sight) -> Text:
     return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)
 
 
-def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
+def destination(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
     """Return in words where a hand card would go now; both destinations if it has two numbers."""
     if not view.piles or not all(view.piles):
         return ""
     pack = view.cards[card].pack
     if pack == "copycat" and not view.disabled:
         return message("copies another card")
-    numbers = counts_of(view, LayCard(card, calculators))
-    goals = [_goal(view, landings(view, number, pack).landings) for number in numbers]
+    numbers = effective_numbers(view, LayCard(card, calculators))
+    goals = [_landings_words(view, landings(view, number, pack).landings) for number in numbers]
     if len(goals) == 1:
         return goals[0]
     return parts(
@@ -118,19 +118,22 @@ def way(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
     )
 
 
-def costs(view: SixpackView, card: int) -> bool:
+def is_costly(view: SixpackView, card: int) -> bool:
     """Return whether a hand card could now only return, or claim a pile that costs cards."""
     pack = view.cards[card].pack
-    numbers = counts_of(view, LayCard(card))
+    numbers = effective_numbers(view, LayCard(card))
     found = [one for number in numbers for one in landings(view, number, pack).landings]
     return bool(found) and all(
-        landing is Landing.BACK or (landing is Landing.CLAIM and bites(view, pile)) for pile, landing in found
+        landing is Landing.BACK or (landing is Landing.CLAIM and costs_cards(view, pile))
+        for pile, landing in found
     )
 
 
-def _goal(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
+def _landings_words(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
     """Return landings in words, joined by "or": `on pile 1 or 2`, or `claims pile 3: one handprint`."""
-    return listed([_way(view, landing, piles) for landing, piles in _by_landing(found).items()], "or")
+    return listed(
+        [_landing_words(view, landing, piles) for landing, piles in _by_landing(found).items()], "or"
+    )
 
 
 def _by_landing(found: tuple[tuple[int, Landing], ...]) -> dict[Landing, list[int]]:
@@ -140,7 +143,7 @@ def _by_landing(found: tuple[tuple[int, Landing], ...]) -> dict[Landing, list[in
     return ways
 
 
-def _way(view: SixpackView, landing: Landing, piles: list[int]) -> Text:
+def _landing_words(view: SixpackView, landing: Landing, piles: list[int]) -> Text:
     numbers = listed([pile + 1 for pile in piles], "or")
     match landing:
         case Landing.PLACE:
@@ -148,7 +151,7 @@ def _way(view: SixpackView, landing: Landing, piles: list[int]) -> Text:
         case Landing.UNDER:
             return message("under pile {piles}", piles=numbers)
         case Landing.CLAIM:
-            gain = gain_of(view, *piles)
+            gain = gain_words(view, *piles)
             if len(piles) == len(view.piles):
                 return message("claims any pile: {gain}", gain=gain)
             return message("claims pile {piles}: {gain}", piles=numbers, gain=gain)

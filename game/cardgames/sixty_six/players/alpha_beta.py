@@ -168,7 +168,7 @@ class AlphaBeta:
         """Return whether the maximising team can reach this rank or better after this card is played.
 
         Raises:
-            GivenUp: if time is over; results found so far stay in the table.
+            OutOfTime: if time is over; results found so far stay in the table.
         """
         self._need = need
         totals = self._totals

@@ -38,7 +38,7 @@ SPREAD: Final = 38.5
 """The standard deviation of results around predictions, in points."""
 
 NEEDED: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
-"""By bid, the predicted margin (`hand_strength.outlook`) from which a sound player makes it."""
+"""By bid, the predicted margin (`hand_strength.leader_outlook`) from which a sound player makes it."""
 
 OVER_PARTNER: Final = 25.0
 """The additional margin needed to outbid the partner."""

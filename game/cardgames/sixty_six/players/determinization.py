@@ -1,8 +1,8 @@
 """Random deals of the hidden cards that fit everything a view shows.
 
-Play proves that seats don't hold certain cards (`inference.excluded`). Cards that the same seats may hold
-form a class; a deal is determined by how many cards of each class every hand has, and which. So deals can be
-counted and drawn uniformly.
+Play proves that seats don't hold certain cards (`inference.excluded_cards`). Cards that the same seats may
+hold form a class; a deal is determined by how many cards of each class every hand has, and which. So deals
+can be counted and drawn uniformly.
 """
 
 from __future__ import annotations

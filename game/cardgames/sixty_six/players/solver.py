@@ -63,7 +63,7 @@ class OpenHand(Generic[W]):
         """Return the value of the position.
 
         Raises:
-            GivenUp: if time is over.
+            OutOfTime: if time is over.
         """
         return self._worths[self._best_rank([*self._searches], 0, len(self._worths) - 1)]
 
@@ -71,7 +71,7 @@ class OpenHand(Generic[W]):
         """Return the value of each of these cards; None: of each legal card.
 
         Raises:
-            GivenUp: if time is over.
+            OutOfTime: if time is over.
         """
         bits = [*self._searches] if cards is None else [BIT[card] for card in cards]
         low, high = 0, len(self._worths) - 1

@@ -1,4 +1,4 @@
-"""What the cloth of Sixty-six shows about the hand: coins, score cards, tricks won, and pegs."""
+"""What the cloth of Sixty-six shows about the hand: coins, score cards, tricks won, and the score track."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.ui.drawing.text import Typeface
 
 STEPS = 4
 GOAL = STEPS * TICK
-"""The points at which the rims are full."""
+"""The points at which the score track is full."""
 LABEL = 214.0
 """The greatest width of a tag below a coin or above a score."""
 _MARRIED, _BESIDE = 22.0, 4.0
@@ -183,7 +183,7 @@ def _progress_words(name: str, kept: str) -> Text:
 
 
 def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw both teams' points on the rims, and a mark at the points that the bid needs."""
+    """Draw both teams' points on the score track, and a mark at the points that the bid needs."""
     if not (model.seen.round and model.seen.options.show_points):
         return
     view, seating = model.seen, model.layout.seating

@@ -95,7 +95,7 @@ def _draw_task(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
 
 
 def draw_effect(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the effect of the focused card between trick and hand, or a hint's reason on a plank."""
+    """Draw the effect of the focused card between trick and hand, or a hint's reason on a text panel."""
     view, layout, spot = model.view, model.layout, model.aim
     if not _must_play(model):
         return
@@ -111,7 +111,7 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
-    """Return the area of a plank with the reason for a hint, as a tuple; empty if there is no reason."""
+    """Return the area of a text panel with the reason for a hint, as a tuple; empty if there is no reason."""
     spot, layout = model.aim, model.layout
     explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
     if model.looking_back or not (model.told or explained):

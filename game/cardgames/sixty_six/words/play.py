@@ -137,7 +137,7 @@ def _full_marriage_words(event: ev.MarriageAnnounced, view: SixtySixView, names:
 
 
 def trick_won_words(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """Return the words for a won trick, with both teams' points in full."""
+    """Return the words for a won trick, with both teams' points at full verbosity."""
     own, name, worth = event.seat == view.seat, name_at_start(view, event.seat, names), points(event.points)
     if verbosity < Verbosity.NORMAL:
         if own:

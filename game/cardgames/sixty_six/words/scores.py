@@ -88,7 +88,7 @@ def _others_words(event: ev.HandScored, view: SixtySixView, names: Names, verbos
 
 
 def _total_words(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
-    """Return a team's points in words; in full, with those from marriages."""
+    """Return a team's points in words; at full verbosity, with those from marriages."""
     total, marriages = points(event.totals[team]), event.marriages[team]
     if verbosity < Verbosity.FULL or not marriages:
         return total

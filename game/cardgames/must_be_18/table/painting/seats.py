@@ -28,7 +28,7 @@ from game.ui.drawing.text import Typeface
 _LETTER = 0.6
 """The font size of the dealer's letter, as a share of its disc."""
 _STEP = 30
-"""The goal on the rims is a multiple of this many points."""
+"""The goal of the score track is a multiple of this many points."""
 _MOST = 12
 """The most backs drawn per hand; the number beside the name counts all cards."""
 _WIDEST = 128.0
@@ -38,7 +38,7 @@ _SPREAD = 34.0
 
 
 def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> None:
-    """Draw all players with their hands, the title, and the totals on the rims."""
+    """Draw all players with their hands, the title, and the totals on the score track."""
     view, layout = model.view, model.layout
     seating = layout.seating
     if not view.round:
@@ -66,7 +66,7 @@ def _opener_words(model: MustBe18Model) -> list[Text]:
 
 
 def goal_of(totals: tuple[int, ...]) -> int:
-    """Return the goal at the end of the rims; as totals have no limit, it grows with the largest."""
+    """Return the goal at the end of the score track; as totals have no limit, it grows with the largest."""
     return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
 
 

@@ -33,7 +33,7 @@ _IDLE = "#C8D29A"
 
 
 def draw_sign(pen: Pen, model: MustBe18Model) -> None:
-    """Draw the total on its sign, whose bulbs light up while it is 18; the sum on a plank below."""
+    """Draw the total on its sign, whose bulbs light up while it is 18; the sum on a text panel below."""
     view, layout = model.view, model.layout
     if not view.round:
         return

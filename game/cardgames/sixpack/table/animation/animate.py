@@ -28,26 +28,28 @@ _PUFF = Cue(SixpackSound.PUFF, Tier.STAKES, rises=True)
 def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
     match event:
         case ev.RoundStarted():
-            return sounding(turns.started, event, Cue(Sound.RIFFLE))
+            return sounding(turns.sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.HandDealt():
-            return sounding(turns.dealt, event, Cue(Sound.DEAL))
+            return sounding(turns.deal_hand, event, Cue(Sound.DEAL))
         case ev.PilesLaid():
-            return sounding(turns.laid_out, event, Cue(Sound.DEAL))
+            return sounding(turns.lay_out_piles, event, Cue(Sound.DEAL))
         case ev.TurnStarted():
-            return silent(turns.begun, event)
+            return silent(turns.start_turn, event)
         case ev.RoundScored():
-            return silent(turns.scored, event)
+            return silent(turns.show_winners, event)
         case ev.CardLaid():
             slide = Cue(Sound.SLIDE, volume=0.5, rises=True)
-            return in_moments(turns.laid, event, own=Cue(Sound.CHOOSE), other=slide)
+            return in_moments(turns.lay_cards, event, own=Cue(Sound.CHOOSE), other=slide)
         case ev.PassChosen():
-            return sounding(turns.pass_chosen, event, Cue(Sound.CHOOSE, volume=0.6))
+            return sounding(turns.choose_pass, event, Cue(Sound.CHOOSE, volume=0.6))
         case ev.CardsRevealed():
-            return in_moments(turns.revealed, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL))
+            return in_moments(
+                turns.reveal_cards, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL)
+            )
         case ev.CardJoined():
-            return sounding(turns.joined, event, Cue(Sound.CHOOSE, pitch=4))
+            return sounding(turns.join_card, event, Cue(Sound.CHOOSE, pitch=4))
         case ev.Asked():
-            return silent(turns.asked, event)
+            return silent(turns.mark_asked_seat, event)
         case ev.PileClaimed():
             return in_moments(
                 claiming_steps,
@@ -57,47 +59,47 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
                 lands=Cue(Sound.PLACE),
             )
         case ev.CardPlaced():
-            return sounding(landing.placed, event, placing_cues(event))
+            return sounding(landing.place_card, event, placing_cues(event))
         case ev.CardPutUnder():
             law = Cue(SixpackSound.SHERIFF, Tier.STAKES, pan=PILE_PANS[event.pile])
-            return sounding(landing.put_under, event, law)
+            return sounding(landing.put_card_under, event, law)
         case ev.CardTakenBack():
-            return sounding(landing.taken_back, event, Cue(Sound.TAKE_BACK))
+            return sounding(landing.take_card_back, event, Cue(Sound.TAKE_BACK))
         case ev.CardsDriven():
             driver = Cue(SixpackSound.PILE_DRIVER, Tier.STAKES)
-            return sounding(landing.driven, event, driver, impact(Tier.STAKES))
+            return sounding(landing.drive_cards, event, driver, impact(Tier.STAKES))
         case ev.DirectionChanged():
-            return sounding(effects.direction_changed, event, *turning_cues(event))
+            return sounding(effects.turn_direction, event, *turning_cues(event))
         case ev.EffectsChanged():
             power = SixpackSound.POWERS_OFF if event.disabled else SixpackSound.POWERS_ON
-            return sounding(effects.effects_changed, event, Cue(power, Tier.STAKES))
+            return sounding(effects.show_effects_change, event, Cue(power, Tier.STAKES))
         case ev.EffectTriggered():
-            return sounding(effects.triggered, event, EFFECTS[event.pack])
+            return sounding(effects.show_effect, event, EFFECTS[event.pack])
         case ev.NumberChosen():
             number = Cue(SixpackSound.NUMBER, pitch=pitch_of(event.number))
-            return sounding(effects.number_chosen, event, number)
+            return sounding(effects.show_number, event, number)
         case ev.CopyChosen():
-            return sounding(effects.copy_chosen, event, Cue(SixpackSound.COPYCAT, Tier.STAKES, pitch=4))
+            return sounding(effects.show_copy, event, Cue(SixpackSound.COPYCAT, Tier.STAKES, pitch=4))
         case ev.CardTurnedOpen():
-            return sounding(effects.opened, event, Cue(SixpackSound.GLASS, Tier.STAKES, pitch=3))
+            return sounding(effects.turn_card_open, event, Cue(SixpackSound.GLASS, Tier.STAKES, pitch=3))
         case ev.CardStolen():
             theft = Cue(SixpackSound.THEFT, Tier.STAKES)
-            return in_moments(effects.stolen, event, stolen=theft, flies=Cue(Sound.SLIDE))
+            return in_moments(effects.steal_card, event, stolen=theft, flies=Cue(Sound.SLIDE))
         case ev.TopTaken():
-            return sounding(effects.top_taken, event, Cue(Sound.HAND))
+            return sounding(effects.take_top, event, Cue(Sound.HAND))
         case ev.SideChosen():
             # The tune of the carousel comes from the side to which it turns.
             pan = -0.9 if event.side is Side.LEFT else 0.9
-            return sounding(effects.side_chosen, event, Cue(SixpackSound.CAROUSEL, Tier.STAKES, pan=pan))
+            return sounding(effects.show_side, event, Cue(SixpackSound.CAROUSEL, Tier.STAKES, pan=pan))
         case ev.CardsPassed():
-            return sounding(effects.passed, event, Cue(Sound.HAND))
+            return sounding(effects.pass_cards, event, Cue(Sound.HAND))
         case ev.DuplicatesRemoved():
             clash = Cue(SixpackSound.CLASH, Tier.STAKES)
-            return in_moments(losses.duplicates, event, met=clash, gone=_PUFF)
+            return in_moments(losses.remove_duplicates, event, met=clash, gone=_PUFF)
         case ev.CardVetoed():
-            return sounding(losses.vetoed, event, _PUFF)
+            return sounding(losses.veto_card, event, _PUFF)
         case ev.CardDiscarded():
-            return in_moments(losses.discarded, event, flies=Cue(Sound.FLIP), gone=_PUFF)
+            return in_moments(losses.discard_card, event, flies=Cue(Sound.FLIP), gone=_PUFF)
         case ev.TurnOrder() | ev.MatchEnded():
             return silent(still, event)
         case _:

@@ -9,7 +9,7 @@ from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.words.names import name
+from game.cardgames.sixpack.words.names import card_name
 from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
@@ -23,13 +23,13 @@ _STOLEN = 0.6
 _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 
-def effects_changed(model: SixpackModel, event: ev.EffectsChanged, cues: Cues) -> list[Step]:
+def show_effects_change(model: SixpackModel, event: ev.EffectsChanged, cues: Cues) -> list[Step]:
     word = message("No effects!") if event.disabled else message("Effects are back!")
     colour = CORAL if event.disabled else MINT
-    return [model.moment("no_superheroes", word, model.middle(), colour=colour, cues=cues)]
+    return [model.pack_moment("no_superheroes", word, model.middle(), colour=colour, cues=cues)]
 
 
-def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) -> list[Step]:
+def turn_direction(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) -> list[Step]:
     stage = model.stage
     start, end = model.turned, float(event.reversed)
 
@@ -47,7 +47,7 @@ def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cue
 
     word = message("Reverse!") if event.reversed else message("Normal order!")
     return [
-        model.moment(
+        model.pack_moment(
             "reverse",
             word,
             (board.centerx, board.top - 80 * stage.layout.seating.scale),
@@ -60,57 +60,57 @@ def direction_changed(model: SixpackModel, event: ev.DirectionChanged, cues: Cue
     ]
 
 
-def triggered(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
+def show_effect(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
     """Show that an effect starts."""
     seat, pack = event.seat, event.pack
     model.acting = seat
     at = model.card_point(event.card, seat)
     ways = ((model.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-    return [model.moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, ways=ways)]
+    return [model.pack_moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, ways=ways)]
 
 
-def number_chosen(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
+def show_number(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
     """Show which of its numbers a card uses."""
     model.acting = event.seat
     at = model.card_point(event.card, event.seat)
     word = message("It’s {number}!", number=event.number)
-    return [model.moment("super_numbers", word, at, seconds=0.7, cues=cues)]
+    return [model.pack_moment("super_numbers", word, at, seconds=0.7, cues=cues)]
 
 
-def copy_chosen(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Step]:
+def show_copy(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Step]:
     """Draw an arrow from a copied card to the Copycat."""
     seat, target = event.seat, event.target
     model.acting = seat
     at = model.card_point(event.card, seat)
     copied = next((play for play in model.view.waiting if play.card == target), None)
     to = model.card_point(target, seat if copied is None else copied.seat)
-    word = parts(" ", ("=", name(model.view, target)))
-    return [model.moment("copycat", word, at, ways=((to, at),), cues=cues)]
+    word = parts(" ", ("=", card_name(model.view, target)))
+    return [model.pack_moment("copycat", word, at, ways=((to, at),), cues=cues)]
 
 
-def top_taken(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
+def take_top(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
     """Show that a pile's top card is taken, and move it to the hand."""
     seat, card = event.seat, event.card
     at = model.card_point(event.source, seat)
     ways = ((model.stage.spot_of(card, at), model.seat_point(seat)),)
-    shout = model.moment("second_hand", message("And this one!"), at, ways=ways, cues=cues)
-    return [shout, *model.to_hand((card,), seat)]
+    shout = model.pack_moment("second_hand", message("And this one!"), at, ways=ways, cues=cues)
+    return [shout, *model.move_to_hand((card,), seat)]
 
 
-def opened(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[Step]:
+def turn_card_open(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[Step]:
     """Turn a hand card face up; another seat's card is shown enlarged."""
     stage, seat = model.stage, event.seat
     at = model.seat_point(seat)
     ways = ((model.card_point(event.source, seat), at),)
     if seat == model.view.seat:
-        return [model.moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
+        return [model.pack_moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
     x, y = model.middle()
     model.settle()
     moving = stage.cards[event.card]
     moving.pose, moving.held = model.at_seat(seat), True
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     return [
-        model.moment(
+        model.pack_moment(
             "seethrough",
             message("Face up!"),
             at,
@@ -122,7 +122,7 @@ def opened(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) -> list[St
     ]
 
 
-def stolen(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) -> list[Step]:
+def steal_card(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) -> list[Step]:
     """Move a stolen card between hands: face up only if the viewer may see it."""
     seat, victim = event.seat, event.victim
     model.acting = seat
@@ -130,27 +130,27 @@ def stolen(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cues]) 
     start, end = model.seat_point(victim), model.seat_point(seat)
     model.centre = start
 
-    def grabbed() -> None:
+    def on_grabbed() -> None:
         reaction = Reaction(victim, good=False, stakes=_STOLEN, payers=(seat,))
         model.react_to(reaction, model.view.round, model.view.turn, seat)
         model.react(victim, "sad")
         model.moods[seat] = "sly"
 
-    shout = model.moment(
+    shout = model.pack_moment(
         pack,
         message("Mine!"),
         model.card_point(event.source, seat),
         ways=((start, end),),
         cues=cues["stolen"],
-        begin=grabbed,
+        begin=on_grabbed,
     )
     came = cues["flies"]
     if seat == model.view.seat and event.card:
-        return [shout, *model.from_seat(event.card, victim, came)]
-    return [shout, model.across(event.card, victim, seat, came)]
+        return [shout, *model.move_from_seat(event.card, victim, came)]
+    return [shout, model.move_across(event.card, victim, seat, came)]
 
 
-def side_chosen(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
+def show_side(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
     """Show arrows in the direction in which everyone passes a card."""
     step = 1 if event.side is ch.Side.LEFT else -1
     count = model.view.seats
@@ -161,10 +161,10 @@ def side_chosen(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[S
     )
     at = model.card_point(event.source, event.seat)
     word = _SIDES[event.side]
-    return [model.moment("carousel", word, at, ways=ways, seconds=1.0, cues=cues)]
+    return [model.pack_moment("carousel", word, at, ways=ways, seconds=1.0, cues=cues)]
 
 
-def passed(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
+def pass_cards(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
     """Fly all passed cards simultaneously."""
     stage, homes = model.stage, model.homes()
     tweens: list[Tween] = []

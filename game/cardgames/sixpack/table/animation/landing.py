@@ -28,24 +28,24 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST, PALE_GOLD
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 
 
-def placed(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]:
+def place_card(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]:
     number = event.pile + 1
     new = not model.before.piles[event.pile]
     fate = message("new pile {pile}", pile=number) if new else message("on pile {pile}", pile=number)
     model.log_fate(event.card, fate)
-    return [*_to_pile(model, event, cues), *_last_card(model, event.seat)]
+    return [*_fly_to_pile(model, event, cues), *_show_no_cards_left(model, event.seat)]
 
 
-def put_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list[Step]:
+def put_card_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list[Step]:
     """Put a card under its pile, and show the card whose law sent it there."""
     pile = event.pile
     model.log_fate(event.card, message("under pile {pile}", pile=pile + 1))
     law = model.before.cards[model.before.piles[pile][-1]].pack
-    told = model.moment(law, message("Under it!"), model.pile_point(pile), seconds=0.7)
-    return [*_to_pile(model, event, cues), told, *_last_card(model, event.seat)]
+    told = model.pack_moment(law, message("Under it!"), model.pile_point(pile), seconds=0.7)
+    return [*_fly_to_pile(model, event, cues), told, *_show_no_cards_left(model, event.seat)]
 
 
-def lifting(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
+def lift_step(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
     """Lift cards a little, enlarge them and tilt them towards their goal, where every duck looks."""
     stage, wide = model.stage, model.layout.card
     poses = [
@@ -75,21 +75,21 @@ def lifting(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, flo
     )
 
 
-def touching(model: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
+def touch_down_step(model: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
     """Land cards with a thump and a little dust, and update the table."""
     stage, card = model.stage, cards[-1]
 
-    def touched() -> None:
+    def on_touched() -> None:
         stage.play(cues, card.home.x)
         stage.burst(
             ParticleKind.DUST, (card.home.x, card.home.y + card.home.width * 0.5), 8, (BONE, "#E9BFD8")
         )
         model.show_all()
 
-    return Step((land(card), pause(_REST)), begin=touched)
+    return Step((land(card), pause(_REST)), begin=on_touched)
 
 
-def _to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) -> list[Step]:
+def _fly_to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) -> list[Step]:
     """Lift a card and its Calculators, fly them to their pile and land them."""
     stage = model.stage
     model.acting = event.seat
@@ -98,20 +98,20 @@ def _to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cues) 
     hold(cards)
     fly = tuple(stage.fly(card, seconds=_FLY, ease=swing, height=40, raised=22) for card in cards)
     return [
-        lifting(model, cards, model.pile_point(event.pile)),
+        lift_step(model, cards, model.pile_point(event.pile)),
         Step(fly),
-        touching(model, cards, cues),
+        touch_down_step(model, cards, cues),
     ]
 
 
-def _last_card(model: SixpackModel, seat: int) -> list[Step]:
+def _show_no_cards_left(model: SixpackModel, seat: int) -> list[Step]:
     """Show that a player has no cards left, so that the round ends after this turn."""
     view = model.view
     waits = any(play.seat == seat for play in view.waiting)
     if view.hand_sizes[seat] or waits:
         return []
     return [
-        model.moment(
+        model.pack_moment(
             "",
             message("No cards left!"),
             model.seat_point(seat),
@@ -121,14 +121,14 @@ def _last_card(model: SixpackModel, seat: int) -> list[Step]:
     ]
 
 
-def taken_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[Step]:
+def take_card_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[Step]:
     seat = event.seat
     model.log_fate(event.card, message_in("fate of a card", "taken back"))
     model.acting = seat
     pack = model.view.cards[event.card].pack
     at = model.card_point(event.card, seat)
     cards = (*event.calculators, event.card)
-    shout = model.moment(
+    shout = model.pack_moment(
         "takeback" if pack == "takeback" else "",
         message("Back!"),
         at,
@@ -136,10 +136,10 @@ def taken_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[St
         cues=cues,
         begin=lambda: model.react(seat, "sly" if pack == "takeback" else "sad"),
     )
-    return [shout, *model.to_hand(cards, seat), Step((pause(0.15),))]
+    return [shout, *model.move_to_hand(cards, seat), Step((pause(0.15),))]
 
 
-def driven(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Step]:
+def drive_cards(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Step]:
     """Move cards to another pile, one after the other."""
     stage, seat = model.stage, event.seat
     model.acting = seat
@@ -152,8 +152,8 @@ def driven(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Step]:
     ]
     at = model.card_point(event.card, seat)
     ways = ((model.pile_point(event.pile), model.pile_point(event.target)),)
-    shout = model.moment("pile_driver", message("Shove!"), at, ways=ways, beside=hop, cues=cues)
-    return [shout, touching(model, moving, ())]
+    shout = model.pack_moment("pile_driver", message("Shove!"), at, ways=ways, beside=hop, cues=cues)
+    return [shout, touch_down_step(model, moving, ())]
 
 
 _STRIKE, _SLOW = 0.42, 0.66
@@ -195,7 +195,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         model.react(seat, "glee" if kept else "sly")
         model.show_feelings(reaction)
 
-    def taken() -> None:
+    def on_taken() -> None:
         if kept:
             model.play(cues["taken"], seat)
             model.centre = model.seat_point(seat)
@@ -203,9 +203,9 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         if rich and not own and not answered:
             model.talk.boast(seat, event.card)
 
-    shout = model.moment(
+    shout = model.pack_moment(
         "",
-        _words(model, seat, len(kept)),
+        _claim_words(model, seat, len(kept)),
         (x, y),
         seconds=0.65 + _LONGER * max(len(kept) - RICH + 2, 0),
         letters=WORD + _LARGER * max(len(kept) - RICH + 2, 0) * min(model.layout.seating.scale, 1.0),
@@ -213,12 +213,12 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         cues=cues["claimed"],
         begin=strike,
     )
-    tumble = [*stage.puffs(lost, 0.05), *_tumbling(model, seat, swept, own=own), pause(0.3)]
-    leave = Step(tuple(tumble), begin=taken, end=lambda: stage.gone([*lost, *([] if own else swept)]))
+    tumble = [*stage.puffs(lost, 0.05), *_tumble_tweens(model, seat, swept, own=own), pause(0.3)]
+    leave = Step(tuple(tumble), begin=on_taken, end=lambda: stage.gone([*lost, *([] if own else swept)]))
     if not arriving:
         return [shout, leave]
     come = [
-        lifting(model, arriving, (x, y)),
+        lift_step(model, arriving, (x, y)),
         Step(
             tuple(
                 stage.fly(
@@ -240,11 +240,11 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         shout,
         leave,
         drop,
-        touching(model, arriving, cues["lands"]),
+        touch_down_step(model, arriving, cues["lands"]),
     ]
 
 
-def _words(model: SixpackModel, seat: int, kept: int) -> Text:
+def _claim_words(model: SixpackModel, seat: int, kept: int) -> Text:
     """Return the words of a claim; a rich one names the player."""
     if not kept:
         return message("Claim!")
@@ -255,7 +255,7 @@ def _words(model: SixpackModel, seat: int, kept: int) -> Text:
     return message("{name} claims {n} cards!", name=model.names[seat], n=kept)
 
 
-def _tumbling(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
+def _tumble_tweens(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
     """Return tweens that fly the claimed cards to the player one by one, and count each as it arrives."""
     goal = model.at_seat(seat, face=1.0, lift=8.0)
     tweens: list[Tween] = []
@@ -265,12 +265,12 @@ def _tumbling(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: b
         tweens.append(
             model.stage.fly(card, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=56, raised=22)
         )
-        tweens.append(call(partial(_count, model, seat, order), delay + _TUMBLE))
+        tweens.append(call(partial(_count_card, model, seat, order), delay + _TUMBLE))
     return tweens
 
 
-def _count(model: SixpackModel, seat: int, order: int) -> None:
+def _count_card(model: SixpackModel, seat: int, order: int) -> None:
     """Count a card that has arrived at a seat; each card sounds higher than the last."""
-    model.count(seat, 1)
+    model.add_cards(seat, 1)
     model.play(count_cues(order), seat)
     model.stage.floats.rise("+1", *model.beside_head(seat), MINT)

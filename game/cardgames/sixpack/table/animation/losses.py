@@ -23,7 +23,7 @@ _LOST, _VETOED = 0.5, 0.8
 """The stakes of a lost card, and of a vetoed one."""
 
 
-def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str, Cues]) -> list[Step]:
+def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str, Cues]) -> list[Step]:
     """Let equal cards recoil from each other, then fly off the table."""
     stage = model.stage
     leaving = stage.take_out(event.gone)
@@ -34,7 +34,7 @@ def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str,
     model.centre = middle
     x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
     y = sum(card.pose.y for card in leaving) / max(len(leaving), 1)
-    ways = [_away(card.pose, (x, y), order) for order, card in enumerate(leaving)]
+    ways = [_flight_direction(card.pose, (x, y), order) for order, card in enumerate(leaving)]
     starts = [
         replace(
             card.pose, y=card.pose.y - 14, width=card.pose.width * 1.12, angle=9.0 * side, lift=26.0, z=170.0
@@ -51,7 +51,7 @@ def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str,
     if number and len(event.cards) > 1:
         word = message("{n} × {number}!", n=len(event.cards), number=number)
 
-    def met() -> None:
+    def on_met() -> None:
         model.rumble(cues["met"], *owners)
         for seat in owners:
             model.show_feelings(Reaction(seat, good=False, stakes=_LOST))
@@ -73,7 +73,7 @@ def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str,
         stage.fly(card, pose, seconds=_APART, height=50, raised=20)
         for card, pose in zip(leaving, ends, strict=True)
     )
-    shout = model.moment("", word, middle, seconds=_WORD, cues=cues["met"], colour=CORAL, begin=met)
+    shout = model.pack_moment("", word, middle, seconds=_WORD, cues=cues["met"], colour=CORAL, begin=on_met)
     return [
         Step(tuple(start_back)),
         shout,
@@ -81,7 +81,7 @@ def duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str,
     ]
 
 
-def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, float, float]:
+def _flight_direction(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, float, float]:
     """Return in which direction a card flies away from its equals: its side, and a unit vector."""
     dx, dy = pose.x - middle[0], pose.y - middle[1]
     length = math.hypot(dx, dy)
@@ -90,7 +90,7 @@ def _away(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, f
     return (1.0 if dx < 0 else -1.0), dx / length, dy / length
 
 
-def vetoed(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
+def veto_card(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
     """Shrink a vetoed card into dust."""
     stage = model.stage
     model.acting = event.seat
@@ -99,30 +99,30 @@ def vetoed(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
     model.log_fate(event.card, message_in("fate of a card", "vetoed"), FateTone.BAD)
     model.centre = to
 
-    def pointed() -> None:
+    def on_pointed() -> None:
         reaction = Reaction(event.owner, good=False, stakes=_VETOED, payers=(event.seat,))
         model.react_to(reaction, model.view.round, model.view.turn, event.card)
         model.moods[event.seat] = "sly"
         model.react(event.owner, "shock")
 
-    def struck() -> None:
+    def on_struck() -> None:
         stage.play(cues, to[0])
         model.shake(3.0)
         model.show_all()
 
     return [
-        model.moment(
-            "veto", message("Veto!"), at, ways=((at, to),), colour=CORAL, seconds=0.9, begin=pointed
+        model.pack_moment(
+            "veto", message("Veto!"), at, ways=((at, to),), colour=CORAL, seconds=0.9, begin=on_pointed
         ),
         Step(
             (*stage.puffs(leaving), pause(0.4)),
-            begin=struck,
+            begin=on_struck,
             end=lambda: stage.gone(leaving),
         ),
     ]
 
 
-def discarded(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, Cues]) -> list[Step]:
+def discard_card(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, Cues]) -> list[Step]:
     """Show a discarded card in the middle, then shrink it into dust."""
     stage, seat = model.stage, event.seat
     pack = model.view.cards[event.source].pack
@@ -146,7 +146,7 @@ def discarded(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, Cues
             (stage.fly(card, stop, seconds=0.34, height=20),),
             begin=partial(model.play, cues["flies"], seat),
         ),
-        model.moment(pack, word, (x, y), ways=ways, seconds=0.6, colour=CORAL),
+        model.pack_moment(pack, word, (x, y), ways=ways, seconds=0.6, colour=CORAL),
         Step(
             (stage.fly(card, small, seconds=0.26, raised=0.0),),
             begin=puff,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.table.card_places import back_of
+from game.cardgames.sixpack.table.card_places import face_down_key
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.sounds import pitch_of
 from game.language.message import message
@@ -20,7 +20,7 @@ from game.ui.animation.timeline import Step
 _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 
 
-def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
+def sweep_cards(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the last round's cards off the table."""
     stage = model.stage
     model.fates = model.last_fates = ()
@@ -31,24 +31,24 @@ def started(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Ste
     leaving = [MovingCard(0, card.pose.down(), card.home) for card in stage.cards.values()]
     stage.cards.clear()
     stage.passing.extend(leaving)
-    return stage.sweep(leaving, replace(model.deck(), alpha=0.0), cues)
+    return stage.sweep(leaving, replace(model.deck_pose(), alpha=0.0), cues)
 
 
-def dealt(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
+def deal_hand(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
     """Deal a hand: the viewer's card by card, another's as backs followed by its open cards."""
     stage = model.stage
-    new = stage.appear(model.homes(), model.deck())
+    new = stage.appear(model.homes(), model.deck_pose())
     if event.seat == model.view.seat:
         return [stage.deal(new, cues)]
-    backs = stage.deal_backs(model.deck(), model.at_seat(event.seat, alpha=0.6), 0.2, cues)
+    backs = stage.deal_backs(model.deck_pose(), model.at_seat(event.seat, alpha=0.6), 0.2, cues)
     return [backs, stage.deal(new, ())] if new else [backs]
 
 
-def laid_out(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]:
-    return [model.stage.deal(model.stage.appear(model.homes(), model.deck()), cues)]
+def lay_out_piles(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]:
+    return [model.stage.deal(model.stage.appear(model.homes(), model.deck_pose()), cues)]
 
 
-def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
+def start_turn(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
     """Reset what the last turn showed; returns no steps."""
     model.fates, model.last_fates = (), model.fates
     model.moods.clear()
@@ -56,7 +56,7 @@ def begun(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
     return []
 
 
-def scored(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
+def show_winners(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
     """Show the winners' joy at the end of a round."""
     model.acting = None
     best = max(event.points)
@@ -64,19 +64,19 @@ def scored(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
     return [Step((pause(0.9),))]
 
 
-def pass_chosen(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
+def choose_pass(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
     """Play the sound of a seat that has chosen a card to pass."""
     model.play(cues, event.seat)
     return []
 
 
-def asked(model: SixpackModel, event: ev.Asked) -> list[Step]:
+def mark_asked_seat(model: SixpackModel, event: ev.Asked) -> list[Step]:
     """Mark the seat that must choose, if it's the only one."""
     model.acting = event.question.seat if len(model.view.questions) == 1 else None
     return []
 
 
-def laid(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> list[Step]:
+def lay_cards(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> list[Step]:
     """Turn over and lay the viewer's cards; another seat's backs move in while the viewer can go on."""
     stage, seat = model.stage, event.seat
     if seat == model.view.seat:
@@ -96,16 +96,16 @@ def laid(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> l
         back.pose, back.held = replace(back.home, alpha=0.0), True
     goals = [back.home for back in hidden]
 
-    def arrived() -> None:
+    def on_arrived() -> None:
         stage.gone(seen)
         for back in hidden:
             back.pose, back.held = back.home, False
 
     flights = [stage.fly(card, goal, seconds=0.35) for card, goal in zip(seen, goals, strict=False)]
-    return [Step(tuple(flights), end=arrived)]
+    return [Step(tuple(flights), end=on_arrived)]
 
 
-def revealed(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
+def reveal_cards(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cues]) -> list[Step]:
     """Reveal the laid cards player by player, then lift the first one to be handled."""
     stage, view = model.stage, model.view
     laid: dict[int, int] = {}
@@ -115,7 +115,7 @@ def revealed(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cu
         for card in play.cards:
             place = laid.get(play.seat, 0)
             laid[play.seat] = place + 1
-            known = stage.cards.get(card) or stage.cards.get(back_of(play.seat, place))
+            known = stage.cards.get(card) or stage.cards.get(face_down_key(play.seat, place))
             start[card] = model.at_seat(play.seat, face=0.0) if known is None else known.pose
             mine.setdefault(play.seat, []).append(card)
     model.settle()
@@ -123,7 +123,9 @@ def revealed(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cu
         stage.cards[card].pose = pose.down()
         stage.cards[card].held = True
     order = [seat for step in range(view.seats) if (seat := (view.first + step) % view.seats) in mine]
-    turns = [_turned(model, cues["turned"], seat, mine[seat], number) for number, seat in enumerate(order)]
+    turns = [
+        _turn_up_step(model, cues["turned"], seat, mine[seat], number) for number, seat in enumerate(order)
+    ]
     return [
         Step((pause(0.15),), begin=partial(stage.play, cues["ready"])),
         *turns,
@@ -131,7 +133,7 @@ def revealed(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str, Cu
     ]
 
 
-def _turned(model: SixpackModel, cues: Cues, seat: int, cards: list[int], number: int) -> Step:
+def _turn_up_step(model: SixpackModel, cues: Cues, seat: int, cards: list[int], number: int) -> Step:
     """Return the step that reveals a player's cards; every duck looks at them."""
     stage = model.stage
     moving = [stage.cards[card] for card in cards]
@@ -145,11 +147,11 @@ def _turned(model: SixpackModel, cues: Cues, seat: int, cards: list[int], number
     return Step((*flips, pause(_FLIP + _BEAT)), begin=begin)
 
 
-def joined(model: SixpackModel, event: ev.CardJoined, cues: Cues) -> list[Step]:
+def join_card(model: SixpackModel, event: ev.CardJoined, cues: Cues) -> list[Step]:
     """Move a card from its player's hand into the turn."""
     stage, play = model.stage, event.play
     pack = model.view.cards[event.source].pack
     at = model.card_point(event.source, play.seat)
-    came = model.bring(play.cards, play.seat)
+    came = model.bring_cards(play.cards, play.seat)
     tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in came]
-    return [model.moment(pack, message("One more!"), at, beside=tweens, cues=cues)]
+    return [model.pack_moment(pack, message("One more!"), at, beside=tweens, cues=cues)]

@@ -24,7 +24,7 @@ def face_of(card: Card) -> CardFace:
     return CardFace(card.pack, card.number, card.hand, card.second)
 
 
-def _look(art: Art, face: CardFace | None, *, mirrored: bool = False, named: bool = True) -> CardLook:
+def _card_look(art: Art, face: CardFace | None, *, mirrored: bool = False, named: bool = True) -> CardLook:
     if face is None:
         return back_of(art, CardLook(("sixpack", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
@@ -70,26 +70,28 @@ def draw_cards(
 
     def look(one: MovingCard) -> CardLook:
         if one.pose.face < 0.5 or not 0 < one.key < len(cards):
-            return _look(art, None)
+            return _card_look(art, None)
         face = face_of(cards[one.key])
         lies = one.pose.z < _IN_THE_AIR
         if lies and one.key in beneath:
             return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
-        return _look(art, face, mirrored=one.pose.mirrored, named=one.key not in unnamed)
+        return _card_look(art, face, mirrored=one.pose.mirrored, named=one.key not in unnamed)
 
     draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
 
 
 def draw_back(pen: Pen, art: Art, area: FRect, angle: float = 0.0) -> None:
-    draw_still(pen, art, _look(art, None), area, angle=angle)
+    draw_still(pen, art, _card_look(art, None), area, angle=angle)
 
 
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:
     """Draw a still card in the middle of an area, as wide as the area; None is a back."""
-    draw_still(pen, art, _look(art, None if card is None else face_of(card)), area, alpha)
+    draw_still(pen, art, _card_look(art, None if card is None else face_of(card)), area, alpha)
 
 
-def draw_line(pen: Pen, art: Art, cards: Iterable[Card | None], area: FRect, *, alpha: float = 1.0) -> None:
+def draw_card_row(
+    pen: Pen, art: Art, cards: Iterable[Card | None], area: FRect, *, alpha: float = 1.0
+) -> None:
     """Draw still cards in a row from an area's left edge, overlapping if there isn't room for all."""
     row = tuple(cards)
     width = min(area.height / CARD_RATIO, 200.0)

@@ -102,16 +102,16 @@ def paint_card(
     plan = _NARROW if width_px < _SMALL else _WIDE if named else _MIDDLE
     mirrored = mirrored and plan is not _NARROW
     plan = plan.mirrored if mirrored else plan
-    inside = _medal(face.pack, plan)
+    inside = _medal_svg(face.pack, plan)
     if width_px >= _SMALL:
         tab = drawing("sixpack/tab", "one" if face.second is None else "two")
         inside += f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{tab}</g>' if mirrored else tab
     if face.hand:
-        inside += _hand(plan)
-    written = _name(fonts, PACKS[face.pack].title, width_px) if named else ()
+        inside += _handprint_svg(plan)
+    written = _name_lines(fonts, PACKS[face.pack].title, width_px) if named else ()
     if named:
-        inside += _ribbon(_RIBBON - _HIGHER * (len(written) - 1))
-    card = render(_panel(face.pack, inside), width_px, round(width_px * CARD_RATIO))
+        inside += _ribbon_svg(_RIBBON - _HIGHER * (len(written) - 1))
+    card = render(_panel_svg(face.pack, inside), width_px, round(width_px * CARD_RATIO))
     _write_numeral(fonts, card, face, plan)
     if width_px >= _SMALL:
         _write_corner(fonts, card, face, mirrored)
@@ -164,7 +164,7 @@ paint_back = back_painter("sixpack")
 # -- the drawing ---------------------------------------------------------------------------------------
 
 
-def _panel(pack: str, inside: str) -> str:
+def _panel_svg(pack: str, inside: str) -> str:
     """Return the SVG of a pack's card without numbers: panel with pattern, frame, and `inside`."""
     look = LOOKS[pack]
     pattern = drawing(f"sixpack/patterns/{pack}")
@@ -175,7 +175,7 @@ def _panel(pack: str, inside: str) -> str:
     return document(WIDTH, HEIGHT, pane + pattern + drawing("sixpack/frame", "glass") + inside, defs)
 
 
-def _medal(pack: str, plan: _Plan) -> str:
+def _medal_svg(pack: str, plan: _Plan) -> str:
     """Return the SVG of the pack's icon: on a burst if the pack has an effect, else on a disc."""
     (x, y), size = plan.icon, plan.icon_radius * 1.5 / BOX
     shape = f"neutral-{plan.medal}" if pack == "neutral" and plan is not _NARROW else plan.medal
@@ -186,7 +186,7 @@ def _medal(pack: str, plan: _Plan) -> str:
     )
 
 
-def _hand(plan: _Plan) -> str:
+def _handprint_svg(plan: _Plan) -> str:
     """Return the SVG of the waving hand on an ink disc."""
     (x, y), radius = plan.hand, plan.hand_radius
     size = radius * 1.55 / BOX
@@ -202,7 +202,7 @@ _RIBBON, _HIGHER = 118.5, 2.5
 """The top of the ribbon with the name, and by how much it is higher for a name of two lines."""
 
 
-def _ribbon(top: float) -> str:
+def _ribbon_svg(top: float) -> str:
     """Return the SVG of the ribbon at the card's foot."""
     return (
         f'<path d="M8 {top:g} L92 {top:g} L92 130 A8 8 0 0 1 84 138 L16 138 A8 8 0 0 1 8 130Z" fill="{INK}"/>'
@@ -246,7 +246,7 @@ def _write_corner(fonts: Fonts, card: Surface, face: CardFace, mirrored: bool) -
     card.blit(corner, corner.get_rect(center=(round(middle * unit), round(20.5 * unit))))
 
 
-def _name(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
+def _name_lines(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
     """Return a name as one line, or as two if one would be too small."""
     room, px = _NAME_ROOM * width_px / WIDTH, round(13 * width_px / WIDTH)
     while px > _LEAST and fonts.size(name, Typeface.TITLE, px)[0] > room:

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect, Surface
 
 from game.cardgames.sixpack.table.art.cards import CardFace, paint_card
-from game.cardgames.sixpack.table.art.signs import draw_board, star
+from game.cardgames.sixpack.table.art.signs import draw_board, draw_star
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, Still, draw_stills
 from game.tables.raft.seat_layout import SeatLayout
@@ -27,17 +27,17 @@ _LINE, _DROP = 163.0, 17.0
 _DOTS = 150
 
 
-def woven(seating: SeatLayout) -> str:
+def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG woven into the cloth: pennants at the far edge, confetti and stars at the near edge."""
     chance, star = random.Random(6), drawing("sixpack/woven_star")
     return (
-        _confetti(seating, chance)
+        _confetti_svg(seating, chance)
         + "".join(seating.placed(star, x, 500, lean=True) for x in (252.0, 1028.0))
-        + _pennants(seating)
+        + _pennants_svg(seating)
     )
 
 
-def _pennants(seating: SeatLayout) -> str:
+def _pennants_svg(seating: SeatLayout) -> str:
     lean, at, k = seating.raft.lean, seating.at, seating.scale
     parts = []
     step = (_LAST - _FIRST) / _COUNT
@@ -59,7 +59,7 @@ def _pennants(seating: SeatLayout) -> str:
     return "".join(parts)
 
 
-def _confetti(seating: SeatLayout, chance: random.Random) -> str:
+def _confetti_svg(seating: SeatLayout, chance: random.Random) -> str:
     """Return the SVG of confetti on the near part of the cloth, denser in the corners."""
     parts = []
     for _dot in range(_DOTS):
@@ -73,7 +73,7 @@ def _confetti(seating: SeatLayout, chance: random.Random) -> str:
     return "".join(parts)
 
 
-def light(pen: Pen, seating: SeatLayout, strength: float) -> None:
+def draw_red_light(pen: Pen, seating: SeatLayout, strength: float) -> None:
     """Draw the red glow of reversed order over the cloth; `strength` is its opacity, 0 to 1."""
     if strength <= 0:
         return
@@ -123,7 +123,7 @@ def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     size = area.height * _STAR_SIZE
     for place in range(6):
         at = board.left + board.width * (0.13 + 0.135 * place), board.centery - board.height * 0.06
-        star(pen, at, size if place == 5 else size * 0.5, GOLD, points=12)
+        draw_star(pen, at, size if place == 5 else size * 0.5, GOLD, points=12)
 
 
 EMBLEM = Emblem(

@@ -19,13 +19,15 @@ _LARGE = 150_000
 """The number of pixels from which arrows are painted on the easel, in a thread."""
 
 
-def medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
+def draw_medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
     """Draw a pack's icon on a burst of its colour, centred on a point."""
     px = max(pen.screen.scale.px(size), 6)
-    pen.image(pen.shapes.get(("medal", pack, px), lambda: _medal(pack, px)), at, anchor="center", alpha=alpha)
+    pen.image(
+        pen.shapes.get(("medal", pack, px), lambda: _paint_medal(pack, px)), at, anchor="center", alpha=alpha
+    )
 
 
-def _medal(pack: str, px: int) -> Surface:
+def _paint_medal(pack: str, px: int) -> Surface:
     middle, size = 32 - 37 / 2, 37 / BOX
     burst = drawing("sixpack/medal", colour=LOOKS[pack].bottom)
     place, icon = f"translate({middle:g} {middle:g}) scale({size:g})", drawing(f"sixpack/icons/{pack}")
@@ -33,7 +35,7 @@ def _medal(pack: str, px: int) -> Surface:
     return render(document(65, 65, shapes), px, px).premul_alpha()
 
 
-def badge(pen: Pen, number: int, at: Point, size: float) -> None:
+def draw_badge(pen: Pen, number: int, at: Point, size: float) -> None:
     """Draw a burst with the number that a card or pile counts as, centred on a point."""
     px = max(pen.screen.scale.px(size), 8)
     found = pen.shapes.get(
@@ -42,9 +44,9 @@ def badge(pen: Pen, number: int, at: Point, size: float) -> None:
     pen.image(found, at, anchor="center")
 
 
-def pointer(pen: Pen, start: Point, end: Point, *, alpha: float = 1.0, size: float = 31.0) -> None:
+def draw_pointer(pen: Pen, start: Point, end: Point, *, alpha: float = 1.0, size: float = 31.0) -> None:
     """Draw a bent arrow from one point to another; `size` is the length of its head, in units."""
-    begin, stop = (_snap(start), _snap(end))
+    begin, stop = (_snap_to_grid(start), _snap_to_grid(end))
     if math.dist(begin, stop) < 24:
         return
     key = ("pointer", begin, stop, round(size, 1), round(pen.screen.scale.ppu, 3))
@@ -53,16 +55,16 @@ def pointer(pen: Pen, start: Point, end: Point, *, alpha: float = 1.0, size: flo
     px = pen.screen.scale.px
     pixels = px(width), px(height)
     kept = pen.shapes.easel if pixels[0] * pixels[1] > _LARGE else pen.shapes
-    found = kept.get(key, lambda: _pointer((begin, stop), (left, top), (width, height), pixels, size))
+    found = kept.get(key, lambda: _paint_pointer((begin, stop), (left, top), (width, height), pixels, size))
     pen.image(found, (left, top), alpha=alpha)
 
 
-def _snap(point: Point) -> Point:
+def _snap_to_grid(point: Point) -> Point:
     """Round a point to a grid, so that similar arrows share a cached picture."""
     return round(point[0] / _GRID) * _GRID, round(point[1] / _GRID) * _GRID
 
 
-def _pointer(
+def _paint_pointer(
     ends: tuple[Point, Point],
     origin: Point,
     whole: Point,
@@ -89,20 +91,20 @@ def _pointer(
     return render(document(*whole, arrow), *whole_px).premul_alpha()
 
 
-def star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
+def draw_star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
     """Draw a star of five points, or a burst of many, centred on a point."""
     name = "sixpack/burst" if points > 6 else "sixpack/star"
     pen.image(paint_art(pen, name, size, colour=colour), at, anchor="center")
 
 
-def hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> None:
+def draw_hand_sign(pen: Pen, at: Point, size: float, *, crossed: bool = False) -> None:
     """Draw the handprint sign, crossed out while cards without a handprint count."""
     pen.image(
         paint_art(pen, "sixpack/hand_sign", size, part="crossed" if crossed else "hand"), at, anchor="center"
     )
 
 
-def way_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
+def draw_arrow_sign(pen: Pen, at: Point, size: float, *, left: bool) -> None:
     """Draw a short thick arrow to one side, centred on a point."""
     arrow = pygame.transform.flip(paint_art(pen, "sixpack/way_sign", size), left, False)
     pen.image(arrow, at, anchor="center")
@@ -137,12 +139,12 @@ def _draw_turning(pen: Pen, board: Surface, at: Point, turn: float) -> None:
         pen.image(turned, (at[0] + away * math.cos(turn), at[1] + away * math.sin(turn)), anchor="center")
 
 
-def number_disc(
+def draw_number_disc(
     pen: Pen, number: int, at: tuple[float, float], size: float, *, lying: bool, extreme: bool
 ) -> None:
     """Draw a number: on a gold star if it claims, on a bone disc if a pile has it, else darker."""
     if extreme:
-        star(pen, at, size * 1.66, GOLD, points=12)
+        draw_star(pen, at, size * 1.66, GOLD, points=12)
     else:
         disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
         pen.plate(disc, BONE if lying else "#174A45", radius=size / 2, border=INK)

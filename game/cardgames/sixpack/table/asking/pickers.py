@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
-from game.cardgames.sixpack.rules.foresight import counts_of
+from game.cardgames.sixpack.rules.foresight import effective_numbers
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import face_name, name
+from game.cardgames.sixpack.words.names import card_name, face_name
 from game.language.message import Text, figure, listed, message, plural
 
 
@@ -72,7 +72,7 @@ class Picker(Struct, frozen=True):
     pile: int = -1
 
 
-def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
+def question_window(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
     """Return the window for the current question; None if it is answered on the table."""
     question = view.question
     if question is None or not question.legal:
@@ -80,14 +80,16 @@ def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
     legal = question.legal
     match legal[0]:
         case ch.LayCard() if draft.card:
-            return _calculators(view, draft, [one for one in legal if isinstance(one, ch.LayCard)])
+            return _calculator_window(view, draft, [one for one in legal if isinstance(one, ch.LayCard)])
         case ch.ChooseNumber():
-            return _numbers(view, question.card, [one for one in legal if isinstance(one, ch.ChooseNumber)])
+            return _number_window(
+                view, question.card, [one for one in legal if isinstance(one, ch.ChooseNumber)]
+            )
         case ch.ChooseSide():
-            return _sides(question.card, [one for one in legal if isinstance(one, ch.ChooseSide)])
+            return _side_window(question.card, [one for one in legal if isinstance(one, ch.ChooseSide)])
         case ch.ChooseCard(card=card) if any(card in pile for pile in view.piles):
             entries = [
-                PickerEntry(name(view, one.card), one, (one.card,))
+                PickerEntry(card_name(view, one.card), one, (one.card,))
                 for one in legal
                 if isinstance(one, ch.ChooseCard)
             ]
@@ -96,25 +98,25 @@ def picker(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
                 message("Which card from the pile do you keep?"), tuple(entries), question.card, pile=pile
             )
         case ch.LandOn():
-            return _landings(view, question.card, [one for one in legal if isinstance(one, ch.LandOn)])
+            return _landing_window(view, question.card, [one for one in legal if isinstance(one, ch.LandOn)])
         case ch.DriveCards() if not draft.count:
             counts = dict.fromkeys(one.count for one in legal if isinstance(one, ch.DriveCards))
-            return _drives(view, question.step.pile, question.card, tuple(counts))
+            return _drive_window(view, question.step.pile, question.card, tuple(counts))
     if draft.seat >= 0:
         taken = [one for one in legal if isinstance(one, ch.TakeFromHand) and one.seat == draft.seat]
-        entries = [_taking(view, one) for one in taken]
+        entries = [_taking_entry(view, one) for one in taken]
         return Picker(message("Which card do you take?"), tuple(entries), question.card)
     return None
 
 
-def _calculators(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCard]) -> Picker:
+def _calculator_window(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCard]) -> Picker:
     """Return a window with a switch for each Calculator, and an entry that lays the card with them."""
     chosen = frozenset(draft.calculators)
     ways = [one for one in legal if one.card == draft.card]
     could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
     alike = [one for one in ways if len(one.calculators) == len(chosen)]
     then = next((one for one in alike if chosen.issuperset(one.calculators)), ch.LayCard(draft.card))
-    counts = listed(counts_of(view, ch.LayCard(draft.card, draft.calculators)), "or")
+    counts = listed(effective_numbers(view, ch.LayCard(draft.card, draft.calculators)), "or")
     lay = PickerEntry(
         message("play it as {number}", number=counts) if chosen else message("play it alone"),
         then,
@@ -131,11 +133,11 @@ def _calculators(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCa
     return Picker(title, (lay, *switches), draft.card)
 
 
-def _numbers(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber]) -> Picker:
+def _number_window(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber]) -> Picker:
     play = next((play for play in view.waiting if play.card == card), None)
     entries = []
     for one in legal:
-        counts = view.sight.played(one.number, play.calculators) if play is not None else one.number
+        counts = view.sight.effective_number(one.number, play.calculators) if play is not None else one.number
         words = message("use {number}", number=one.number)
         if counts != one.number:
             words = message("use {number} as {counts}", number=one.number, counts=counts)
@@ -143,13 +145,13 @@ def _numbers(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber]) -> 
     return Picker(message("Which number does it use?"), tuple(entries), card)
 
 
-def _sides(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
+def _side_window(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
     signs = {ch.Side.LEFT: "←", ch.Side.RIGHT: "→"}
     entries = tuple(PickerEntry(_SIDES[one.side], one, sign=signs[one.side]) for one in legal)
     return Picker(message("Which way does everyone pass a card?"), entries, card)
 
 
-def _landings(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
+def _landing_window(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
     """Return a window if piles alone don't identify the answers; else None."""
     piles = [one.pile for one in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
@@ -170,7 +172,7 @@ def landing_words(pile: int, landing: ch.Landing) -> Text:
             return message("back to your hand")
 
 
-def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) -> Picker | None:
+def _drive_window(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) -> Picker | None:
     if len(counts) < 2:
         return None
     cards = view.piles[pile]
@@ -184,6 +186,6 @@ def _drives(view: SixpackView, pile: int, card: int, counts: tuple[int, ...]) ->
     return Picker(title, entries, card, True, pile)
 
 
-def _taking(view: SixpackView, choice: ch.TakeFromHand) -> PickerEntry:
-    words = name(view, choice.card) if choice.card else message("a face-down card, at random")
+def _taking_entry(view: SixpackView, choice: ch.TakeFromHand) -> PickerEntry:
+    words = card_name(view, choice.card) if choice.card else message("a face-down card, at random")
     return PickerEntry(words, choice, (choice.card,))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.cardgames.sixpack.table.asking.pickers import Picker
-from game.cardgames.sixpack.table.layout import TableLayout, grid
+from game.cardgames.sixpack.table.layout import TableLayout, grid_areas
 from game.ui.drawing.cards import CARD_RATIO
 
 _CARDS, _SIGN, _WORDS = (104.0, 100.0), (170.0, 96.0), (150.0, 44.0)
@@ -49,7 +49,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     least = len(window.title) * letters * _LETTER * _LONGER + letters * 2.5
     longest = _PHRASE if cell is _WORDS else _NAME
     wide, high = max(cell[0] * base.scale, base.letters(15) * longest), cell[1] * base.scale
-    room = _room(layout)
+    room = _window_room(layout)
     width = min(max(len(window.entries) * wide, least) + 2 * edge, room.width)
     top, low = layout.board.bottom + 2 * base.scale, room.bottom
     if drawn or low - top < head + base.letters(15) * 2.2 + edge:
@@ -60,18 +60,18 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     whole = FRect(left, top, width, low - top)
     title = FRect(left + edge, top + edge * 0.3, width - 2 * edge, head)
     inside = FRect(title.left, title.bottom, title.width, whole.bottom - title.bottom - edge * 0.7)
-    places = grid(inside, len(window.entries), high / wide)
+    places = grid_areas(inside, len(window.entries), high / wide)
     if places[-1].top == places[0].top:
         if drawn and inside.height < LOW * base.letters(15):
             wide += inside.height / CARD_RATIO
-        places = _in_row(inside, places, wide)
+        places = _row_places(inside, places, wide)
         if cell is _WORDS:
             more = min(inside.height, base.letters(15) * _TWO_LINES) - places[0].height
             places = tuple(place.inflate(0, max(more, 0.0)) for place in places)
     return WindowPlaces(whole, title, places)
 
 
-def _room(layout: TableLayout) -> FRect:
+def _window_room(layout: TableLayout) -> FRect:
     """Return the space for windows: between claim tags and hand, beside the cards the viewer has laid."""
     base, own = layout.seating, layout.fronts[-1]
     cards = [FRect(x - own.card / 2, y - own.card * CARD_RATIO / 2, own.card, 1) for x, y in own.laid]
@@ -83,7 +83,7 @@ def _room(layout: TableLayout) -> FRect:
     return FRect(left, top, min([layout.cloth.right, *rights]) - left, low - top)
 
 
-def _in_row(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect, ...]:
+def _row_places(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect, ...]:
     """Return the places in one row, widened towards `wide` if there is room."""
     gap, count = 8.0, len(places)
     width = max(places[0].width, min(wide, (area.width - gap * (count - 1)) / count))

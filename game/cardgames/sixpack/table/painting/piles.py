@@ -9,10 +9,10 @@ from itertools import groupby
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.choices import Landing, Play
-from game.cardgames.sixpack.rules.foresight import LandingForecast, forecast
+from game.cardgames.sixpack.rules.foresight import LandingForecast, landing_forecasts
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
-from game.cardgames.sixpack.table.art.signs import badge, draw_board, hand_sign, number_disc
+from game.cardgames.sixpack.table.art.signs import draw_badge, draw_board, draw_hand_sign, draw_number_disc
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.layout import STRIPS, TableLayout
 from game.cardgames.sixpack.table.model import SixpackModel
@@ -54,19 +54,19 @@ def number_at(model: SixpackModel, number: int) -> tuple[float, float]:
     return seating.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * seating.scale
 
 
-def turning(model: SixpackModel) -> bool:
+def is_turning(model: SixpackModel) -> bool:
     """Return whether the arrow board is turning, and so drawn above the cards."""
     return model.turned not in (0.0, 1.0)
 
 
-def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
+def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the arrow board: piles' numbers on bone, claiming ones on stars, and waiting players' faces."""
     seen, layout = model.seen, model.layout
     if not seen.piles:
         return
     seating = layout.seating
     draw_board(pen, layout.board, model.turned)
-    if not turning(model):
+    if not is_turning(model):
         size = seating.letters(15)
         ends = _WORDS[::-1] if model.turned else _WORDS
         for x, words, out in zip(_ENDS, ends, (-1, 1), strict=True):
@@ -76,22 +76,22 @@ def draw_way(pen: Pen, art: Art, model: SixpackModel) -> None:
             pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile, cards in enumerate(seen.piles) if cards for number in seen.sight.numbers(pile)}
     claiming = sight_of(seen).extremes() if any(seen.piles) else ()
-    wanted = {found.number for found in _forecasts(model)}
+    wanted = {found.number for found in _shown_forecasts(model)}
     size = 37 * seating.scale
     for number in range(1, 7):
         at = number_at(model, number)
-        number_disc(pen, number, at, size, lying=number in lying, extreme=number in claiming)
+        draw_number_disc(pen, number, at, size, lying=number in lying, extreme=number in claiming)
         if number in wanted:
             reach = size * 1.36
             pen.outline(FRect(at[0] - reach / 2, at[1] - reach / 2, reach, reach), BONE, 3.0, reach / 2)
-    _waiting(pen, art, model)
+    _draw_waiting(pen, art, model)
 
 
-def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
+def _draw_waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the faces of the players whose cards are waiting, at their numbers."""
     view, scale = model.view, model.layout.seating.scale
     open_numbers = {one.card for one in view.questions if one.kind == "number"}
-    waiting = [play for play in view.order if play.card not in open_numbers and shows(model, play)]
+    waiting = [play for play in view.order if play.card not in open_numbers and is_face_up(model, play)]
     size = 26 * scale
     for number, plays in groupby(waiting, key=view.number_of):
         for place, play in enumerate(plays):
@@ -102,7 +102,7 @@ def _waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
             pen.image(image, at, anchor="center")
 
 
-def shows(model: SixpackModel, play: Play) -> bool:
+def is_face_up(model: SixpackModel, play: Play) -> bool:
     """Return whether a revealed card has been turned face up on the screen."""
     pose = model.pose_of(play.card)
     return pose is not None and pose.face >= 0.5
@@ -127,9 +127,9 @@ def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
     _draw_ghosts(pen, art, model)
     for pile, cards in enumerate(model.seen.piles):
         if cards:
-            _claim(pen, model, pile)
-    if turning(model):
-        draw_way(pen, art, model)
+            _draw_claim(pen, model, pile)
+    if is_turning(model):
+        draw_order_board(pen, art, model)
 
 
 def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
@@ -147,15 +147,15 @@ def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
         elif model.offered(Zone.PILE, pile):
             pen.outline(area, GOLD, 2.5 + model.pulse, 18)
         if seen.piles[pile]:
-            _badges(pen, model, pile)
+            _draw_badges(pen, model, pile)
 
 
-def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
+def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw the number of cards that claiming the pile gains, on the tag at its near end."""
     seen, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
-    count = len(seen.sight.kept(pile))
+    count = len(seen.sight.kept_cards(pile))
     # For translators: a crossed-out hand follows; cards without a handprint count now.
     words = message("{n} without", n=count) if seen.reversed else str(count)
     icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
@@ -168,7 +168,7 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     else:
         sign, right = area.left + size * 0.45 + icon / 2, area.right - size * 0.5
         pen.text(words, (right, area.centery), size, Typeface.TITLE, INK, anchor="midright")
-    hand_sign(pen, (sign, area.centery), icon, crossed=seen.reversed)
+    draw_hand_sign(pen, (sign, area.centery), icon, crossed=seen.reversed)
     more = len(seen.piles[pile]) - 1 - STRIPS
     if more > 0:
         # On the furthest strip, between the icon and the hand of its card.
@@ -179,7 +179,7 @@ def _claim(pen: Pen, model: SixpackModel, pile: int) -> None:
         pen.text(f"+{more}", disc.center, small, Typeface.BOLD, INK, anchor="center")
 
 
-def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
+def _draw_badges(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw a pile's numbers, if they differ from those printed on its top card."""
     seen = model.seen
     numbers = seen.sight.numbers(pile)
@@ -188,7 +188,7 @@ def _badges(pen: Pen, model: SixpackModel, pile: int) -> None:
     top = model.layout.piles[pile].top
     size = top.width * 0.4
     for place, number in enumerate(dict.fromkeys(numbers)):
-        badge(pen, number, (top.right - size * 0.3 - place * size * 0.85, top.top + size * 0.36), size)
+        draw_badge(pen, number, (top.right - size * 0.3 - place * size * 0.85, top.top + size * 0.36), size)
 
 
 def _draw_plays(pen: Pen, model: SixpackModel) -> None:
@@ -208,7 +208,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
         number = view.number_of(play)
         asked = any(one.kind == "number" and one.card == play.card for one in view.questions)
         if (number,) != view.cards[play.card].numbers and not asked:
-            badge(
+            draw_badge(
                 pen, number, (area.right - pose.width * 0.1, area.top + pose.width * 0.14), pose.width * 0.5
             )
 
@@ -223,7 +223,7 @@ def _window_pile(model: SixpackModel) -> int:
 # -- the focused card ----------------------------------------------------------------------------------
 
 
-def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
+def _shown_forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
     """Return the possible landings of the focused hand card, if previews are shown."""
     view, spot = model.view, model.aim
     question = view.question
@@ -232,13 +232,13 @@ def _forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
         return ()
     draft = model.focus.draft
     if draft.card:
-        return forecast(view, draft.card, draft.calculators)
-    return forecast(view, spot.key) if spot.zone is Zone.HAND else ()
+        return landing_forecasts(view, draft.card, draft.calculators)
+    return landing_forecasts(view, spot.key) if spot.zone is Zone.HAND else ()
 
 
 def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the focused card beside the piles where it could land."""
-    found = _forecasts(model)
+    found = _shown_forecasts(model)
     view, spot = model.view, model.aim
     card = model.focus.draft.card or (spot.key if spot is not None else 0)
     several = len({one.number for one in found}) > 1
@@ -252,7 +252,7 @@ def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
         draw_card(pen, art, view.cards[card], ghost)
         pen.outline(ghost.inflate(6, 6), GOLD, 3.5)
         if several:
-            badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
+            draw_badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
 
 
 def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
@@ -265,8 +265,8 @@ def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
     return ghost
 
 
-def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
-    """Return the area of the plank with the focus's words or a hint's reason; None without one."""
+def plank_area(pen: Pen, model: SixpackModel) -> FRect | None:
+    """Return the area of the text panel with the focus's words or a hint's reason; None without one."""
     hinted = (
         model.prompting and model.view.seat is not None and model.window is None and not model.looking_back
     )
@@ -297,7 +297,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
 def draw_question(pen: Pen, model: SixpackModel) -> None:
     """Draw the question and the focused card's destination, or a hint's reason."""
     view, layout = model.view, model.layout
-    plank, seating = plank_of(pen, model), layout.seating
+    plank, seating = plank_area(pen, model), layout.seating
     if plank is not None:
         draw_plank(pen, seating, plank, plank_words(pen, model))
         return
@@ -308,14 +308,14 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     laying = question is not None and question.kind in ("lay", "join")
     if not laying:
         area = area.move(0, 16 * seating.scale)
-    draw_asked(pen, seating, area, questions.title(view, model.names), seating.letters(26))
+    draw_asked(pen, seating, area, questions.question_words(view, model.names), seating.letters(26))
     spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
-    words = ways.way(view, spot.key)
+    words = ways.destination(view, spot.key)
     if not words:
         return
     size = seating.letters(16)
-    colour = CORAL if ways.costs(view, spot.key) else GOLD
+    colour = CORAL if ways.is_costly(view, spot.key) else GOLD
     # The viewer's duck speaks on the left.
     draw_label(pen, words, model.over_focus(size * 0.85), size, colour, left=layout.bubble.right)

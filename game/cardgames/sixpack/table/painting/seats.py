@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_back
-from game.cardgames.sixpack.table.art.signs import medal
+from game.cardgames.sixpack.table.art.signs import draw_medal
 from game.cardgames.sixpack.table.card_places import front_of, laid_cards, open_cards
 from game.cardgames.sixpack.table.layout import CardRow, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
@@ -37,7 +37,7 @@ _BUBBLE_LINE = 1.22
 _MOST_HELD = 8
 """The most backs drawn per hand; the tag has the number."""
 _A_ROUND = 10
-"""The points of a good round; the goal of the pegs is this for every round."""
+"""The points of a good round; the goal of the score track is this for every round."""
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
 """The number of quiet turns from which they are mentioned."""
@@ -50,14 +50,14 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
     view, seating = model.view, model.layout.seating
     if not view.round:
         return
-    draw_title(pen, seating, model.layout.title, SIXPACK.title, _match(view))
-    _chips(pen, model)
+    draw_title(pen, seating, model.layout.title, SIXPACK.title, _match_words(view))
+    _draw_packs(pen, model)
     for seat, place in places_of(seating, view):
-        _seat(pen, art, model, place, seat)
-    _pegs(pen, art, model)
+        _draw_seat(pen, art, model, place, seat)
+    _draw_pegs(pen, art, model)
 
 
-def _match(view: SixpackView) -> list[Text]:
+def _match_words(view: SixpackView) -> list[Text]:
     """Return the words below the title: round and turn, and how many quiet turns there have been."""
     rounds = view.options.rounds
     where: Text = message("one round")
@@ -71,13 +71,13 @@ def _match(view: SixpackView) -> list[Text]:
 
 
 def goal_of(view: SixpackView) -> int:
-    """Return the points at the end of the rims: those of good rounds, or more if a total exceeds them."""
+    """Return the points at the end of the score track: those of good rounds, or more if needed."""
     most = max(view.totals, default=0)
     return max(view.options.rounds * _A_ROUND, -(-most // 10) * 10)
 
 
-def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw the totals on the rims, in a match of several rounds."""
+def _draw_pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
+    """Draw the totals on the score track, in a match of several rounds."""
     seen = model.seen
     if seen.options.rounds > 1 and seen.totals:
         pegs = pegs_of(model.layout.seating, seen, model.people, seen.totals)
@@ -87,7 +87,7 @@ def _pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
+def _draw_seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
     """Draw a player: duck, closed cards, and name with number of cards."""
     view, seating = model.view, model.layout.seating
     own = place.side is RaftSide.OWN
@@ -99,20 +99,20 @@ def _seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) 
     duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
     things = front_of(view, model.layout, seat)
     if not own:
-        _wings(pen, art, duck, things.wings, held(view, seat))
+        _draw_held_cards(pen, art, duck, things.wings, closed_count(view, seat))
     count = model.counts[seat] if seat < len(model.counts) else 0
     words = message_in("a player and a number", "{name} {n}", name=model.people[seat].name, n=count)
     on_turn = alone or model.acting == seat
     draw_name(pen, words, things.name, seating.names, width=place.bust.width, own=own, on_turn=on_turn)
 
 
-def held(view: SixpackView, seat: int) -> int:
+def closed_count(view: SixpackView, seat: int) -> int:
     """Return the number of a seat's closed cards."""
     count = view.hand_sizes[seat] if view.hand_sizes else 0
     return max(count - len(open_cards(view, seat)), 0)
 
 
-def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
+def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
     """Draw closed cards as a fan of backs, and the tips of the wings that hold them."""
     shown = min(count, _MOST_HELD)
     if not shown:
@@ -132,7 +132,7 @@ def _wings(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
 # -- the packs -----------------------------------------------------------------------------------------
 
 
-def _chips(pen: Pen, model: SixpackModel) -> None:
+def _draw_packs(pen: Pen, model: SixpackModel) -> None:
     """Draw the packs in the game as icons with names, fainter while they have no effect.
 
     Names that would overlap the raft are left out.
@@ -145,7 +145,7 @@ def _chips(pen: Pen, model: SixpackModel) -> None:
     for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
         off = model.seen.disabled and pack != _DISABLER
         icon = min(area.height * 0.98, 40 * layout.seating.scale)
-        medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if off else 1.0)
+        draw_medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if off else 1.0)
         words = PACKS[pack].title
         if count > 1:
             words = message_in("several packs of a kind, in short", "{pack} ×{n}", pack=words, n=count)
@@ -187,9 +187,9 @@ def _own_cards(model: SixpackModel) -> list[FRect]:
 
 
 def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
-    """Draw the effect of the focused card or chip in the viewer's speech bubble, if that covers nothing.
+    """Draw the effect of the focused card or pack in a speech bubble, unless it would cover something.
 
-    `plank` is the area of a plank that must stay visible.
+    `plank` is the area of a text panel that must stay visible.
     """
     pack = model.described_pack
     if model.view.seat is None or not pack or (pack == NEUTRAL and model.opened.hovered is None):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
-from game.cardgames.sixpack.table.art.signs import hand_sign
+from game.cardgames.sixpack.table.art.signs import draw_hand_sign
 from game.cardgames.sixpack.table.model import Fate, FateTone, SixpackModel
 from game.cardgames.sixpack.table.opened import OpenedSheet
 from game.cardgames.sixpack.words.names import play_name
@@ -28,7 +28,7 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> N
     """Draw an opaque sheet over the middle of the table."""
     size = model.layout.seating.letters(18)
     room = model.layout.sheet
-    lines = min(max(len(_fates(model)) + len(model.view.order), 1), _MOST)
+    lines = min(max(len(_shown_fates(model)) + len(model.view.order), 1), _MOST)
     if sheet is OpenedSheet.STANDING:
         lines = model.view.seats
     high = min(lines * _EACH * size + 4.6 * size, room.height)
@@ -42,12 +42,12 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> N
     pen.text(title, head.midleft, size * 1.5, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
     if sheet is OpenedSheet.STANDING:
-        _standing(pen, art, model, below, size)
+        _draw_standing(pen, art, model, below, size)
     else:
-        _turn(pen, art, model, below, size)
+        _draw_turn(pen, art, model, below, size)
 
 
-def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:
+def _draw_person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:
     """Draw a face and a name at the left of a line; return the x after them."""
     face = min(line.height * 0.92, size * 2.4)
     image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
@@ -59,7 +59,7 @@ def _person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, siz
     return left + wide + size * 0.4
 
 
-def _standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
+def _draw_standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
     """Draw all players, most points first, with their numbers of cards and their points."""
     view, counts = model.view, model.counts
     if not view.totals:
@@ -70,9 +70,11 @@ def _standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float)
     most = max(*counts, 6)
     for place, seat in enumerate(order):
         line = FRect(area.left, area.top + place * each, area.width, each)
-        left = _person(pen, art, model, seat, line, size)
-        words = str(counts[seat]) if several else _cards(counts[seat])
-        right = line.right - (size * 7.5 if several else pen.width(_cards(88), size, Typeface.TITLE) + 10)
+        left = _draw_person(pen, art, model, seat, line, size)
+        words = str(counts[seat]) if several else _cards_words(counts[seat])
+        right = line.right - (
+            size * 7.5 if several else pen.width(_cards_words(88), size, Typeface.TITLE) + 10
+        )
         bar = FRect(left, line.centery - size * 0.4, right - left, size * 0.8)
         pen.bar(bar, counts[seat] / most, model.people[seat].duck.body)
         pen.text(words, (right + 8, line.centery), size, Typeface.TITLE, BONE, anchor="midleft")
@@ -86,14 +88,14 @@ def _standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float)
         pen.text(message("most cards wins"), at, size * 0.9, Typeface.TEXT, MIST, anchor="midright")
 
 
-def _cards(count: int) -> Text:
+def _cards_words(count: int) -> Text:
     return plural("{n} card", "{n} cards", count)
 
 
-def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
+def _draw_turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
     """Draw what happened to a turn's cards, in order, and the cards that are waiting."""
     view = model.view
-    fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _fates(model)]
+    fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _shown_fates(model)]
     lines = [
         *fates,
         *((play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
@@ -105,18 +107,18 @@ def _turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> 
     each = min(area.height / len(lines), size * _EACH)
     for place, (play, words, ink) in enumerate(lines):
         line = FRect(area.left, area.top + place * each, area.width, each)
-        left = _person(pen, art, model, play.seat, line, size)
+        left = _draw_person(pen, art, model, play.seat, line, size)
         high = each * 0.94
         spot = FRect(left, line.centery - high / 2, high / CARD_RATIO, high)
         draw_card(pen, art, view.cards[play.card], spot)
         left = spot.right + size * 0.6
         if view.cards[play.card].hand:
-            hand_sign(pen, (left + size * 0.6, line.centery), size * 1.3)
+            draw_hand_sign(pen, (left + size * 0.6, line.centery), size * 1.3)
             left += size * 1.6
         at = (left, line.centery)
         pen.text(words, at, size, Typeface.BOLD, ink, anchor="midleft", width=line.right - left)
 
 
-def _fates(model: SixpackModel) -> tuple[Fate, ...]:
+def _shown_fates(model: SixpackModel) -> tuple[Fate, ...]:
     """Return the fates of this turn's cards or, while they are being chosen, of the last turn's."""
     return model.fates if model.fates or model.view.waiting else model.last_fates

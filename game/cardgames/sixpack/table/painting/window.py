@@ -6,8 +6,8 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_line
-from game.cardgames.sixpack.table.art.signs import medal, way_sign
+from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_card_row
+from game.cardgames.sixpack.table.art.signs import draw_arrow_sign, draw_medal
 from game.cardgames.sixpack.table.asking.pickers import Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import LOW, window_places
 from game.cardgames.sixpack.table.model import SixpackModel
@@ -29,7 +29,7 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
     left = places.title.left
     if window.card:
         icon = min(places.title.height, size * 1.7)
-        medal(pen, view.cards[window.card].pack, (left + icon / 2, places.title.centery), icon)
+        draw_medal(pen, view.cards[window.card].pack, (left + icon / 2, places.title.centery), icon)
         left += icon + 6
     at = (left, places.title.centery)
     width = places.title.right - left
@@ -37,10 +37,10 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
     upto = model.aim.key if window.upto and model.aim is not None and model.aim.zone is Zone.ENTRY else -1
     for place, (entry, box) in enumerate(zip(window.entries, places.entries, strict=True)):
         focused = model.focused(Zone.ENTRY, place)
-        _entry(pen, art, model, entry, box, focused=focused, within=upto >= place)
+        _draw_entry(pen, art, model, entry, box, focused=focused, within=upto >= place)
 
 
-def _entry(
+def _draw_entry(
     pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, box: FRect, *, focused: bool, within: bool
 ) -> None:
     colour = _LOOKED_AT if focused else _ENTRY
@@ -56,7 +56,7 @@ def _entry(
     words = FRect(box.left + 5, box.bottom - line - 3, room, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
     if not entry.cards and (entry.pile >= 0 or above.height < size or entry.sign not in (*_WAYS, *"123456")):
-        _paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
+        _draw_paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
         return
     if entry.cards and box.height < LOW * size:
         # Where there is little height, the name stands beside the cards.
@@ -68,39 +68,39 @@ def _entry(
             for line in pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, beside.width)
         )
         if longest <= beside.width:
-            _cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, drawn, high))
-            _paragraph(pen, entry.words, beside, size, ink)
+            _draw_entry_cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, drawn, high))
+            _draw_paragraph(pen, entry.words, beside, size, ink)
             return
     pen.text(entry.words, words.center, size, Typeface.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
-        _cards(pen, art, model, entry, above)
+        _draw_entry_cards(pen, art, model, entry, above)
     elif entry.sign in _WAYS:
-        way_sign(pen, above.center, above.height * 1.5, left=entry.sign == _WAYS[0])
+        draw_arrow_sign(pen, above.center, above.height * 1.5, left=entry.sign == _WAYS[0])
     else:
         high = above.height * 0.92
         pen.text(entry.sign, above.center, high, Typeface.TITLE, BONE, outline=INK, anchor="center")
 
 
-def _paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
+def _draw_paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
     """Draw words in the middle of an area, in a font size that fits, down to the least allowed."""
-    while size > LEAST_LETTERS and not _fits(pen, words, size, area):
+    while size > LEAST_LETTERS and not _words_fit(pen, words, size, area):
         size = max(size - 1.0, LEAST_LETTERS)
-    top = area.centery - _high(pen, words, size, area.width) / 2
+    top = area.centery - _words_height(pen, words, size, area.width) / 2
     place = FRect(area.left, top, *area.size)
     pen.paragraph(words, place, size, Typeface.BOLD, ink, align="center", leading=1.2)
 
 
-def _fits(pen: Pen, words: str, size: float, area: FRect) -> bool:
+def _words_fit(pen: Pen, words: str, size: float, area: FRect) -> bool:
     lines = pen.lines(words, size, Typeface.BOLD, area.width)
     within = all(pen.width(line, size, Typeface.BOLD) <= area.width for line in lines)
-    return within and _high(pen, words, size, area.width) <= area.height
+    return within and _words_height(pen, words, size, area.width) <= area.height
 
 
-def _high(pen: Pen, words: str, size: float, width: float) -> float:
+def _words_height(pen: Pen, words: str, size: float, width: float) -> float:
     return len(pen.lines(words, size, Typeface.BOLD, width)) * size * 1.2
 
 
-def _cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:
+def _draw_entry_cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:
     """Draw an entry's cards in its middle; a switch that is off is faint."""
     cards: list[Card | None] = [model.view.cards[card] if card else None for card in entry.cards]
     alpha = 0.55 if entry.on is False else 1.0
@@ -111,4 +111,4 @@ def _cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FR
         draw_card(pen, art, cards[0], place, alpha)
         return
     room = min(area.width, width * (1 + 0.5 * (len(cards) - 1)))
-    draw_line(pen, art, cards, FRect(area.centerx - room / 2, area.top, room, area.height), alpha=alpha)
+    draw_card_row(pen, art, cards, FRect(area.centerx - room / 2, area.top, room, area.height), alpha=alpha)

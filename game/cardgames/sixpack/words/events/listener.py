@@ -33,16 +33,16 @@ class Listener(NamedTuple):
     def full(self) -> bool:
         return self.verbosity >= Verbosity.FULL
 
-    def own(self, seat: int) -> bool:
+    def is_own(self, seat: int) -> bool:
         return seat == self.after.seat
 
     def player(self, seat: int) -> str:
         """Return `you` or the player's name, for a list."""
         return player_name(self.after, seat, self.names)
 
-    def waiting(self, play: Play) -> Text:
+    def waiting_card(self, play: Play) -> Text:
         """Return a waiting card and its owner, for a list: `your 4`."""
         card = play_name(self.after, play)
-        if self.own(play.seat):
+        if self.is_own(play.seat):
             return message("your {card}", card=card)
         return message("{name}’s {card}", name=self.names[play.seat], card=card)

@@ -21,8 +21,8 @@ _WARNED = QUIET_TURNS - 3
 """The number of quiet turns after which a warning is given."""
 
 
-def round_started(event: ev.RoundStarted, listener: Listener) -> Text:
-    """Return the words for a new round; the packs are listed in the first round, and in full."""
+def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
+    """Return the words for a new round; the packs are listed in the first round, and at full verbosity."""
     packs = listener.full or (listener.normal and event.round == 1)
     return sentences(
         message("Round {number}.", number=event.round),
@@ -30,9 +30,9 @@ def round_started(event: ev.RoundStarted, listener: Listener) -> Text:
     )
 
 
-def hand_dealt(event: ev.HandDealt, listener: Listener) -> Text | None:
+def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
     """Return the words for the listener's own hand, or for another hand's open cards; None without any."""
-    if listener.own(event.seat):
+    if listener.is_own(event.seat):
         cards = [full_name(listener.after, card) for card in event.cards]
         return message("Your hand: {cards}.", cards=listed(cards))
     if not event.open:
@@ -44,16 +44,16 @@ def hand_dealt(event: ev.HandDealt, listener: Listener) -> Text | None:
     )
 
 
-def turn_started(event: ev.TurnStarted, listener: Listener) -> Text | None:
-    """Return the turn's number in full, and a warning after many quiet turns."""
+def turn_started_words(event: ev.TurnStarted, listener: Listener) -> Text | None:
+    """Return the turn's number at full verbosity, and a warning after many quiet turns."""
     words = sentences(
         message("Turn {turn}.", turn=event.turn) if listener.full else "",
-        _quiet(event.quiet) if listener.normal and event.quiet >= _WARNED else "",
+        _quiet_words(event.quiet) if listener.normal and event.quiet >= _WARNED else "",
     )
     return words or None
 
 
-def _quiet(turns: int) -> Text:
+def _quiet_words(turns: int) -> Text:
     return plural(
         "No card has left the game for {n} turn.",
         "No card has left the game for {n} turns.",
@@ -62,7 +62,7 @@ def _quiet(turns: int) -> Text:
     )
 
 
-def round_scored(event: ev.RoundScored, listener: Listener) -> Text:
+def round_scored_words(event: ev.RoundScored, listener: Listener) -> Text:
     several = listener.after.options.rounds > 1
     # A single round goes to the most cards; hands on them only break ties.
     results = [
@@ -71,16 +71,18 @@ def round_scored(event: ev.RoundScored, listener: Listener) -> Text:
     ]
     seats = sorted(range(listener.after.seats), key=results.__getitem__, reverse=True)
     return sentences(
-        _quiet(QUIET_TURNS) if event.quiet else "",
+        _quiet_words(QUIET_TURNS) if event.quiet else "",
         message("The round is over."),
         message(
             "{scores}.",
-            scores=capital(parts("; ", [_score(event, seat, listener, several=several) for seat in seats])),
+            scores=capital(
+                parts("; ", [_score_words(event, seat, listener, several=several) for seat in seats])
+            ),
         ),
     )
 
 
-def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: bool) -> Text:
+def _score_words(event: ev.RoundScored, seat: int, listener: Listener, *, several: bool) -> Text:
     """Return a player's cards in words, and the points if the match has several rounds."""
     name, cards = listener.player(seat), cards_and_hands(len(event.hands[seat]), event.icons[seat])
     if not several:
@@ -94,11 +96,11 @@ def _score(event: ev.RoundScored, seat: int, listener: Listener, *, several: boo
     )
 
 
-def match_ended(ranking: tuple[int, ...], listener: Listener) -> Text:
+def match_ended_words(ranking: tuple[int, ...], listener: Listener) -> Text:
     if max(ranking) == 1:
         return message("The match is a draw.")
     winners = [seat for seat, rank in enumerate(ranking) if rank == 1]
-    others = [listener.names[seat] for seat in winners if not listener.own(seat)]
+    others = [listener.names[seat] for seat in winners if not listener.is_own(seat)]
     if len(others) < len(winners):
         if others:
             return message("You share the win with {names}!", names=listed(others))

@@ -8,18 +8,18 @@ from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     card_and_player,
+    card_name,
     cards_and_hands,
-    cards_called,
     cards_counted,
     hands_counted,
     kept_counted,
-    laws_of,
-    name,
-    name_as,
-    name_on,
+    name_with_calculators,
     names_of,
+    number_noun,
+    order_words,
     pack_name,
     play_name,
+    played_name,
     revealed_name,
     top_name,
 )
@@ -27,9 +27,9 @@ from game.language.message import Text, capital, listed, message, message_in, pa
 from game.voice.words import number_word
 
 
-def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
-    """Return the words for laid cards: open cards at normal verbosity, all others only in full."""
-    if listener.own(event.seat):
+def card_laid_words(event: ev.CardLaid, listener: Listener) -> Text | None:
+    """Return the words for laid cards: open cards at normal verbosity, all others only at full verbosity."""
+    if listener.is_own(event.seat):
         cards = names_of(listener.after, (event.card, *event.calculators))
         return message("You have chosen {cards}.", cards=cards) if listener.full else None
     player = listener.names[event.seat]
@@ -54,13 +54,13 @@ def card_laid(event: ev.CardLaid, listener: Listener) -> Text | None:
     )
 
 
-def pass_chosen(event: ev.PassChosen, listener: Listener) -> Text:
-    if listener.own(event.seat):
-        return message("You have chosen {card} to pass.", card=name(listener.after, event.card))
+def pass_chosen_words(event: ev.PassChosen, listener: Listener) -> Text:
+    if listener.is_own(event.seat):
+        return message("You have chosen {card} to pass.", card=card_name(listener.after, event.card))
     return message("{name} has chosen a card to pass.", name=listener.names[event.seat])
 
 
-def cards_revealed(event: ev.CardsRevealed, listener: Listener) -> Text:
+def cards_revealed_words(event: ev.CardsRevealed, listener: Listener) -> Text:
     shown = [
         card_and_player(revealed_name(listener.after, play), listener.player(play.seat))
         for play in event.plays
@@ -68,89 +68,89 @@ def cards_revealed(event: ev.CardsRevealed, listener: Listener) -> Text:
     return message("Revealed: {plays}.", plays=parts(", ", shown))
 
 
-def number_chosen(event: ev.NumberChosen, listener: Listener) -> Text:
-    if listener.own(event.seat):
+def number_chosen_words(event: ev.NumberChosen, listener: Listener) -> Text:
+    if listener.is_own(event.seat):
         return message("Your Super Numbers is {number}.", number=event.number)
     return message(
         "{name}’s Super Numbers is {number}.", name=listener.names[event.seat], number=event.number
     )
 
 
-def duplicates_removed(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
+def duplicates_removed_words(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
     plays = [play for play in listener.before.waiting if play.card in event.cards]
     if len(plays) == 1:
-        return _one_goes(plays[0], listener)
+        return _single_duplicate_words(plays[0], listener)
     if event.number:
-        cards = cards_called(event.number)
+        cards = number_noun(event.number)
     else:
         cards = message("{pack} cards", pack=pack_name(listener.after.cards[event.cards[0]].pack))
     if not listener.normal:
         return message("Duplicates: the {cards} cancel.", cards=cards)
     if listener.full:
-        owned = listed([listener.waiting(play) for play in plays])
+        owned = listed([listener.waiting_card(play) for play in plays])
         return message("Duplicate {cards}: {owned} cancel.", cards=cards, owned=owned)
     seats = list(dict.fromkeys(play.seat for play in plays))
     if len(seats) > 1:
-        owners = listed([_owner(seat, listener) for seat in seats])
+        owners = listed([_owner_words(seat, listener) for seat in seats])
         return message("Duplicates: the {cards} cancel, {owners}.", cards=cards, owners=owners)
-    if listener.own(seats[0]):
+    if listener.is_own(seats[0]):
         return message("Duplicates: the {cards} cancel, both yours.", cards=cards)
     return message(
         "Duplicates: the {cards} cancel, both {name}’s.", cards=cards, name=listener.names[seats[0]]
     )
 
 
-def _one_goes(play: ch.Play, listener: Listener) -> Text:
-    card = name(listener.after, play.card)
-    if listener.own(play.seat):
+def _single_duplicate_words(play: ch.Play, listener: Listener) -> Text:
+    card = card_name(listener.after, play.card)
+    if listener.is_own(play.seat):
         return message("Duplicates: your {card} cancels.", card=card)
     return message("Duplicates: {name}’s {card} cancels.", name=listener.names[play.seat], card=card)
 
 
-def _owner(seat: int, listener: Listener) -> Text:
+def _owner_words(seat: int, listener: Listener) -> Text:
     """Return the owner of one of several cards, for a list: `yours and Bob's`."""
-    if listener.own(seat):
+    if listener.is_own(seat):
         return message_in("one of several cards", "yours")
     return message_in("one of several cards", "{name}’s", name=listener.names[seat])
 
 
-def copy_chosen(event: ev.CopyChosen, listener: Listener) -> Text:
+def copy_chosen_words(event: ev.CopyChosen, listener: Listener) -> Text:
     copied = next(play for play in listener.before.waiting if play.card == event.target)
     values = {
-        "card": name(listener.after, event.card),
+        "card": card_name(listener.after, event.card),
         "name": listener.names[event.seat],
-        "other_card": name_as(listener.after, event.target, copied.number),
+        "other_card": played_name(listener.after, event.target, copied.number),
         "other": listener.names[copied.seat],
     }
-    if listener.own(event.seat):
+    if listener.is_own(event.seat):
         return message("Your {card} copies {other}’s {other_card}.", **values)
-    if listener.own(copied.seat):
+    if listener.is_own(copied.seat):
         return message("{name}’s {card} copies your {other_card}.", **values)
     return message("{name}’s {card} copies {other}’s {other_card}.", **values)
 
 
-def turn_order(event: ev.TurnOrder, listener: Listener) -> Text:
+def turn_order_words(event: ev.TurnOrder, listener: Listener) -> Text:
     waiting = {play.card: play for play in listener.after.waiting}
     return message(
-        "In order: {cards}.", cards=listed([listener.waiting(waiting[card]) for card in event.cards])
+        "In order: {cards}.", cards=listed([listener.waiting_card(waiting[card]) for card in event.cards])
     )
 
 
-def _played(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
-    """Return `4` or `4 as 6`; in full, also the Calculators."""
-    card = name_as(listener.after, event.card, event.number)
-    return name_on(listener.after, card, event.calculators) if listener.full else card
+def _played_card(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
+    """Return `4` or `4 as 6`; at full verbosity, also the Calculators."""
+    card = played_name(listener.after, event.card, event.number)
+    return name_with_calculators(listener.after, card, event.calculators) if listener.full else card
 
 
-def card_placed(event: ev.CardPlaced, listener: Listener) -> Text:
-    """Return the words for a card placed on a pile; in full, also the size of the pile."""
-    return sentences(_placed(event, listener), _pile_now(event.pile, listener))
+def card_placed_words(event: ev.CardPlaced, listener: Listener) -> Text:
+    """Return the words for a card placed on a pile; at full verbosity, also the size of the pile."""
+    return sentences(_placed_words(event, listener), _pile_size_words(event.pile, listener))
 
 
-def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
-    own, before = listener.own(event.seat), listener.before
+def _placed_words(event: ev.CardPlaced, listener: Listener) -> Text:
+    own, before = listener.is_own(event.seat), listener.before
     values: dict[str, object] = {
-        "card": _played(event, listener),
+        "card": _played_card(event, listener),
         "name": listener.names[event.seat],
         "pile": event.pile + 1,
     }
@@ -170,39 +170,39 @@ def _placed(event: ev.CardPlaced, listener: Listener) -> Text:
     return message("{name}’s {card} goes on {top}.", **values)
 
 
-def card_put_under(event: ev.CardPutUnder, listener: Listener) -> Text:
-    """Return the words for a card put under a pile; in full, also the size of the pile."""
-    card, pile = _played(event, listener), event.pile + 1
+def card_put_under_words(event: ev.CardPutUnder, listener: Listener) -> Text:
+    """Return the words for a card put under a pile; at full verbosity, also the size of the pile."""
+    card, pile = _played_card(event, listener), event.pile + 1
     words = message(
         "{name}’s {card} goes under pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
     )
-    if listener.own(event.seat):
+    if listener.is_own(event.seat):
         words = message("Your {card} goes under pile {pile}.", card=card, pile=pile)
-    return sentences(words, _pile_now(event.pile, listener))
+    return sentences(words, _pile_size_words(event.pile, listener))
 
 
-def card_taken_back(event: ev.CardTakenBack, listener: Listener) -> Text:
+def card_taken_back_words(event: ev.CardTakenBack, listener: Listener) -> Text:
     cards = names_of(listener.after, (event.card, *event.calculators))
-    if listener.own(event.seat):
+    if listener.is_own(event.seat):
         return message("You take {cards} back.", cards=cards)
     return message("{name} takes {cards} back.", name=listener.names[event.seat], cards=cards)
 
 
-def _pile_now(pile: int, listener: Listener) -> Text | None:
-    """Return in words how many cards and handprints a pile has; None unless in full."""
+def _pile_size_words(pile: int, listener: Listener) -> Text | None:
+    """Return in words how many cards and handprints a pile has; None below full verbosity."""
     if not listener.full:
         return None
     hands = len(listener.after.sight.hands(pile))
     return message("{cards}.", cards=capital(cards_and_hands(len(listener.after.piles[pile]), hands)))
 
 
-def pile_claimed(event: ev.PileClaimed, listener: Listener) -> Text:
-    """Return the words for a claimed pile; in full, also how many cards leave the game."""
-    return sentences(_claimed(event, listener), _lost(event) if listener.full else "")
+def pile_claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
+    """Return the words for a claimed pile; at full verbosity, also how many cards leave the game."""
+    return sentences(_claimed_words(event, listener), _lost_cards_words(event) if listener.full else "")
 
 
-def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
-    own = listener.own(event.seat)
+def _claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
+    own = listener.is_own(event.seat)
     hands = listener.before.sight.hands(event.pile)
     shown = all(card in hands for card in event.kept) and (event.kept or not listener.before.reversed)
     counted = hands_counted if shown else cards_counted if own else kept_counted
@@ -210,7 +210,7 @@ def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
         "name": listener.names[event.seat],
         "pile": event.pile + 1,
         "gain": counted(len(event.kept)),
-        "card": name_as(listener.after, event.card, event.number),
+        "card": played_name(listener.after, event.card, event.number),
         "cards": names_of(listener.after, event.kept),
     }
     if not listener.full:
@@ -226,7 +226,7 @@ def _claimed(event: ev.PileClaimed, listener: Listener) -> Text:
     return message("{name} claims pile {pile} with {card}: {gain}.", **values)
 
 
-def _lost(event: ev.PileClaimed) -> Text | None:
+def _lost_cards_words(event: ev.PileClaimed) -> Text | None:
     """Return in words how many cards leave the game; None if there are none."""
     if not event.gone:
         return None
@@ -234,31 +234,31 @@ def _lost(event: ev.PileClaimed) -> Text | None:
     return plural("{n} card out.", "{n} cards out.", gone, n=capital(number_word(gone)))
 
 
-def cards_driven(event: ev.CardsDriven, listener: Listener) -> Text:
+def cards_driven_words(event: ev.CardsDriven, listener: Listener) -> Text:
     values = {
         "name": listener.names[event.seat],
         "cards": names_of(listener.after, event.cards) if listener.full else cards_counted(len(event.cards)),
         "pile": event.pile + 1,
         "target": event.target + 1,
     }
-    if listener.own(event.seat):
+    if listener.is_own(event.seat):
         return message("You move {cards} from pile {pile} to pile {target}.", **values)
     return message("{name} moves {cards} from pile {pile} to pile {target}.", **values)
 
 
-def direction_changed(listener: Listener, *, turned: bool) -> Text:
+def direction_changed_words(listener: Listener, *, turned: bool) -> Text:
     if not listener.normal:
         return message("Reversed order.") if turned else message("Normal order again.")
-    laws = laws_of(listener.after)
+    laws = order_words(listener.after)
     if turned:
         return message("Reversed order: {laws}.", laws=laws)
     return message("Normal order again: {laws}.", laws=laws)
 
 
-def effect_triggered(event: ev.EffectTriggered, listener: Listener) -> Text:
-    own = listener.own(event.seat)
+def effect_triggered_words(event: ev.EffectTriggered, listener: Listener) -> Text:
+    own = listener.is_own(event.seat)
     values = {
-        "card": name(listener.after, event.card),
+        "card": card_name(listener.after, event.card),
         "pack": pack_name(event.pack),
         "name": listener.names[event.seat],
     }
@@ -271,8 +271,8 @@ def effect_triggered(event: ev.EffectTriggered, listener: Listener) -> Text:
     return message("{card} kicks in as {pack} for {name}.", **values)
 
 
-def card_vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
-    own, same = listener.own(event.seat), event.seat == event.owner
+def card_vetoed_words(event: ev.CardVetoed, listener: Listener) -> Text:
+    own, same = listener.is_own(event.seat), event.seat == event.owner
     values = {
         "name": listener.names[event.seat],
         "other": listener.names[event.owner],
@@ -286,20 +286,20 @@ def card_vetoed(event: ev.CardVetoed, listener: Listener) -> Text:
         return message("You veto {other}’s {card}.", **values)
     if same:
         return message("{name} vetoes their own {card}.", **values)
-    if listener.own(event.owner):
+    if listener.is_own(event.owner):
         return message("{name} vetoes your {card}.", **values)
     return message("{name} vetoes {other}’s {card}.", **values)
 
 
-def _because(source: int, listener: Listener) -> Text | None:
-    """Return the pack whose effect made a player act; None unless in full."""
+def _cause(source: int, listener: Listener) -> Text | None:
+    """Return the pack whose effect made a player act; None below full verbosity."""
     pack = listener.after.cards[source].pack
     return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
 
 
-def card_discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
-    own, pack = listener.own(event.seat), _because(event.source, listener)
-    values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
+def card_discarded_words(event: ev.CardDiscarded, listener: Listener) -> Text:
+    own, pack = listener.is_own(event.seat), _cause(event.source, listener)
+    values = {"name": listener.names[event.seat], "card": card_name(listener.after, event.card), "pack": pack}
     if pack is None:
         return (
             message("You discard {card}.", **values) if own else message("{name} discards {card}.", **values)
@@ -309,9 +309,9 @@ def card_discarded(event: ev.CardDiscarded, listener: Listener) -> Text:
     return message("{name} discards {card} because of {pack}.", **values)
 
 
-def card_turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
-    own, pack = listener.own(event.seat), _because(event.source, listener)
-    values = {"name": listener.names[event.seat], "card": name(listener.after, event.card), "pack": pack}
+def card_turned_open_words(event: ev.CardTurnedOpen, listener: Listener) -> Text:
+    own, pack = listener.is_own(event.seat), _cause(event.source, listener)
+    values = {"name": listener.names[event.seat], "card": card_name(listener.after, event.card), "pack": pack}
     if pack is None:
         if own:
             return message("You turn {card} face up.", **values)
@@ -321,10 +321,10 @@ def card_turned_open(event: ev.CardTurnedOpen, listener: Listener) -> Text:
     return message("{name} turns {card} face up because of {pack}.", **values)
 
 
-def card_joined(event: ev.CardJoined, listener: Listener) -> Text:
+def card_joined_words(event: ev.CardJoined, listener: Listener) -> Text:
     play = event.play
-    own, pack = listener.own(play.seat), _because(event.source, listener)
-    card = name_as(listener.after, play.card, play.number)
+    own, pack = listener.is_own(play.seat), _cause(event.source, listener)
+    card = played_name(listener.after, play.card, play.number)
     values = {"name": listener.names[play.seat], "card": card, "pack": pack}
     if pack is None:
         if own:
@@ -335,18 +335,18 @@ def card_joined(event: ev.CardJoined, listener: Listener) -> Text:
     return message("{name} adds {card} to the turn because of {pack}.", **values)
 
 
-def card_stolen(event: ev.CardStolen, listener: Listener) -> Text:
+def card_stolen_words(event: ev.CardStolen, listener: Listener) -> Text:
     shown = event.shown and listener.normal
     values = {
         "name": listener.names[event.seat],
         "other": listener.names[event.victim],
-        "card": name(listener.after, event.card),
+        "card": card_name(listener.after, event.card),
     }
-    if listener.own(event.victim):
+    if listener.is_own(event.victim):
         if shown:
             return message("{name} takes your face-up {card}.", **values)
         return message("{name} takes your {card}.", **values)
-    if listener.own(event.seat):
+    if listener.is_own(event.seat):
         if shown:
             return message("You take {other}’s face-up {card}.", **values)
         return message("You take {card} from {other}.", **values)
@@ -357,33 +357,33 @@ def card_stolen(event: ev.CardStolen, listener: Listener) -> Text:
     return message("{name} takes {card} from {other}.", **values)
 
 
-def top_taken(event: ev.TopTaken, listener: Listener) -> Text:
-    card, pile = name(listener.after, event.card), event.pile + 1
-    if listener.own(event.seat):
+def top_taken_words(event: ev.TopTaken, listener: Listener) -> Text:
+    card, pile = card_name(listener.after, event.card), event.pile + 1
+    if listener.is_own(event.seat):
         return message("You take {card} from pile {pile}.", card=card, pile=pile)
     return message(
         "{name} takes {card} from pile {pile}.", name=listener.names[event.seat], card=card, pile=pile
     )
 
 
-def side_chosen(event: ev.SideChosen, listener: Listener) -> Text:
+def side_chosen_words(event: ev.SideChosen, listener: Listener) -> Text:
     left = event.side is ch.Side.LEFT
-    if listener.own(event.seat):
+    if listener.is_own(event.seat):
         return message("You say left.") if left else message("You say right.")
     player = listener.names[event.seat]
     return message("{name} says left.", name=player) if left else message("{name} says right.", name=player)
 
 
-def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
+def cards_passed_words(event: ev.CardsPassed, listener: Listener) -> Text:
     own, passes = listener.after.seat, []
     if own is not None:
-        passes.append(_own_pass(event, own, listener))
+        passes.append(_own_pass_words(event, own, listener))
     if own is None or listener.full:
         passes += [
             message(
                 "{name} passes {card} to {other}",
                 name=listener.names[way.giver],
-                card=name(listener.after, way.card),
+                card=card_name(listener.after, way.card),
                 other=listener.names[way.receiver],
             )
             for way in event.passes
@@ -398,18 +398,18 @@ def cards_passed(event: ev.CardsPassed, listener: Listener) -> Text:
     return message("Carousel right: {passes}.", passes=all_passes)
 
 
-def _own_pass(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
+def _own_pass_words(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
     """Return in words the cards that the listener gives away and gets."""
     given = next((way.card for way in event.passes if way.giver == own), None)
     got = next((way.card for way in event.passes if way.receiver == own), None)
     if given is None:
         if got is None:
             return message("you pass nothing and get nothing")
-        return message("you pass nothing and get {card}", card=name(listener.after, got))
+        return message("you pass nothing and get {card}", card=card_name(listener.after, got))
     if got is None:
-        return message("you pass {card} and get nothing", card=name(listener.after, given))
+        return message("you pass {card} and get nothing", card=card_name(listener.after, given))
     return message(
         "you pass {given} and get {card}",
-        given=name(listener.after, given),
-        card=name(listener.after, got),
+        given=card_name(listener.after, given),
+        card=card_name(listener.after, got),
     )
