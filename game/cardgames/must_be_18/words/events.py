@@ -115,7 +115,7 @@ def _tops_words(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text
     """Return the tops in words and, if few are left or at full verbosity, the number of cards in the hand."""
     few = 0 < left <= _FEW
     tops = message("On top: {tops}.", tops=number_list(after)) if verbosity >= Verbosity.NORMAL else ""
-    cards = plural("{n} card left.", "{n} cards left.", left, n=capital(spelled(left)))
+    cards = plural("{n} card left.", "{n} cards left.", left, n=capital(number_word(left)))
     return sentences(tops, cards if few or (left and verbosity >= Verbosity.FULL) else "")
 
 

@@ -78,7 +78,7 @@ class MustBe18Narrator(InPoints, Adviser):
             "{n} column: {tops}. Total {total}.",
             "{n} columns: {tops}. Total {total}.",
             number,
-            n=capital(spelled(number)),
+            n=capital(number_word(number)),
             tops=number_list(view.tops),
             total=TOTAL,
         )
@@ -139,7 +139,7 @@ class MustBe18Narrator(InPoints, Adviser):
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
         """Return a player's cards and total in words, and whether they couldn't play on the current tops."""
-        name, tops = capital(player(view, seat, names)), number_list(view.tops)
+        name, tops = capital(player_name(view, seat, names)), number_list(view.tops)
         left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
         stuck, deals = seat != view.seat and self._is_stuck(view, seat), seat == view.dealer
         if stuck and deals:

@@ -54,7 +54,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
 
 
 def places_before(view: SixTakesView, layout: TableLayout, seat: int) -> CardsBefore:
-    return of_seat(view, layout.before, seat)
+    return entry_of_seat(view, layout.before, seat)
 
 
 def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:

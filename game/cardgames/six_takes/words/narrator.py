@@ -222,7 +222,7 @@ class SixTakesNarrator(Adviser):
 
     def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
         """Return a player's ducks in words, in total and in this round."""
-        name, (before, now) = player(view, seat, names), _seat_ducks(view, seat)
+        name, (before, now) = player_name(view, seat, names), _seat_ducks(view, seat)
         if view.out and view.out[seat]:
             return message("{name} out with {total}", name=name, total=before)
         total, limit = before + now, view.options.limit
@@ -248,7 +248,7 @@ def _players_words(playing: Sequence[int]) -> Text:
 
 
 def _draft_words(number: int) -> Text:
-    words = capital(spelled(number))
+    words = capital(number_word(number))
     return plural("{n} card to pick from.", "{n} cards to pick from.", number, n=words)
 
 
@@ -260,7 +260,7 @@ def _picking_words(view: SixTakesView, seat: int, names: Names) -> Text:
 
 
 def _placed_words(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
-    name, row = player(view, event.seat, names), event.row + 1
+    name, row = player_name(view, event.seat, names), event.row + 1
     if full:
         position = ordinal(event.position)
         return message(

@@ -135,7 +135,7 @@ def _last_place_reason(
 
 
 def _full_row_reason(view: SixTakesView, card: int, row: int, between: int) -> Text:
-    values = {"card": card, "row": row + 1, "n": spelled(between)}
+    values = {"card": card, "row": row + 1, "n": number_word(between)}
     if view.options.draft:
         return plural(
             "{card} has to wait: {n} card fits before it, and row {row} will be full by then.",

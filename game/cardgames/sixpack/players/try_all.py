@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.ai.trials import CandidateGroup, CannotTry, Trials, tried
+from game.ai.trials import CandidateGroup, CannotTry, Trials, try_choices
 from game.cardgames.sixpack.players.evaluation import current_scores
 from game.cardgames.sixpack.players.search import SampledDeal, Search, SearchDepth
 from game.cardgames.sixpack.rules.view import SixpackView

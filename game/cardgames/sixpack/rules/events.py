@@ -135,7 +135,7 @@ class CardLaid(Event, frozen=True, gc=False):
             view,
             questions=questions_without(view, seat),
             hand=hand,
-            hand_sizes=increase(view.hand_sizes, seat, -self.count),
+            hand_sizes=add_at(view.hand_sizes, seat, -self.count),
             open=without_cards(view.open, self.open) if self.open else view.open,
             laid=laid,
             laid_counts=add_at(view.laid_counts, seat, self.count),
@@ -308,8 +308,8 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
     cards: tuple[int, ...]
 
     def change_view(self, view: SixpackView) -> SixpackView:
-        piles = put(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
-        return replace(view, piles=increase(piles, self.target, self.cards))
+        piles = replace_at(view.piles, self.pile, view.piles[self.pile][: -len(self.cards)])
+        return replace(view, piles=add_at(piles, self.target, self.cards))
 
 
 class EffectTriggered(_Resolved, frozen=True, gc=False):
@@ -391,7 +391,7 @@ class TopTaken(_Resolved, frozen=True, gc=False):
     card: int
 
     def change_view(self, view: SixpackView) -> SixpackView:
-        piles = put(view.piles, self.pile, view.piles[self.pile][:-1])
+        piles = replace_at(view.piles, self.pile, view.piles[self.pile][:-1])
         return with_cards_in_hand(replace(view, piles=piles), self.seat, (self.card,))
 
 

@@ -147,7 +147,7 @@ def with_cards_in_hand(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     return replace(
         view,
         hand=tuple(sorted(view.hand + cards)) if own else view.hand,
-        hand_sizes=increase(view.hand_sizes, seat, len(cards)),
+        hand_sizes=add_at(view.hand_sizes, seat, len(cards)),
         known=view.known if own else with_known_cards(view, seat, cards),
         open=tuple(sorted((*view.open, *shown))) if shown else view.open,
     )
@@ -157,8 +157,8 @@ def without_hand_cards(view: SixpackView, seat: int, cards: Ids) -> SixpackView:
     return replace(
         view,
         hand=without_cards(view.hand, cards),
-        hand_sizes=increase(view.hand_sizes, seat, -len(cards)),
-        known=put(view.known, seat, without_cards(view.known[seat], cards)),
+        hand_sizes=add_at(view.hand_sizes, seat, -len(cards)),
+        known=replace_at(view.known, seat, without_cards(view.known[seat], cards)),
         open=without_cards(view.open, cards),
     )
 

@@ -113,7 +113,7 @@ def _duplicate_clauses(view: SixpackView, choice: ch.LayCard) -> list[Text]:
             "{n} other {card} may turn up: a duplicate is {odds}",
             "{n} other {card} may turn up: a duplicate is {odds}",
             others,
-            n=spelled(others),
+            n=number_word(others),
             card=number_noun(counts, many=others > 1),
             odds=next(words for most, words in _ODDS if chance < most),
         )
@@ -219,7 +219,7 @@ def _reasons(view: SixpackView, choice: Choice) -> list[Text]:
         case ch.ChooseSide(side=side):
             return [_pass_clause(view, side)]
         case ch.TakeTop(pile=pile):
-            after = replace(view, piles=put(view.piles, pile, view.piles[pile][:-1]))
+            after = replace(view, piles=replace_at(view.piles, pile, view.piles[pile][:-1]))
             return [_brings_clause(view, view.piles[pile][-1]), _pile_clause(after, pile)]
         case ch.TakeFromHand(seat=seat, card=card):
             if card:

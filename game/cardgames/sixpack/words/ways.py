@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Piles, Sight, read_piles
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import costs_cards, gain_words, top_name
-from game.engine.fold import put
+from game.engine.fold import replace_at
 from game.language.message import Text, listed, message, message_in, parts, plural
 
 

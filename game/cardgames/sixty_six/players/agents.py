@@ -115,9 +115,9 @@ def _modest_choices(view: SixtySixView) -> tuple[Choice, ...]:
 _eider = partial(Searcher, 1.0, True)
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(_modest_choices),
-    **in_styles("drake", Drake, PLAIN, STYLES),
-    **in_styles("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
-    **in_styles("eider", _eider, WINNING, STYLES),
+    **makers_by_style("drake", Drake, PLAIN, STYLES),
+    **makers_by_style("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
+    **makers_by_style("eider", _eider, WINNING, STYLES),
     # An adviser goes by ticks alone, so that its advice can be counted.
     ADVISER: lambda: _eider(PLAIN),
 }

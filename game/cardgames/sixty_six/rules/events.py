@@ -171,7 +171,7 @@ class CardLaid(Event, frozen=True, gc=False):
         return replace(
             view,
             hand=_without_card(card, view.hand),
-            hand_sizes=increase(view.hand_sizes, seat, -1),
+            hand_sizes=add_at(view.hand_sizes, seat, -1),
             hands=tuple([_without_card(card, one) for one in view.hands]),
             asked=None if whole or self.automatic else next_seat(seat, view.aside),
             trick=trick,

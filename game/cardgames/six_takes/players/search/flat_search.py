@@ -94,7 +94,7 @@ def take_each_row(view: SixTakesView) -> TakenRows:
     Other seats whose cards are too low take the cheapest row.
     """
     card = view.waiting[0][0]
-    each = [Boards.from_rows(put(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
+    each = [Boards.from_rows(replace_at(view.rows, row, (card,)), 1).packed for row in range(ROWS)]
     boards = Boards(np.concatenate(each, axis=1))
     seats = other_seats(view)
     ducks = np.zeros((len(seats) + 1, ROWS), dtype=np.int32)
