@@ -9,6 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.language.message import English, message
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 
 _MANY_FONTS = """
@@ -63,6 +66,31 @@ def test_no_last_line_is_a_single_short_word() -> None:
     first, last = fonts.wrap(words, Typeface.BOLD, 19, width)
     assert f"{first} {last}" == words
     assert len(last.split()) > 2
+
+
+class Shouting(English):
+    """A language in capitals, which counts what it translates."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def message(self, context: str, template: str) -> str:
+        del context
+        self.asked.append(template)
+        return template.upper()
+
+
+def test_a_text_is_translated_once_to_be_measured_and_drawn() -> None:
+    fonts, language, quack = Fonts(), Shouting(), message("Quack")
+    before = fonts.size(quack, Typeface.TEXT, 20)
+    fonts.language = language
+    pen = Pen(Screen(pygame.Surface((200, 100)), Scale.of((1280, 720))), Shapes(fonts))
+    wide = pen.width(quack, 20, Typeface.TEXT)
+    pen.text(quack, (5, 5), 20, Typeface.TEXT, "white", width=wide)
+    assert wide > before[0]
+    assert language.asked == ["Quack"]
+    pen.text(message("Quack"), (5, 5), 20, Typeface.TEXT, "white")
+    assert language.asked == ["Quack", "Quack"]
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")

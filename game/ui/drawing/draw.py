@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
 from pygame import FRect, Rect, Surface
 
-from game.language.message import translate
 from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.palette import BONE, INK, NIGHT
@@ -93,8 +92,16 @@ class Pen:
     def slot(self, area: FRect, colour: str, strength: float) -> None:
         self._rounded(area, "#000000", 0.18, colour, strength, 1.6, area.width * 0.135)
 
-    def outline(self, area: FRect, colour: str, thick: float = 3.0, radius: float | None = None) -> None:
-        self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135)
+    def outline(
+        self,
+        area: FRect,
+        colour: str,
+        thick: float = 3.0,
+        radius: float | None = None,
+        within: Sequence[Rect] | None = None,
+    ) -> None:
+        """Draw an outline, or what is `within` some areas, in pixels."""
+        self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135, within)
 
     def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
         self._rounded(area, colour, 1.0, border or colour, 1.0, 2.5 if border else 0.0, radius)
@@ -130,6 +137,7 @@ class Pen:
         strength: float,
         thick: float,
         radius: float,
+        within: Sequence[Rect] | None = None,
     ) -> None:
         scale, theme = self.screen.scale, self.theme
         box = scale.rect(area)
@@ -142,12 +150,19 @@ class Pen:
         key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
         style = fill, alpha, edge, strength, thick_px, round_px
         corner = _corner(box.size, thick_px, round_px)
-        rate = COPY if corner < _WIDE else DRAWING
         for part in self._parts(box, fill, alpha, corner):
-            image = self.shapes.get(
-                (*key, part.topleft), partial(_rounded_image, box.size, *style, part), rate
-            )
-            self.screen.surface.blit(image, part.move(box.topleft), special_flags=pygame.BLEND_PREMULTIPLIED)
+            image = self.shapes.find((*key, part.topleft))
+            if image is None:
+                rate = COPY if corner < _WIDE else DRAWING
+                make = partial(_rounded_image, box.size, *style, part)
+                image = self.shapes.get((*key, part.topleft), make, rate)
+            place = part.move(box.topleft)
+            if within is None:
+                self.screen.surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+                continue
+            for shown in map(place.clip, within):
+                source = shown.move(-place.left, -place.top)
+                self.screen.surface.blit(image, shown, source, pygame.BLEND_PREMULTIPLIED)
 
     def _parts(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
         """Fill a large opaque middle; return the parts of a rounded rectangle to draw as cached pictures."""
@@ -200,8 +215,7 @@ class Pen:
         whole = self.fonts.size(text, face, px)[0] <= room
         while not whole and px > min(scale.px(size), scale.px(LEAST_LETTERS)):
             if all(
-                self.fonts.size(word, face, px)[0] <= room
-                for word in translate(text, self.fonts.language).split(" ")
+                self.fonts.size(word, face, px)[0] <= room for word in self.fonts.translate(text).split(" ")
             ):
                 break
             px -= 1

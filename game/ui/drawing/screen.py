@@ -34,8 +34,9 @@ class Scale(Struct, frozen=True):
 
     def rect(self, area: FRect) -> Rect:
         """Convert an area in units to pixels; areas that touch in units also touch in pixels."""
-        left, top = self.px(area.left), self.px(area.top)
-        return Rect(left, top, self.px(area.right) - left, self.px(area.bottom) - top)
+        ppu = self.ppu
+        left, top = round(area.left * ppu), round(area.top * ppu)
+        return Rect(left, top, round(area.right * ppu) - left, round(area.bottom * ppu) - top)
 
     def units(self, position: tuple[float, float]) -> tuple[float, float]:
         """Convert a position in pixels to units."""

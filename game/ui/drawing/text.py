@@ -62,6 +62,7 @@ class Fonts:
         self.texts = KeptSurfaces(_MOST_BYTES, allowance, LETTERS)
         self.language: Language = ENGLISH
         self.theme = NATURAL
+        self._last: tuple[str, Language, str] = "", ENGLISH, ""
         # Measuring is most of the work of drawing a table, and every frame measures the same words.
         self._font = lru_cache(maxsize=_MOST_FONTS)(_open)
         self._drawn = lru_cache(maxsize=_MOST_FONTS)(lambda _face, _px, _outline_px: set[str]())
@@ -76,16 +77,24 @@ class Fonts:
         # No two threads share a font: it remembers letters.
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
+    def translate(self, text: str) -> str:
+        """Return a text in the language; the last one is remembered, as texts are measured, then drawn."""
+        last, language, words = self._last
+        if text is not last or language is not self.language:
+            words = translate(text, self.language)
+            self._last = text, self.language, words
+        return words
+
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
-        return self._size(translate(text, self.language), face, px)
+        return self._size(self.translate(text), face, px)
 
     def wrap(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
         """Wrap text into lines no wider than `width_px` or a single word; may raise Unfinished."""
-        return self._wrap(translate(text, self.language), face, px, width_px)
+        return self._wrap(self.translate(text), face, px, width_px)
 
     def fit(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         """Return the text, cut off with an ellipsis if it's wider than `width_px`."""
-        return self._fit(translate(text, self.language), face, px, width_px)
+        return self._fit(self.translate(text), face, px, width_px)
 
     def _measure(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         return self.font(face, px).size(_apart(text, face))
@@ -94,16 +103,17 @@ class Fonts:
         self, text: str, face: Typeface, px: int, colour: str, outline: str | None = None, outline_px: int = 2
     ) -> Surface:
         """Render one line of text; an `outline` colour adds a border of `outline_px` on every side."""
-        words = translate(text, self.language)
+        words = self.translate(text)
         colour = self.theme.colour(colour)
         outline = None if outline is None else self.theme.colour(outline)
         key = (words, face, px, colour, outline, outline_px if outline else 0)
         if current_thread() is not main_thread():
             # What the easel paints is kept as a whole.
             return self._draw(words, face, px, colour, outline, outline_px)
+        if (found := self.texts.find(key)) is not None:
+            return found
         rate = LETTERS if outline is None else OUTLINED
-        if self.texts.find(key) is None:
-            rate = rate._replace(least=rate.least + self._effort_of_letters(words, face, px, key[-1]))
+        rate = rate._replace(least=rate.least + self._effort_of_letters(words, face, px, key[-1]))
         return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px), rate)
 
     def _effort_of_letters(self, words: str, face: Typeface, px: int, outline_px: int) -> float:
