@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
-from pygame import FRect, Rect
+from pygame import FRect, Rect, Surface
 
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
@@ -16,8 +16,8 @@ GAP = 7.0
 _COLOUR, _THICK, _ROUND = "#8A8478", 1.0, 20.0
 _SHORTEST = 3.0
 """Shorter pieces of the line are left out; as a multiple of the gap."""
-_ALIKE = (24, 24, 24, 255)
-"""The tolerance per colour channel within which a pixel counts as empty ground."""
+_SEEN = (224, 224, 224, 0)
+"""Bits of red, green and blue: a pixel in which one of them is set isn't empty; the ground has none."""
 
 
 class _Piece(NamedTuple):
@@ -34,19 +34,12 @@ def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> No
     surface, scale = pen.screen.surface, pen.screen.scale
     gap = max(scale.px(GAP * seating.scale), 3)
     boxes = [scale.rect(area) for area in taken]
-    clip = surface.get_clip()
     for area in (seating.raft.deck, seating.raft.cloth):
         radius = _ROUND * seating.scale
+        pieces = _pieces(scale.rect(area), scale.px(radius) + 1)
         # Find all free parts before drawing any: a line mustn't count as something in its own way.
-        free = [
-            part
-            for piece in _pieces(scale.rect(area), scale.px(radius) + 1)
-            for part in _free(pen, piece, gap, boxes)
-        ]
-        for part in free:
-            surface.set_clip(part.clip(clip))
-            pen.outline(area, _COLOUR, _THICK, radius)
-        surface.set_clip(clip)
+        free = [part for piece in pieces for part in _free(surface, piece, gap, boxes)]
+        pen.outline(area, _COLOUR, _THICK, radius, free)
 
 
 def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
@@ -61,27 +54,36 @@ def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
         yield _Piece(Rect(x, box.top + corner, thick, high))
 
 
-def _free(pen: Pen, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect]:
+def _free(surface: Surface, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect]:
     """Yield the parts of a piece that keep the gap to everything drawn or taken."""
-    surface = pen.screen.surface
     around = piece.area.inflate(2 * gap, 2 * gap).clip(surface.get_rect())
     if not around:
         return
-    things = pygame.mask.from_threshold(surface.subsurface(around), pen.theme.ground, _ALIKE)
-    things.invert()
-    near = [box.move(around.topleft) for box in things.get_bounding_rects()]
-    near += [box for box in taken if box.colliderect(around)]
+    near = [box for box in taken if box.colliderect(around)]
+    level = piece.area.width > piece.area.height
+    things = list(_things(surface, around, level=level))
     if piece.corner:
-        if not near:
+        if not near and not things:
             yield piece.area
         return
-    level = piece.area.width > piece.area.height
     first, last = (around.left, around.right) if level else (around.top, around.bottom)
     spans = [(box.left, box.right) if level else (box.top, box.bottom) for box in near]
+    spans += [(first + start, first + end) for start, end in things]
     for start, end in _between(sorted(spans), first, last, gap):
         if end - start >= gap * _SHORTEST:
             span = Rect(start, 0, end - start, surface.get_height())
             yield (span if level else Rect(0, start, surface.get_width(), end - start)).clip(piece.area)
+
+
+def _things(surface: Surface, area: Rect, *, level: bool) -> Iterator[tuple[int, int]]:
+    """Yield the intervals along an area, from its left or its top, in which something has been drawn."""
+    pixels = pygame.surfarray.pixels2d(surface)[area.left : area.right, area.top : area.bottom]
+    seen = ((pixels & surface.map_rgb(_SEEN)) != 0).any(axis=int(level)).tobytes()
+    start = seen.find(True)
+    while start >= 0:
+        end = seen.find(False, start) % (len(seen) + 1)
+        yield start, end
+        start = seen.find(True, end)
 
 
 def _between(spans: list[tuple[int, int]], first: int, last: int, gap: int) -> Iterator[tuple[int, int]]:
