@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.cardgames.sixpack.table.art.cards import BOX, LOOKS, Point, paint_number_badge
+from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -119,8 +120,10 @@ def draw_board(pen: Pen, area: FRect, turned: float) -> None:
     """Draw the arrow board: it points right in normal order (0), left in reversed order (1)."""
     wood = "url(#normal)" if turned < 0.5 else "url(#reversed)"
     board = paint_art(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
+    if turned == 1.0:
+        reversed_key = "board", board.get_size()
+        board = pen.shapes.get(reversed_key, lambda: pygame.transform.flip(board, True, False), COPY)
     if turned in (0.0, 1.0):
-        board = pygame.transform.flip(board, bool(turned), False) if turned else board
         pen.image(board, area.center, anchor="center")
     else:
         _draw_turning(pen, board, area.center, math.pi * turned)
