@@ -278,9 +278,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         live = self.prompting or self.focus.browsing
         return live and self.aim == Spot(zone, key)
 
-    def offered(self, zone: str, key: int = 0) -> bool:
-        """Return whether the player can choose a spot now."""
-        return self.prompting and not self.focus.browsing and Spot(zone, key) in self.spots()
+    @property
+    def offers(self) -> tuple[Spot, ...]:
+        """The spots that the player can choose now."""
+        return self.spots() if self.prompting and not self.focus.browsing else ()
 
     @property
     def raised(self) -> int | None:

@@ -75,6 +75,46 @@ def test_the_same_card_is_painted_once() -> None:
     assert painted == [60]
 
 
+PLACES = ((0, 0, 6.0), (20, -4, 0.0), (41, 3, -6.0))
+"""A fan of three: how far their middles are from the first one's, and their angles."""
+
+
+def test_a_fan_looks_like_its_cards_and_is_kept() -> None:
+    sprites = Sprites()
+    fan = sprites.fan(paint_back, "back", 60, PLACES)
+    kept = len(sprites)
+    assert sprites.fan(paint_back, "back", 60, PLACES) is fan
+    assert len(sprites) == kept
+    pictures = []
+    for _one in range(2):
+        pictures.append(pygame.Surface((240, 200)))
+        pictures[-1].fill("#174A45")
+    pictures[0].blit(fan.surface, fan.at(90, 90), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for x, y, angle in PLACES:
+        one = sprites.get(paint_back, "back", 60, angle=angle)
+        pictures[1].blit(one.surface, one.at(90 + x, 90 + y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    raw = [pygame.image.tobytes(picture, "RGB") for picture in pictures]
+    assert max(abs(one - other) for one, other in zip(*raw, strict=True)) <= 3
+
+
+def test_a_fan_of_scaled_cards_is_not_kept() -> None:
+    """Until a frame may paint their own face, they are scaled from another one."""
+    allowance = Allowance()
+    sprites = Sprites(allowance=allowance)
+
+    def frame(changes: int) -> Sprite:
+        allowance.renew(changes)
+        return sprites.fan(paint_back, "back", 90, PLACES)
+
+    sprites.get(paint_back, "back", 60)
+    scaled = frame(0)
+    assert allowance.short
+    sharp = frame(1)
+    assert pixels(sharp.surface) != pixels(scaled.surface)
+    assert pixels(sharp.surface) == pixels(Sprites().fan(paint_back, "back", 90, PLACES).surface)
+    assert frame(0) is sharp
+
+
 def test_the_cache_is_bounded() -> None:
     sprites = Sprites(most_bytes=400_000)
     for angle in range(60):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -83,6 +83,18 @@ def draw_still(
     )
     place = sprite.at(px(area.centerx), px(area.centery))
     pen.screen.surface.blit(sprite.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def draw_fan(pen: Pen, art: Art, look: CardLook, cards: Sequence[tuple[FRect, float]]) -> None:
+    """Draw still cards of one look and width, each over the one before: their areas and angles."""
+    if not cards:
+        return
+    px = pen.screen.scale.px
+    first = cards[0][0]
+    left, top = px(first.centerx), px(first.centery)
+    places = tuple((px(area.centerx) - left, px(area.centery) - top, angle) for area, angle in cards)
+    sprite = art.sprites.fan(look.paint, look.key, px(first.width), places, rate=look.rate, aside=look.aside)
+    pen.screen.surface.blit(sprite.surface, sprite.at(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _by_steps(pose: Pose, home: Pose) -> tuple[float, float]:

@@ -114,6 +114,41 @@ class Sprites:
             made = self._build(face, pose)
         return self._kept.put((key, width_px, pose, source), made, made.surface)
 
+    def fan(
+        self,
+        paint: Painter,
+        key: Hashable,
+        width_px: int,
+        places: tuple[tuple[int, int, float], ...],
+        *,
+        rate: Rate = CARD,
+        aside: bool = False,
+    ) -> Sprite:
+        """Return still cards with the same face as one sprite, around the middle of the first one.
+
+        `places` are the middles, from that of the first, in pixels, and the angles. May raise Unfinished.
+        """
+        found = self._kept.find((key, width_px, places))
+        if found is not None:
+            return found
+        cards = [
+            (self.get(paint, key, width_px, angle=angle, rate=rate, aside=aside), x, y)
+            for x, y, angle in places
+        ]
+        areas = [card.surface.get_rect(topleft=card.at(x, y)) for card, x, y in cards]
+        whole = areas[0].unionall(areas[1:])
+        with self._allowance.painting(COPY.effort(whole.width * whole.height)):
+            picture = Surface(whole.size, pygame.SRCALPHA)
+            for (card, _x, _y), area in zip(cards, areas, strict=True):
+                picture.blit(
+                    card.surface, area.move(-whole.left, -whole.top), special_flags=pygame.BLEND_PREMULTIPLIED
+                )
+        made = Sprite(picture, (-whole.left, -whole.top))
+        if self._faces.find((key, width_px)) is None:
+            # The cards are scaled until their own face is painted.
+            return made
+        return self._kept.put((key, width_px, places), made, picture)
+
     def _at_hand(self, key: Hashable, source: int, rate: Rate) -> int:
         """Return the width of the painting to use: that wanted, or the last one if no allowance is left."""
         last = self._last.get(key, source)

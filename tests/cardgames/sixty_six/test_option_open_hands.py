@@ -16,6 +16,7 @@ from game.engine.contract import Event
 from game.engine.match import Match
 from game.engine.options import declared_options, is_practice
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.tables.painting.card_sprites import draw_fan
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import first_of, setup
 from tests.cardgames.sixty_six.seated import Seated
@@ -86,7 +87,12 @@ def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> No
         drawn.append(card)
         draw_card(pen, art, deck, card, area, **how)
 
+    def closed(pen, art, look, cards) -> None:
+        drawn.extend(look.key[1] for _card in cards)
+        draw_fan(pen, art, look, cards)
+
     monkeypatch.setattr("game.cardgames.sixty_six.table.seats.draw_card", seen)
+    monkeypatch.setattr("game.cardgames.sixty_six.table.seats.draw_fan", closed)
     seated = Seated(4, open_hands=True)
     seated.draw()
     others = [card for seat in (1, 2, 3) for card in seated.match.state.hands[seat]]

@@ -7,7 +7,7 @@ from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
 from game.cardgames.sixty_six.sheet import Zone, hand_order
-from game.cardgames.sixty_six.table.art.card_sprites import draw_card
+from game.cardgames.sixty_six.table.art.card_sprites import draw_card, look_of
 from game.cardgames.sixty_six.table.art.coins import draw_halo
 from game.cardgames.sixty_six.table.card_places import (
     fan_places,
@@ -20,6 +20,7 @@ from game.cardgames.sixty_six.table.layout import ChairPlace
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
+from game.tables.painting.card_sprites import draw_fan
 from game.tables.painting.player import draw_player
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.speech import draw_speech
@@ -93,8 +94,7 @@ def _draw_hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat
         ):
             draw_card(pen, art, model.deck, card, area)
         return
-    for area, angle in fan_places(chair, view.hand_sizes[seat]):
-        draw_card(pen, art, model.deck, None, area, angle=angle)
+    draw_fan(pen, art, look_of(art, model.deck, None), fan_places(chair, view.hand_sizes[seat]))
 
 
 # -- calls at the beak ---------------------------------------------------------------------------------

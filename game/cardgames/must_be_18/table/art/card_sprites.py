@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from functools import partial
 
@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.sheet import named_picture
 from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, back_of, draw_fan, draw_moving, draw_still
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Fonts
@@ -71,6 +71,10 @@ class DeckFaces:
     ) -> None:
         """Draw a still card in the middle of an area, as wide as the area; None is a back."""
         draw_still(pen, self._art, self.look(card, shade), area, angle=angle)
+
+    def draw_backs(self, pen: Pen, cards: Sequence[tuple[FRect, float]]) -> None:
+        """Draw a fan of backs: their areas and angles."""
+        draw_fan(pen, self._art, self.look(None), cards)
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:

@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.selection import Put, suggested_puts
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
-from game.tables.focus import card_area
+from game.tables.focus import Spot, card_area
 from game.tables.raft.drawing import draw_dashed, draw_tag
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
@@ -37,7 +37,7 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     for _layer in range(min(-(-view.stock // _CARDS), _LAYERS)):
         faces.draw(pen, None, top)
         top = top.move(1.4 * seating.scale, -2.2 * seating.scale)
-    if model.offered(Zone.ACT, DRAW):
+    if Spot(Zone.ACT, DRAW) in model.offers:
         pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * model.pulse)
         draw_tag(pen, message_in("on the stock", "draw"), pile.center, seating.letters(15), colour=GOLD)
     if model.focused(Zone.STOCK) or model.focused(Zone.ACT, DRAW):

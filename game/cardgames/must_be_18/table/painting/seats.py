@@ -121,10 +121,12 @@ def fan_poses(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
 
 def _draw_hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Duck, *, tips: bool) -> None:
     """Draw the backs of a hand; with `tips`, also the tips of the wings that hold them."""
+    backs = []
     for x, y, turn in fan_poses(held, count):
         area = FRect(0, 0, held.card, held.card)
         area.center = x, y
-        faces.draw(pen, None, area, angle=turn)
+        backs.append((area, turn))
+    faces.draw_backs(pen, backs)
     if not count or not tips:
         return
     tip = held.card * 0.5

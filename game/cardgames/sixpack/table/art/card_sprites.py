@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -13,7 +13,7 @@ from game.cardgames.sixpack.sheet import named_picture
 from game.cardgames.sixpack.table.art.cards import NAMED, CardFace, paint_back, paint_beneath, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, back_of, draw_fan, draw_moving, draw_still
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
@@ -80,8 +80,9 @@ def draw_cards(
     draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
 
 
-def draw_back(pen: Pen, art: Art, area: FRect, angle: float = 0.0) -> None:
-    draw_still(pen, art, _card_look(art, None), area, angle=angle)
+def draw_backs(pen: Pen, art: Art, cards: Sequence[tuple[FRect, float]]) -> None:
+    """Draw a fan of backs: their areas and angles."""
+    draw_fan(pen, art, _card_look(art, None), cards)
 
 
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:

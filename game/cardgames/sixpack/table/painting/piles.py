@@ -20,6 +20,7 @@ from game.cardgames.sixpack.words import questions, ways
 from game.cardgames.sixpack.words.names import sight_of
 from game.language.message import message, message_in, translate
 from game.tables.art import Art
+from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_label
 from game.tables.raft.words import draw_asked, draw_plank
 from game.tables.seats import duck_of
@@ -113,9 +114,10 @@ def is_face_up(model: SixpackModel, play: Play) -> bool:
 
 def draw_piles(pen: Pen, model: SixpackModel) -> None:
     """Draw a glow under the piles that may be chosen."""
+    offers = model.offers
     for pile in range(len(model.seen.piles)):
         focused = model.focused(Zone.PILE, pile) or _window_pile(model) == pile
-        if focused or model.offered(Zone.PILE, pile):
+        if focused or Spot(Zone.PILE, pile) in offers:
             area = pile_area(model.seen, model.layout, pile)
             pen.panel(area.inflate(30, 26), alpha=0.3 + 0.2 * model.pulse, colour=GOLD, radius=18)
 
@@ -137,14 +139,14 @@ def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
 
     Frames are golden; the focused one has a pale edge.
     """
-    seen = model.seen
+    seen, offers = model.seen, model.offers
     for pile in range(len(seen.piles)):
         area = pile_area(seen, model.layout, pile).inflate(10, 10)
         focused = model.focused(Zone.PILE, pile) or _window_pile(model) == pile
         if focused:
             pen.outline(area, GOLD, 4.5, 18)
             pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS, 18 + _FOCUS)
-        elif model.offered(Zone.PILE, pile):
+        elif Spot(Zone.PILE, pile) in offers:
             pen.outline(area, GOLD, 2.5 + model.pulse, 18)
         if seen.piles[pile]:
             _draw_badges(pen, model, pile)
@@ -193,7 +195,7 @@ def _draw_badges(pen: Pen, model: SixpackModel, pile: int) -> None:
 
 def _draw_plays(pen: Pen, model: SixpackModel) -> None:
     """Draw the frames of revealed cards that may be chosen, and the numbers that they count as."""
-    view = model.view
+    view, offers = model.view, model.offers
     for play in view.waiting:
         pose = model.pose_of(play.card)
         if pose is None or pose.face < 0.5:
@@ -203,7 +205,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
         if model.focused(Zone.TURN, play.card):
             pen.outline(area, GOLD, 4.5)
             pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS)
-        elif model.offered(Zone.TURN, play.card):
+        elif Spot(Zone.TURN, play.card) in offers:
             pen.outline(area, GOLD, 2.0 + model.pulse)
         number = view.number_of(play)
         asked = any(one.kind == "number" and one.card == play.card for one in view.questions)

@@ -13,14 +13,14 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.art.card_sprites import draw_back
+from game.cardgames.sixpack.table.art.card_sprites import draw_backs
 from game.cardgames.sixpack.table.art.signs import draw_medal
 from game.cardgames.sixpack.table.card_places import front_of, laid_cards, open_cards
 from game.cardgames.sixpack.table.layout import CardRow, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
-from game.tables.focus import card_area
+from game.tables.focus import Spot, card_area
 from game.tables.painting.player import draw_player
 from game.tables.raft.drawing import draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
@@ -52,8 +52,9 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
         return
     draw_title(pen, seating, model.layout.title, SIXPACK.title, _match_words(view))
     _draw_packs(pen, model)
+    offers = model.offers
     for seat, place in places_of(seating, view):
-        _draw_seat(pen, art, model, place, seat)
+        _draw_seat(pen, art, model, place, seat, offered=Spot(Zone.SEAT, seat) in offers)
     _draw_pegs(pen, art, model)
 
 
@@ -87,13 +88,15 @@ def _draw_pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
 # -- a player ------------------------------------------------------------------------------------------
 
 
-def _draw_seat(pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int) -> None:
+def _draw_seat(
+    pen: Pen, art: Art, model: SixpackModel, place: SeatPlace, seat: int, *, offered: bool
+) -> None:
     """Draw a player: duck, closed cards, and name with number of cards."""
     view, seating = model.view, model.layout.seating
     own = place.side is RaftSide.OWN
     asked = any(question.seat == seat for question in view.questions)
     alone = asked and len(view.questions) == 1
-    if model.focused(Zone.SEAT, seat) or model.offered(Zone.SEAT, seat):
+    if offered or model.focused(Zone.SEAT, seat):
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
         pen.outline(place.bust.clip(seating.canvas), GOLD, strong, 18)
     duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
@@ -119,11 +122,13 @@ def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -
         return
     step = min(row.card * 0.46, (row.room - row.card) / max(shown - 1, 1))
     turn = min(7.0, 30.0 / shown)
+    backs = []
     for place in range(shown):
         off = place - (shown - 1) / 2
         y = row.y + abs(off) ** 1.6 * row.card * 0.025
         area = FRect(row.x + off * step - row.card / 2, y - row.card * 0.73, row.card, row.card * 1.46)
-        draw_back(pen, art, area, angle=-off * turn)
+        backs.append((area, -off * turn))
+    draw_backs(pen, art, backs)
     reach = (shown - 1) / 2 * step + row.card * 0.42
     tip = row.card * 0.46
     draw_wing_tips(pen, duck.body, (row.x, row.y + row.card * 0.5), reach, (tip, tip * 0.86))
