@@ -18,6 +18,7 @@ from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
+from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
 from game.cardgames.sixpack.table.model import SixpackModel
@@ -100,9 +101,19 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         model = self.model
         draw_red_light(pen, model.layout.seating, model.turned)
         draw_seats(pen, self.art, model)
-        if not is_turning(model):
+        if not is_turning(model) and not self._board_is_covered:
             draw_order_board(pen, self.art, model)
         draw_piles(pen, model)
+
+    @property
+    def _board_is_covered(self) -> bool:
+        """Whether a close-up or a window covers the order board, whose edges would stick out."""
+        model, board = self.model, self.layout.board
+        if self.detail is not None:
+            return bool(self.layout.close_up.top < board.centery)
+        if model.window is None or not model.prompting or model.focus.browsing:
+            return False
+        return bool(window_places(self.layout, model.window).whole.top < board.centery)
 
     def draw_cards(self, pen: Pen, cards: list[MovingCard]) -> None:
         beneath = {card for pile in self.model.seen.piles for card in pile[:-1]}
