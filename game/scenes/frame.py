@@ -280,7 +280,9 @@ class FormScene(WidgetScene):
             # A second line moves the text up, so that the prompts stay in place.
             area = FRect(0, y - (10 if len(lines) > 1 else 0), width, 2 * _HELP * _LEADING)
             area.centerx = pen.area.centerx
-            wide = max(pen.width(line, _HELP, Typeface.BOLD) for line in lines) + _PLATE
+            # More than two lines are shrunk to two that fill the width.
+            wide = max(pen.width(line, _HELP, Typeface.BOLD) for line in lines)
+            wide = (wide if len(lines) <= 2 else width) + _PLATE
             plate = FRect(0, area.top - 4, wide, len(lines[:2]) * _HELP * _LEADING + 8)
             plate.centerx = area.centerx
             pen.plate(plate, BONE, radius=10, border=INK)
