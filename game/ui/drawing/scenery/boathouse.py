@@ -66,7 +66,7 @@ def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
     defs = radial(
         "lamp",
         (left + 900, top + 280),
-        1000,
+        1000 * wide / DESIGN_WIDTH,
         (0, "#FFD890", 0.3),
         (0.45, "#FFB060", 0.1),
         (0.75, "#1A0A10", 0.1),
