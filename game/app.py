@@ -377,7 +377,7 @@ class App:
                 self.stack.handle(event)
 
     def _dismiss_answer(self, top: Scene) -> None:
-        """Dismiss the answer to the last key press if the top scene has no place of its own for it."""
+        """Dismiss the answer to the last key press, unless the top scene has a fixed place for answers."""
         if not top.shows_answers:
             self.context.captions.release_answer()
 

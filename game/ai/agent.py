@@ -33,7 +33,7 @@ class Peek(Struct, frozen=True):
 
     Attributes:
         state: the state, without the answers of other seats that choose at the same time.
-        policies: how other seats choose, as far as known.
+        policies: by seat, the known policies of other seats.
     """
 
     state: Any

@@ -50,7 +50,7 @@ class Pulse:
         self._waited = 0.0
 
     @property
-    def gone(self) -> bool:
+    def is_lost(self) -> bool:
         """Whether the child hasn't answered for too long. Never blocks."""
         now = self._clock()
         self._waited += min(max(now - self._looked, 0.0), _LONGEST_GAP)
@@ -118,7 +118,7 @@ class Child:
     @property
     def unresponsive(self) -> bool:
         """Whether the child has been stopped for a while; read this often while it works."""
-        return self._pulse.gone
+        return self._pulse.is_lost
 
     @property
     def process(self) -> BaseProcess:

@@ -37,7 +37,7 @@ def makers_by_style(
 
 
 class Rival(StrEnum):
-    """Whose points count in addition to the player's own; BEHIND is whoever is next behind the player."""
+    """Whose points count in addition to the player's own; BEHIND is the seat just behind the player."""
 
     NOBODY = "nobody"
     ALL = "all"

@@ -74,7 +74,7 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
 _PLAY_OUTS = 4
 
 
-class Foreseeing(Agent[Peek]):
+class LookaheadCheater(Agent[Peek]):
     """A cheater that plays out every choice against the other seats' policies, and takes the best one.
 
     For games with cheap play-outs, in which seats choose one after the other. A cheater that expected best

@@ -63,7 +63,7 @@ class Meter:
         return self._seconds is None or self.allows(0)
 
     @property
-    def over(self) -> bool:
+    def out_of_time(self) -> bool:
         return self._seconds is not None and time.perf_counter() - self._start >= self._seconds
 
     def batches(self, most: int) -> Iterator[int]:

@@ -122,7 +122,7 @@ class BackgroundPar:
         processes: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start the processes (0: as many as `crew` returns); `clock` is used to find those that hang."""
+        """Start the processes (0: as many as `process_count` returns); `clock` helps to find hung ones."""
         self.count = count
         self.failed = False
         self.problem: Text | None = None

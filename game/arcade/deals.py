@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL, level_of
-from game.arcade.result import is_lead
+from game.arcade.result import uses_leads
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header
 from game.engine.options import resolve
@@ -46,7 +46,7 @@ def deal_of(header: Header) -> str:
     """Return a fingerprint of a deal: game, table, options, seed, opponents and the player's seat."""
     levels = [player.level for player in header.players]
     told = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]
-    if is_lead(rules_of(header.game)):
+    if uses_leads(rules_of(header.game)):
         told.append("lead")
     return hashlib.blake2b(msgspec.json.encode(told, order="sorted"), digest_size=16).hexdigest()
 

@@ -49,7 +49,7 @@ class _CachedAgents:
         self._agents: dict[str, Agent[Any]] = {}
         self._known: dict[bytes, Choice] = {}
 
-    def choice(self, question: PendingChoice) -> Choice:
+    def choose(self, question: PendingChoice) -> Choice:
         key = question.key
         if key not in self._known:
             agent = self._agent(question.spec)
@@ -73,7 +73,7 @@ def ghost_matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator
         for level, number in ghosts:
             ghost = Ghost(header, number, level)
             while questions := ghost.questions:
-                ghost.play({one.seat: agents.choice(one) for one in questions})
+                ghost.play({one.seat: agents.choose(one) for one in questions})
             yield ghost.match
     finally:
         agents.close()

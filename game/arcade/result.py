@@ -9,7 +9,7 @@ from game.engine.contract import CardGame, rank
 from game.engine.match import Match
 
 
-def is_lead(game: CardGame[Any, Any]) -> bool:
+def uses_leads(game: CardGame[Any, Any]) -> bool:
     """Return whether results are leads over other teams, as in games with partners."""
     return any(len(team) > 1 for team in game.teams(game.usual_seats))
 
@@ -17,7 +17,7 @@ def is_lead(game: CardGame[Any, Any]) -> bool:
 def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:
     """Return a seat's points so far, or its team's lead in games with partners; higher is better."""
     totals, more = game.totals(match.state), game.more_is_better
-    if is_lead(game):
+    if uses_leads(game):
         return float(lead_of(totals, game.teams(len(totals)), seat, more_is_better=more))
     return float(totals[seat] if more else -totals[seat])
 

@@ -48,7 +48,7 @@ class Piece(Struct, frozen=True):
     def needed(self) -> int:
         return self.awards or self.medals or 1
 
-    def done(self, merits: Merits) -> int:
+    def progress(self, merits: Merits) -> int:
         """Return the progress, at most what is needed."""
         if self.award:
             return int(self.award in merits.won)
@@ -58,7 +58,7 @@ class Piece(Struct, frozen=True):
         return min(found, self.needed)
 
     @property
-    def how(self) -> Text:
+    def requirement(self) -> Text:
         if self.award:
             award = next(one for one in AWARDS if one.id == self.award)
             return sentences(message("Win the award “{award}”:", award=award.title), award.about)
@@ -111,4 +111,4 @@ PLAIN = {
 
 
 def earned_looks(merits: Merits) -> tuple[Piece, ...]:
-    return tuple(piece for piece in PIECES if piece.done(merits) >= piece.needed)
+    return tuple(piece for piece in PIECES if piece.progress(merits) >= piece.needed)

@@ -48,12 +48,12 @@ IMPACTS: dict[Tier, AnySound] = {Tier.PLAY: Sound.PLACE, Tier.STAKES: Sound.THUD
 """The sounds of impacts on the table."""
 
 
-def impact(tier: Tier) -> Cue:
+def impact_cue(tier: Tier) -> Cue:
     """Return the cue of an impact, to go with a landing, a shudder or a shake."""
     return Cue(IMPACTS[tier], tier)
 
 
-def tick(place: int, count: int) -> Cue:
+def focus_tick(place: int, count: int) -> Cue:
     """Return the cue for place `place` (from 0) of a list: higher pitches further on, duller at both ends."""
     share = place / (count - 1) if count > 1 else 0.0
     sound = Sound.MENU_END if place in (0, count - 1) else Sound.MENU_MOVE
@@ -64,7 +64,7 @@ class Streaks:
     def __init__(self) -> None:
         self._last: dict[AnySound, tuple[int, float]] = {}
 
-    def next(self, sound: AnySound, now: float) -> int:
+    def next_rise(self, sound: AnySound, now: float) -> int:
         """Return how many semitones to raise a sound that is played at time `now` (in seconds)."""
         count, last = self._last.get(sound, (-1, float("-inf")))
         count = count + 1 if now - last <= _SOON else 0

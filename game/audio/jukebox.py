@@ -61,7 +61,7 @@ class Jukebox:
 
     def request(self, piece: Music | None) -> None:
         self._wanted = piece
-        self._forget()
+        self._drop_unneeded()
         if piece is not None and piece not in self._pieces:
             self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
@@ -85,7 +85,7 @@ class Jukebox:
             if deck.level <= 0 and target == 0:
                 deck.channel.stop()
                 deck.piece = None
-                self._forget()
+                self._drop_unneeded()
             else:
                 # With a quarter of a sine, two crossfaded pieces are as loud together as each alone.
                 deck.channel.set_volume(volume * self._hush * math.sin(deck.level * math.pi / 2))
@@ -111,7 +111,7 @@ class Jukebox:
         free.channel.set_volume(0.0)
         sound.set_volume(1.0)
 
-    def _forget(self) -> None:
+    def _drop_unneeded(self) -> None:
         """Drop all pieces that are neither requested nor playing, because they need much memory."""
         needed = {self._wanted, *(deck.piece for deck in self._decks)}
         self._pieces = {piece: read for piece, read in self._pieces.items() if piece in needed}

@@ -135,7 +135,7 @@ class Audio:
         tier: Tier = Tier.PLAY,
     ) -> None:
         """Play a sound at a pan from -1 (left) to 1; the highest tier lowers the music."""
-        if not self._audible(volume) or self._just_played(sound):
+        if not self._is_audible(volume) or self._just_played(sound):
             return
         found = self._load(self._pick_recording(sound), max(-12, min(pitch, 12)))
         if found is None:
@@ -147,7 +147,7 @@ class Audio:
     def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
         """Play a duck's phrase, unless this duck is still speaking, and lower the music meanwhile."""
         now = self._clock()
-        if not self._audible(_QUACK) or now < self._last.get(voice, float("-inf")):
+        if not self._is_audible(_QUACK) or now < self._last.get(voice, float("-inf")):
             return
         found = self._phrase(voice, feeling)
         if found is None:
@@ -160,13 +160,13 @@ class Audio:
         if self._jukebox is not None:
             self._jukebox.hush(seconds)
 
-    def music(self, piece: Music | None) -> None:
+    def play_music(self, piece: Music | None) -> None:
         """Loop a piece (None: no music), and fade out the current one."""
         self._wanted = piece
         if self._jukebox is not None:
             self._jukebox.request(piece)
 
-    def _audible(self, volume: float) -> bool:
+    def _is_audible(self, volume: float) -> bool:
         volumes = self._volumes
         loud = 0.0 if volumes.muted else volumes.master * volumes.effects * volume
         return self._jukebox is not None and loud > 0

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from game import VERSION
 from game.engine.reading import quoted, whole_number
 from game.files import streams
-from game.files.shipped import shipped
+from game.files.shipped import shipped_folder
 from game.files.streams import CommandError
 from game.language.names import PSEUDO, language_codes
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _SMALLEST, _LARGEST = (640, 360), (7680, 4320)
 _DATA = "folder for settings, saves and records"
-_LANGUAGES = language_codes(shipped("assets") / "catalogues")
+_LANGUAGES = language_codes(shipped_folder("assets") / "catalogues")
 _LANGUAGE = f"language of the game: {', '.join(_LANGUAGES)}"
 
 
@@ -48,16 +48,16 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument(
         "--version", action="version", version=f"Sixes {VERSION}", help="print the version and exit"
     )
-    _flag(whole, "--headless", "play one match without a window and print its result")
-    _add(whole, "--seed", "S", "seed of the first match", _seed)
-    _add(whole, "--game", "GAME", "open the set-up of this game, such as six_takes")
-    _add(whole, "--data-dir", "DIR", _DATA, _place)
-    _add(whole, "--language", "CODE", _LANGUAGE, _language)
+    _add_flag(whole, "--headless", "play one match without a window and print its result")
+    _add_argument(whole, "--seed", "S", "seed of the first match", _seed)
+    _add_argument(whole, "--game", "GAME", "open the set-up of this game, such as six_takes")
+    _add_argument(whole, "--data-dir", "DIR", _DATA, _place)
+    _add_argument(whole, "--language", "CODE", _LANGUAGE, _language_code)
     whole.set_defaults(run="")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str, run: str, help: str) -> argparse.ArgumentParser:
-        return _command(commands, name, run, help)
+        return _add_command(commands, name, run, help)
 
     simulate = command("simulate", "lab.simulate:run", "play matches between agents, without a window")
     _add_game(simulate)
@@ -65,9 +65,11 @@ def parser() -> argparse.ArgumentParser:
     _add_count(simulate, "--matches", 1, "number of matches")
     _add_seed(simulate, "match")
     _add_options(simulate)
-    _add(simulate, "--trace", "FILE", "write every event as a JSON line (-: standard output)", _place)
+    _add_argument(
+        simulate, "--trace", "FILE", "write every event as a JSON line (-: standard output)", _place
+    )
     _add_bot_options(simulate)
-    _flag(simulate, "--json", "print the summary as JSON", dest="as_json")
+    _add_flag(simulate, "--json", "print the summary as JSON", dest="as_json")
 
     arena = command("arena", "lab.arena.command:run", "find out who plays better on the same deals")
     _add_game(arena)
@@ -75,11 +77,11 @@ def parser() -> argparse.ArgumentParser:
     _add_count(arena, "--matches", 100, "number of matches, in whole deals")
     _add_seed(arena, "deal")
     _add_options(arena)
-    _flag(arena, "--rotate", "only rotate the seats, so neighbours stay neighbours")
+    _add_flag(arena, "--rotate", "only rotate the seats, so neighbours stay neighbours")
     _add_bot_options(arena)
     _add_places(arena)
-    _add(arena, "--json", "FILE", "write all results as JSON (-: standard output)", _place)
-    _flag(arena, "--resume", "continue the run in the --json file")
+    _add_argument(arena, "--json", "FILE", "write all results as JSON (-: standard output)", _place)
+    _add_flag(arena, "--resume", "continue the run in the --json file")
     _add_plot(arena)
 
     merge = command("merge", "lab.arena.command:merge", "combine reports of the arena into one")
@@ -89,48 +91,56 @@ def parser() -> argparse.ArgumentParser:
     campaign = command(
         "campaign", "lab.campaign.command:run", "rebuild all tables of playing strength (takes hours)"
     )
-    _add(campaign, "folder", "DIR", "folder for reports, plots and tables", _path)
+    _add_argument(campaign, "folder", "DIR", "folder for reports, plots and tables", _path)
     names = "only runs whose names start like this (repeatable)"
-    _add(campaign, "--only", "NAME", names, action="append", default=[])
-    _add(campaign, "--scale", "F", "multiply the number of matches (default 1)", _share, default=1.0)
+    _add_argument(campaign, "--only", "NAME", names, action="append", default=[])
+    _add_argument(campaign, "--scale", "F", "multiply the number of matches (default 1)", _share, default=1.0)
     _add_places(campaign)
 
     replay = command("replay", "", "show a saved match, or check it")
-    _add(replay, "file", "FILE", "the saved match", _path)
-    _flag(replay, "--verify", "check it without a window and print its result")
+    _add_argument(replay, "file", "FILE", "the saved match", _path)
+    _add_flag(replay, "--verify", "check it without a window and print its result")
 
     shots = command("shots", "lab.shots:run", "write a picture of every scene")
-    _add(shots, "folder", "DIR", "folder for the pictures", _path)
-    _add(shots, "--size", "WxH", "size of the window (default 1280x720)", _size, default=(1280, 720))
-    _add(shots, "--scale", "S", "interface size, 0.8 to 1.5 (default 1)", _scale, default=1.0)
-    _add(shots, "--language", "CODE", _LANGUAGE, _language, default=argparse.SUPPRESS)
-    _add(shots, "--film", "NAME", "write only this film, as an animated WebP")
+    _add_argument(shots, "folder", "DIR", "folder for the pictures", _path)
+    _add_argument(
+        shots, "--size", "WxH", "size of the window (default 1280x720)", _window_size, default=(1280, 720)
+    )
+    _add_argument(shots, "--scale", "S", "interface size, 0.8 to 1.5 (default 1)", _scale, default=1.0)
+    _add_argument(shots, "--language", "CODE", _LANGUAGE, _language_code, default=argparse.SUPPRESS)
+    _add_argument(shots, "--film", "NAME", "write only this film, as an animated WebP")
 
     serve = command("serve", "commands.serve:run", "host tables for friends with phones and browsers")
     _add_game(serve)
-    _add(serve, "--seats", "N", "seats at each table (default: the usual)", _seats)
-    _add(serve, "--tables", "N", "number of tables (default 1)", _tables, default=1)
-    _add(serve, "--level", "LEVEL", "level of the ducks on free chairs (default drake)", default="drake")
+    _add_argument(serve, "--seats", "N", "seats at each table (default: the usual)", _seats)
+    _add_argument(serve, "--tables", "N", "number of tables (default 1)", _tables, default=1)
+    _add_argument(
+        serve, "--level", "LEVEL", "level of the ducks on free chairs (default drake)", default="drake"
+    )
     _add_options(serve)
-    _add(serve, "--bind", "ADDRESS", "address to listen on (0.0.0.0: all; default: its own)", _place)
-    _add(serve, "--port", "P", "port (default 6606)", _port, default=6606)
-    _add(serve, "--address", "URL", "public address behind a proxy: https://cards.example", _address)
+    _add_argument(serve, "--bind", "ADDRESS", "address to listen on (0.0.0.0: all; default: its own)", _place)
+    _add_argument(serve, "--port", "P", "port (default 6606)", _port, default=6606)
+    _add_argument(
+        serve, "--address", "URL", "public address behind a proxy: https://cards.example", _public_url
+    )
     _add_data_dir(serve, _DATA)
 
     puzzles = commands.add_parser("puzzles", help="find puzzles in self-play, or prove them again")
     deeds = puzzles.add_subparsers(dest="deed", metavar="ACTION", required=True)
-    mine = _command(deeds, "mine", "lab.puzzles.command:mine", "find positions with one best play")
+    mine = _add_command(deeds, "mine", "lab.puzzles.command:mine", "find positions with one best play")
     _add_game(mine)
     _add_count(mine, "--count", 15, "number of puzzles")
     _add_seed(mine, "match")
-    _add(mine, "--table", "TITLE", "play only at this ready-made table (default: all)")
-    _add(mine, "--out", "DIR", "folder for the files (default: levels/puzzles/GAME)", _path)
-    prove = _command(deeds, "prove", "lab.puzzles.command:prove", "check every choice in every puzzle again")
+    _add_argument(mine, "--table", "TITLE", "play only at this ready-made table (default: all)")
+    _add_argument(mine, "--out", "DIR", "folder for the files (default: levels/puzzles/GAME)", _path)
+    prove = _add_command(
+        deeds, "prove", "lab.puzzles.command:prove", "check every choice in every puzzle again"
+    )
     _add_files(prove, "puzzles")
 
     levels = commands.add_parser("levels", help="check files with tables, opponents, puzzles and more")
     tasks = levels.add_subparsers(dest="deed", metavar="ACTION", required=True)
-    check = _command(
+    check = _add_command(
         tasks, "check", "commands.levels.command:run", "list every fault in level files, one per line"
     )
     _add_files(check, "levels")
@@ -141,99 +151,107 @@ def parser() -> argparse.ArgumentParser:
 
     par = command("par", "lab.par:run", "measure how much luck par takes out of results")
     _add_game(par)
-    _add(par, "--table", "TITLE", "a ready-made table, such as 'One round'", required=True)
+    _add_argument(par, "--table", "TITLE", "a ready-made table, such as 'One round'", required=True)
     _add_count(par, "--deals", 200, "number of deals")
     _add_deals(par)
 
     balance = command("balance", "lab.runs.command:run", "simulate arcade runs, and measure charms")
     _add_count(balance, "--deals", 20, "deals per table")
-    _add(balance, "--runs", "N", "runs (default 1000)", _matches, default=1000, dest="walks")
+    _add_argument(balance, "--runs", "N", "runs (default 1000)", _matches, default=1000, dest="walks")
     _add_deals(balance)
 
     bench = command("bench", "lab.bench:run", "measure start-up, frames, rules and memory")
-    _add(bench, "names", "PART", "parts to measure, such as frames (default: all)", _part, nargs="*")
+    _add_argument(
+        bench, "names", "PART", "parts to measure, such as frames (default: all)", _bench_part, nargs="*"
+    )
     listing = "print the parts and exit"
     bench.add_argument("--list", action="store_const", const="lab.bench:list_parts", dest="run", help=listing)
-    _flag(bench, "--json", "print the figures as JSON", dest="as_json")
+    _add_flag(bench, "--json", "print the figures as JSON", dest="as_json")
 
     doctor = command("doctor", "commands.doctor:run", "check everything Sixes needs, and say how to fix it")
-    _flag(doctor, "--headless", "check without a screen or sound card", default=argparse.SUPPRESS)
+    _add_flag(doctor, "--headless", "check without a screen or sound card", default=argparse.SUPPRESS)
     _add_data_dir(doctor, _DATA)
     return whole
 
 
-def _command(commands: Any, name: str, run: str, help: str) -> argparse.ArgumentParser:
+def _add_command(commands: Any, name: str, run: str, help: str) -> argparse.ArgumentParser:
     """Add a command that calls a function, which is named as `module:function`."""
     command: argparse.ArgumentParser = commands.add_parser(name, help=help)
     command.set_defaults(run=run)
     return command
 
 
-def _add(command: Any, name: str, metavar: str, help: str, kind: Any = None, **more: Any) -> None:
+def _add_argument(command: Any, name: str, metavar: str, help: str, kind: Any = None, **more: Any) -> None:
     command.add_argument(name, metavar=metavar, help=help, type=kind, **more)
 
 
-def _flag(command: argparse.ArgumentParser, name: str, help: str, **more: Any) -> None:
+def _add_flag(command: argparse.ArgumentParser, name: str, help: str, **more: Any) -> None:
     command.add_argument(name, action="store_true", help=help, **more)
 
 
 def _add_game(command: argparse.ArgumentParser) -> None:
-    _add(command, "game", "GAME", "a card game, such as six_takes")
+    _add_argument(command, "game", "GAME", "a card game, such as six_takes")
 
 
 def _add_levels(command: argparse.ArgumentParser, example: str) -> None:
-    _add(command, "--seats", "LEVELS", f"a level for each seat, such as {example}", required=True)
+    _add_argument(command, "--seats", "LEVELS", f"a level for each seat, such as {example}", required=True)
 
 
 def _add_count(command: argparse.ArgumentParser, name: str, default: int, help: str) -> None:
-    _add(command, name, "N", f"{help} (default {default})", _matches, default=default)
+    _add_argument(command, name, "N", f"{help} (default {default})", _matches, default=default)
 
 
 def _add_seed(command: argparse.ArgumentParser, what: str) -> None:
     """Add --seed, which may also precede the command."""
-    _add(command, "--seed", "S", f"seed of the first {what} (default 1)", _seed, default=argparse.SUPPRESS)
+    _add_argument(
+        command, "--seed", "S", f"seed of the first {what} (default 1)", _seed, default=argparse.SUPPRESS
+    )
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
     help = "an option of the game (repeatable)"
-    _add(command, "--option", "KEY=VALUE", help, action="append", default=[], dest="options")
+    _add_argument(command, "--option", "KEY=VALUE", help, action="append", default=[], dest="options")
 
 
 def _add_places(command: argparse.ArgumentParser) -> None:
     where = command.add_mutually_exclusive_group()
-    _add(where, "--jobs", "N", "number of processes (default 1)", _jobs, default=1)
-    _add(where, "--dask", "ADDRESS", "play on this Dask cluster, such as tcp://10.0.0.1:8786", _place)
+    _add_argument(where, "--jobs", "N", "number of processes (default 1)", _jobs, default=1)
+    _add_argument(
+        where, "--dask", "ADDRESS", "play on this Dask cluster, such as tcp://10.0.0.1:8786", _place
+    )
 
 
 def _add_plot(command: argparse.ArgumentParser) -> None:
-    _add(command, "--plot", "FILE", "draw the results as an SVG", _path)
+    _add_argument(command, "--plot", "FILE", "draw the results as an SVG", _path)
 
 
 def _add_files(command: argparse.ArgumentParser, all_of: str) -> None:
-    _add(command, "files", "FILE", f"files or folders (default: all {all_of})", _path, nargs="*")
+    _add_argument(command, "files", "FILE", f"files or folders (default: all {all_of})", _path, nargs="*")
 
 
 def _add_reports(command: argparse.ArgumentParser, target: str) -> None:
-    _add(command, "files", "FILE", "reports written by arena --json", _path, nargs="+")
-    _add(command, "--to", "FILE", target, _path, required=True, dest="target")
+    _add_argument(command, "files", "FILE", "reports written by arena --json", _path, nargs="+")
+    _add_argument(command, "--to", "FILE", target, _path, required=True, dest="target")
 
 
 def _add_deals(command: argparse.ArgumentParser) -> None:
     """Add --seed, and --file for the results of the deals."""
     _add_seed(command, "deal")
-    _add(command, "--file", "FILE", "keep the deals here, so none is played twice", _path, required=True)
+    _add_argument(
+        command, "--file", "FILE", "keep the deals here, so none is played twice", _path, required=True
+    )
 
 
 def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
-    _add(command, "--data-dir", "DIR", help, _place, default=argparse.SUPPRESS)
+    _add_argument(command, "--data-dir", "DIR", help, _place, default=argparse.SUPPRESS)
 
 
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
-    _add(command, "--bot-time", "SECONDS", "time limit for a bot's answer (default 5)", _seconds)
-    _flag(command, "--sandbox", "keep bots away from your files and network (Linux)")
-    _add(command, "--bot-memory", "MB", "limit on each bot's memory (sandbox: 2048)", _megabytes)
+    _add_argument(command, "--bot-time", "SECONDS", "time limit for a bot's answer (default 5)", _seconds)
+    _add_flag(command, "--sandbox", "keep bots away from your files and network (Linux)")
+    _add_argument(command, "--bot-memory", "MB", "limit on each bot's memory (sandbox: 2048)", _megabytes)
     limit = "limit on each bot's processor time (sandbox: 600)"
-    _add(command, "--bot-processor", "SECONDS", limit, _processor_seconds)
+    _add_argument(command, "--bot-processor", "SECONDS", limit, _processor_seconds)
 
 
 def _bounds(arguments: argparse.Namespace) -> Bounds:
@@ -251,14 +269,14 @@ def _bounds(arguments: argparse.Namespace) -> Bounds:
         raise CommandError(f"can't set limits for bots here: {error}") from None
 
 
-def _language(text: str) -> str:
+def _language_code(text: str) -> str:
     if text not in (*_LANGUAGES, PSEUDO):
         expected = ", ".join((*_LANGUAGES, PSEUDO))
         raise argparse.ArgumentTypeError(f"expected one of {expected}, got {quoted(text)}")
     return text
 
 
-def _part(text: str) -> str:
+def _bench_part(text: str) -> str:
     from game.lab.bench.parts import PARTS
 
     if text not in PARTS:
@@ -266,7 +284,7 @@ def _part(text: str) -> str:
     return text
 
 
-def _whole(text: str, least: int, most: int) -> int:
+def _whole_number(text: str, least: int, most: int) -> int:
     number = whole_number(text, least, most)
     if number is None:
         raise argparse.ArgumentTypeError(
@@ -286,20 +304,20 @@ def _number(text: str, least: float, most: float, what: str = "a number") -> flo
 
 
 # Seeds that a save can hold, with room for those of all matches that follow.
-_seed = partial(_whole, least=1 - 10**18, most=10**18 - 1)
-_matches = partial(_whole, least=1, most=1_000_000_000)
-_jobs = partial(_whole, least=1, most=256)
-_megabytes = partial(_whole, least=64, most=1_000_000)
-_processor_seconds = partial(_whole, least=1, most=1_000_000)
-_seats = partial(_whole, least=1, most=32)
-_tables = partial(_whole, least=1, most=200)
-_port = partial(_whole, least=0, most=65535)
+_seed = partial(_whole_number, least=1 - 10**18, most=10**18 - 1)
+_matches = partial(_whole_number, least=1, most=1_000_000_000)
+_jobs = partial(_whole_number, least=1, most=256)
+_megabytes = partial(_whole_number, least=64, most=1_000_000)
+_processor_seconds = partial(_whole_number, least=1, most=1_000_000)
+_seats = partial(_whole_number, least=1, most=32)
+_tables = partial(_whole_number, least=1, most=200)
+_port = partial(_whole_number, least=0, most=65535)
 _seconds = partial(_number, least=0.01, most=3600.0, what="a number of seconds")
 _scale = partial(_number, least=0.8, most=1.5)
 _share = partial(_number, least=0.001, most=1000.0)
 
 
-def _size(text: str) -> tuple[int, int]:
+def _window_size(text: str) -> tuple[int, int]:
     across, _cross, down = text.lower().partition("x")
     width, height = map(whole_number, (across, down), _SMALLEST, _LARGEST)
     if width is None or height is None:
@@ -317,7 +335,7 @@ def _place(text: str) -> str:
     return text
 
 
-def _address(text: str) -> str:
+def _public_url(text: str) -> str:
     """Check the public URL of a server."""
     if not re.fullmatch(r"https?://[\w.:\[\]-]+/?", text, re.ASCII):
         raise argparse.ArgumentTypeError(

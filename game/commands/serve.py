@@ -90,8 +90,8 @@ def run(
     Raises:
         CommandError: if an argument is invalid, files can't be written, or the server can't listen.
     """
-    ducks = _opponents()
-    plan = _plan(game, options, seats, level, ducks)
+    ducks = _load_ducks()
+    plan = _table_plan(game, options, seats, level, ducks)
     try:
         where = places(data_dir)
         where.prepare()
@@ -101,7 +101,7 @@ def run(
     bind = bind or own_address()
     server = Server(
         hosting.page_files(ASSETS, languages),
-        _pictures(ducks),
+        _guest_pictures(ducks),
         names=frozenset(
             {socket.gethostname(), *([urlsplit(address).hostname or address] if address else [])}
         ),
@@ -115,7 +115,7 @@ def run(
     thinker.start(kit_of(plan.game))
     archive = Archive(where, _Desk())
     host = Host(
-        _header,
+        _new_header,
         archive.open_journal,
         partial(ThinkerShare, thinker, {}),
         partial(_save_result, where),
@@ -123,7 +123,9 @@ def run(
     )
     try:
         over = frozenset(result.journal for result in archive.results())
-        hosted = list(hosting.resumed_tables(where.saves, over, host, lambda level: _players(ducks, level)))
+        hosted = list(
+            hosting.resumed_tables(where.saves, over, host, lambda level: _duck_players(ducks, level))
+        )
         known = len(hosted)
         for _table in range(tables):
             hosted.append(HostedTable(new_code(one.code for one in hosted), plan, host))
@@ -157,14 +159,14 @@ def _interrupt_on_sigterm() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _opponents() -> tuple[Opponent, ...]:
+def _load_ducks() -> tuple[Opponent, ...]:
     try:
         return load_opponents(LEVELS / OPPONENTS)
     except BadLevel as error:
         raise CommandError(str(error)) from None
 
 
-def _plan(
+def _table_plan(
     game: str, chosen: Sequence[str], seats: int | None, level: str, ducks: Sequence[Opponent]
 ) -> TablePlan:
     """Return what the new tables play, or raise CommandError."""
@@ -179,14 +181,14 @@ def _plan(
         raise CommandError(f"argument --level: {error}") from None
     except (UnknownGame, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
-    return TablePlan(kit.id, options, seats, level, _players(ducks, level))
+    return TablePlan(kit.id, options, seats, level, _duck_players(ducks, level))
 
 
-def _players(ducks: Sequence[Opponent], level: str) -> tuple[Player, ...]:
+def _duck_players(ducks: Sequence[Opponent], level: str) -> tuple[Player, ...]:
     return tuple([Player(duck.name, level, duck.id) for duck in ducks])
 
 
-def _header(plan: TablePlan, players: tuple[Player, ...]) -> Header:
+def _new_header(plan: TablePlan, players: tuple[Player, ...]) -> Header:
     return Header(
         version=VERSION,
         game=plan.game,
@@ -207,7 +209,7 @@ def _save_result(where: Places, session: Session) -> None:
         print_error(problem)
 
 
-def _pictures(ducks: Sequence[Opponent]) -> Pictures:
+def _guest_pictures(ducks: Sequence[Opponent]) -> Pictures:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.scenes.cast import duck_of

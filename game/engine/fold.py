@@ -37,7 +37,7 @@ class Fold(Generic[ViewT, EventT]):
     __slots__ = ("events", "public")
 
     def __init__(self, public: ViewT, *events: EventT) -> None:
-        """Start from a public view; `events` are those of this step that it already includes."""
+        """Start from a public view that already includes `events`, the first events of this step."""
         self.public = public
         self.events: list[Event] = list(events)
 

@@ -156,7 +156,7 @@ class Journal:
     def record(self, entry: Chosen | Undone) -> None:
         """Write an entry to disk before returning; if that fails, `problem` has the reason.
 
-        An entry that the disk refuses is kept, and written before the next.
+        An entry that couldn't be written is queued, and written before the next one.
         """
         if isinstance(entry, Chosen):
             choice = msgspec.Raw(msgspec.json.encode(entry.choice))
@@ -242,9 +242,9 @@ def new_match(game: CardGame[Any, Any], header: Header) -> Match:
 
 
 def read(path: Path, game: CardGame[Any, Any]) -> Reading:
-    """Replay a journal's choices in a new match as far as they are whole and legal.
+    """Replay a journal's choices in a new match, up to the first one that is torn or illegal.
 
-    The first round is dealt; the match stands at the pending choice, or between rounds.
+    The match ends up at a pending choice, or between rounds.
 
     Raises:
         BadJournal: if not even the header can be used.

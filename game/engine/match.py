@@ -168,7 +168,7 @@ class Match:
         if not 0 < count <= len(self.history):
             raise OutOfTurn(f"{count} choices can't be undone: {len(self.history)} were made")
         self._record(Undone(count))
-        self._go_back(len(self.history) - count)
+        self._restore(len(self.history) - count)
 
     def snapshot(self, step: int) -> Snapshot:
         """Return the match's state just before choice number `step` (from 0)."""
@@ -184,11 +184,11 @@ class Match:
             again.deal()
             return again
         again.history, again._past, again.scored = self.history[:step], self._past[:step], self.scored[:]
-        again._go_back(step - 1)
+        again._restore(step - 1)
         again.choose(self.history[step - 1].seat, self.history[step - 1].choice)
         return again
 
-    def _go_back(self, step: int) -> None:
+    def _restore(self, step: int) -> None:
         """Restore the state before choice number `step`."""
         past = self._past[step]
         self.phase, self.state, self.rounds = Phase.CHOOSING, past.state, past.round
@@ -206,9 +206,9 @@ class Match:
                 heard = self.game.redact(event, seat) if redacted else event
                 if heard is not None:
                     listener(heard)
-        self._settle()
+        self._update_phase()
 
-    def _settle(self) -> None:
+    def _update_phase(self) -> None:
         if self.game.pending(self.state):
             self._enter_phase(Phase.CHOOSING)
         elif self.game.ranking(self.state) is not None:

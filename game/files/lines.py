@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from game.files import writing
-from game.files.locks import still_named, try_lock
+from game.files.locks import is_still_at, try_lock
 
 
 class LineFile:
@@ -22,7 +22,7 @@ class LineFile:
     Attributes:
         problem: why lines are still queued; None while all are on disk.
         renewed: whether the file was found deleted and written again; reset by the code that reports it.
-        restored: whether the file was found changed and restored; reset likewise.
+        restored: whether the file was found changed and restored; reset by the code that reports it.
     """
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
@@ -47,7 +47,7 @@ class LineFile:
             OSError: if the file can't be read.
         """
         if self._file is not None:
-            self._stamp = _stamp(self._file)
+            self._stamp = _size_and_time(self._file)
             self._file.seek(0)
             # No more than its size: what has none, as some devices do, may be without end.
             self._content = bytearray(self._file.read(self._stamp[0]))
@@ -70,20 +70,20 @@ class LineFile:
         file = self._file
         if file is not None and self._stamp is None:
             self.adopt_content()
-        if file is None or not still_named(self.path, file):
+        if file is None or not is_still_at(self.path, file):
             gone, file = file is not None, self._recreate(file)
             self.renewed |= gone
         file = self._restore(file)
         while self._waiting:
-            self._put(file, self._waiting[0])
+            self._append_whole(file, self._waiting[0])
             self._content += self._waiting.pop(0)
-            self._stamp = _stamp(file)
+            self._stamp = _size_and_time(file)
 
     def close(self) -> None:
         if self._file is not None:
             self._file.close()
 
-    def _put(self, file: IO[bytes], content: bytes) -> None:
+    def _append_whole(self, file: IO[bytes], content: bytes) -> None:
         """Append whole lines; on OSError, a partial line is removed now or before the next write."""
         self._torn = file.seek(0, os.SEEK_END)
         try:
@@ -97,18 +97,18 @@ class LineFile:
     def _restore(self, file: IO[bytes]) -> IO[bytes]:
         """Undo changes by other programs; return the file, which is a new one if its content was replaced."""
         self._cut_torn_line(file)
-        if _stamp(file) == self._stamp:
+        if _size_and_time(file) == self._stamp:
             return file
         file.seek(0)
         found = file.read(len(self._content) + 1)
         if found != self._content:
             if self._content.startswith(found):
-                self._put(file, bytes(self._content[len(found) :]))
+                self._append_whole(file, bytes(self._content[len(found) :]))
             else:
                 writing.move_aside(self.path, "damaged")
                 file = self._recreate(file)
             self.restored = True
-        self._stamp = _stamp(file)
+        self._stamp = _size_and_time(file)
         return file
 
     def _cut_torn_line(self, file: IO[bytes]) -> None:
@@ -118,7 +118,7 @@ class LineFile:
 
     def _recreate(self, lost: IO[bytes] | None) -> IO[bytes]:
         """Create the file again, with the content of the lost one."""
-        place = writing.real_place(self.path)
+        place = writing.resolve_links(self.path)
         place.parent.mkdir(parents=True, exist_ok=True)
         file = place.open("x+b", buffering=0)
         try:
@@ -131,11 +131,11 @@ class LineFile:
         if lost is not None:
             lost.close()
         self._file, self._torn = file, None
-        self._stamp = _stamp(file)
+        self._stamp = _size_and_time(file)
         return file
 
 
-def _stamp(file: IO[bytes]) -> tuple[int, int]:
+def _size_and_time(file: IO[bytes]) -> tuple[int, int]:
     """Return a file's size and modification time, to detect changes."""
     found = os.fstat(file.fileno())
     return found.st_size, found.st_mtime_ns

@@ -33,7 +33,7 @@ def try_lock(file: IO[bytes]) -> bool:
     return True
 
 
-def still_named(path: Path, file: IO[bytes]) -> bool:
+def is_still_at(path: Path, file: IO[bytes]) -> bool:
     try:
         return os.path.samestat(os.stat(path), os.fstat(file.fileno()))
     except OSError:
@@ -41,7 +41,7 @@ def still_named(path: Path, file: IO[bytes]) -> bool:
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
+def file_lock(path: Path) -> Iterator[None]:
     """Hold a lock file, `.NAME.lock`, next to a file, so that no other process changes that file.
 
     A suspended process must not block another: after a second this continues without the lock, as it does

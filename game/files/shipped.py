@@ -7,7 +7,7 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 
-def shipped(name: str, package: Path = _PACKAGE) -> Path:
+def shipped_folder(name: str, package: Path = _PACKAGE) -> Path:
     """Return the path of a shipped folder: inside the installed package, or next to it in a checkout."""
     inside = package / name
     return inside if inside.is_dir() else package.parent / name

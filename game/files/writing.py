@@ -39,7 +39,7 @@ def replace(path: Path, content: bytes) -> None:
     Raises:
         OSError: if it cannot be written, or is no regular file; it is unchanged then.
     """
-    place = real_place(path)
+    place = resolve_links(path)
     draft = place.with_name(f"{place.name}.new")
     # A draft left by a killed process, which may not even be a file, must not be written into.
     draft.unlink(missing_ok=True)
@@ -53,13 +53,13 @@ def move_aside(path: Path, word: str) -> Path:
     Raises:
         OSError: if it cannot be renamed, or is no regular file.
     """
-    place = real_place(path)
+    place = resolve_links(path)
     aside = free_name(place, word)
     place.rename(aside)
     return aside
 
 
-def real_place(path: Path) -> Path:
+def resolve_links(path: Path) -> Path:
     """Return the path of a regular file, existing or not, after following links.
 
     Raises:

@@ -46,7 +46,7 @@ __all__ = [
 ]
 
 GAMES: tuple[str, ...] = tuple(_KITS)
-"""The ids of all card games: the program's own four, then those of installed packages."""
+"""The ids of all card games: the four built-in ones, then the games of installed packages."""
 
 
 class Position(Struct, frozen=True):

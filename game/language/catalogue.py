@@ -44,7 +44,7 @@ class Translated:
         self.code = code
         self._catalogue = catalogue
         # CLDR's patterns are slow, and a table formats the same numbers in every frame.
-        self._written = lru_cache(maxsize=4096)(self._write)
+        self._written = lru_cache(maxsize=4096)(self._format_number)
 
     @cached_property
     def _locale(self) -> Locale:
@@ -74,7 +74,7 @@ class Translated:
         """Format a number; one that is rounded to 0 has no sign."""
         return self._written(figure, places, signed)
 
-    def _write(self, figure: float, places: int, signed: bool) -> str:
+    def _format_number(self, figure: float, places: int, signed: bool) -> str:
         rounded = float(f"{figure:z.{places}f}")
         decimals = f".{'0' * places}" if places else ""
         written = format_decimal(abs(rounded), f"#,##0{decimals}", locale=self._locale)

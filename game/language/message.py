@@ -244,11 +244,11 @@ class Series(Text):
         return between.join(translate(text, language) for text in self.texts)
 
 
-class Capital(Text):
+class Capitalized(Text):
     __slots__ = ("inner",)
     inner: object
 
-    def __new__(cls, inner: object) -> Capital:
+    def __new__(cls, inner: object) -> Capitalized:
         english = translate(inner, ENGLISH)
         made = super().__new__(cls, english[:1].upper() + english[1:])
         made.inner = inner
@@ -328,7 +328,7 @@ def parts(between: str, texts: Sequence[object]) -> Text:
 
 
 def capital(text: object) -> Text:
-    return Capital(text)
+    return Capitalized(text)
 
 
 def figure(amount: float, places: int = 0, *, signed: bool = False) -> Text:

@@ -80,55 +80,55 @@ def table_message(
 
     sheet = kit.sheet(view, seating.names)
     asked = seat is not None and seat in standing.due and seat not in seating.replaced
-    groups = [_group(kit, view, group, tell) for group in sheet.groups if not _of_players(group)]
+    groups = [_page_group(kit, view, group, tell) for group in sheet.groups if not _is_player_group(group)]
     answers = sheet.answers if asked else ()
     return PageTable(
         title=tell(kit.title),
         game=kit.id,
         code=code,
         round=tell(rounds_named(kit.rules().round_name).numbered(max(standing.round, 1))),
-        chairs=_chairs(kit, sheet.words_of, seating, standing, tell),
+        chairs=_page_chairs(kit, sheet.words_of, seating, standing, tell),
         groups=tuple([group for group in groups if group.things or group.words or group.places]),
         news=tuple([PageNews(one, tell(words)) for one, words in news]),
         seat=seat,
         status="" if asked else tell(_status(seating, standing)),
         question=tell(sheet.question or message("It’s your turn.")) if asked else "",
         number=number if asked else 0,
-        answers=tuple(_answers(answers, tell)),
+        answers=tuple(_page_answers(answers, tell)),
         adds=asked and sheet.adds,
         result=_result(kit, seat, seating, standing, tell),
     )
 
 
-def _of_players(group: Group) -> bool:
+def _is_player_group(group: Group) -> bool:
     return bool(group.things) and all(thing.zone == SEAT for thing in group.things)
 
 
-def _group(kit: Kit, view: Any, group: Group, tell: Tell) -> PageGroup:
+def _page_group(kit: Kit, view: Any, group: Group, tell: Tell) -> PageGroup:
     cards = bool(group.cards) or group.places > 0 or group.whole is not None
     own = getattr(view, "hand", ())
     hand = bool(group.cards) and all(thing.card in own for thing in group.cards) and group.whole is None
     kind = "hand" if hand else "cards" if cards else "facts"
     # Things of a kind may all tell the same, as one for each team does.
-    things = tuple(dict.fromkeys([_thing(kit, view, thing, tell) for thing in group.things]))
+    things = tuple(dict.fromkeys([_page_thing(kit, view, thing, tell) for thing in group.things]))
     whole = "" if group.whole is None else tell(group.whole.words)
     return PageGroup(tell(group.title), kind, things, whole, group.places)
 
 
-def _thing(kit: Kit, view: Any, thing: Thing, tell: Tell) -> PageThing:
+def _page_thing(kit: Kit, view: Any, thing: Thing, tell: Tell) -> PageThing:
     if thing.card is None:
         return PageThing(tell(thing.words))
     return PageThing(tell(thing.words), tell(thing.face), kit.picture_name(view, thing.card), thing.card)
 
 
-def _answers(answers: Sequence[Any], tell: Tell) -> Iterable[PageAnswer]:
+def _page_answers(answers: Sequence[Any], tell: Tell) -> Iterable[PageAnswer]:
     worded = len(answers) <= _MOST_WORDED
     for one in answers:
         label = tell(one.label)
         yield PageAnswer(label, tell(one.words) if worded else label, one.cards, one.onto)
 
 
-def _chairs(
+def _page_chairs(
     kit: Kit, words_of: Callable[[str, int], str], seating: Seating, standing: Standing, tell: Tell
 ) -> tuple[PageChair, ...]:
     points = kit.narrator().points

@@ -130,11 +130,11 @@ class Hall:
         self._enter(connection, table, guest, request.language)
 
     def _table(self, connection: int, address: str, request: Join, now: float) -> HostedTable | None:
-        """Return the requested table; None for an outdated page, which is told so; may raise Rejected."""
+        """Return the requested table; send an outdated page away and return None; may raise Rejected."""
         if request.version != VERSION:
             self._say_goodbye(connection, _OUTDATED, request.language)
             return None
-        if self._attempts.blocked(address, now):
+        if self._attempts.is_blocked(address, now):
             raise Rejected(_TOO_MANY)
         table = self.tables.get(normalize_code(request.code))
         if table is None:
@@ -146,10 +146,10 @@ class Hall:
         if request.version != VERSION:
             self._say_goodbye(connection, _OUTDATED, request.language)
             return
-        if self._attempts.blocked(address, now):
+        if self._attempts.is_blocked(address, now):
             raise Rejected(_TOO_MANY)
         for table in self.tables.values():
-            guest = table.room.find(request.token)
+            guest = table.room.find_by_token(request.token)
             if guest is not None:
                 self._enter(connection, table, guest, request.language)
                 return

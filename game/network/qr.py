@@ -5,6 +5,6 @@ from __future__ import annotations
 import segno
 
 
-def modules(text: str) -> tuple[tuple[bool, ...], ...]:
+def qr_modules(text: str) -> tuple[tuple[bool, ...], ...]:
     """Return the dark modules of a text's QR code, row by row, without the quiet zone."""
     return tuple([tuple(map(bool, row)) for row in segno.make(text, error="m").matrix])

@@ -85,7 +85,7 @@ class GuestRoom:
         self.guests[seat] = guest
         return guest
 
-    def find(self, token: str) -> Guest | None:
+    def find_by_token(self, token: str) -> Guest | None:
         found = None
         for guest in self.guests.values():
             if hmac.compare_digest(guest.token.encode(), token.encode("utf-8", "replace")):
@@ -122,7 +122,7 @@ class Attempts:
     def __init__(self) -> None:
         self._wrong: dict[str, list[float]] = {}
 
-    def blocked(self, address: str, now: float) -> bool:
+    def is_blocked(self, address: str, now: float) -> bool:
         recent = [at for at in self._wrong.get(address, ()) if now - at < self.SECONDS]
         if recent:
             self._wrong[address] = recent

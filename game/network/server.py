@@ -67,7 +67,7 @@ class ClientLimits(Struct, frozen=True):
     beat: float = 20.0
 
 
-class Arrived(Struct, frozen=True):
+class ArrivedRequest(Struct, frozen=True):
     """A request of a connection, or None if the connection has ended."""
 
     connection: int
@@ -103,8 +103,8 @@ class Server:
         behind_proxy: bool = False,
         limits: ClientLimits | None = None,
     ) -> None:
-        """Create a server; `names` are additional host names that requests may be addressed to."""
-        self.inbox: SimpleQueue[Arrived] = SimpleQueue()
+        """Create a server; `names` are further host names under which guests may reach it."""
+        self.inbox: SimpleQueue[ArrivedRequest] = SimpleQueue()
         self.port = 0
         self._files, self._picture = files, picture
         self._names = frozenset({"localhost", *[name.casefold() for name in names]})
@@ -309,7 +309,7 @@ class Server:
                     await asyncio.wait_for(sender, limits.sending)
             sender.cancel()
             self._connections.pop(number, None)
-            self.inbox.put(Arrived(number, address, None))
+            self.inbox.put(ArrivedRequest(number, address, None))
         return socket
 
     async def _listen(self, number: int, connection: _Connection) -> None:
@@ -335,7 +335,7 @@ class Server:
             except BadRequest as error:
                 self._reject(connection, f"expected a message of this page: {error}")
                 return
-            self.inbox.put(Arrived(number, connection.address, request))
+            self.inbox.put(ArrivedRequest(number, connection.address, request))
 
     def _reject(self, connection: _Connection, reason: str) -> None:
         """Close a connection that broke a rule, with the reason; our own page never does."""

@@ -71,7 +71,7 @@ def face_name(number: int, count: int) -> str:
     return f"own-{number}" if count > 1 else "own"
 
 
-def _name_of(player: Player) -> str:
+def _display_name(player: Player) -> str:
     """Return the name that guests see for a player without a phone."""
     return player.name if has_own_name(player.name) else message("Host")
 
@@ -349,7 +349,7 @@ class HostedTable:
                 seats_file.remove(journal.path)
             self._mark_changed(save=False)
 
-    def play(self, plan: TablePlan) -> None:
+    def change_plan(self, plan: TablePlan) -> None:
         """Change what the next match plays; raise Rejected if there are too few seats for the guests."""
         if any(seat >= plan.seats or seat in plan.here.seats for seat in self.room.guests):
             raise Rejected(message("There are more friends here than chairs."))
@@ -372,7 +372,7 @@ class HostedTable:
         guests = self.room.guests
         return tuple(
             [
-                guests[seat].name if seat in guests else _name_of(player) if player else ""
+                guests[seat].name if seat in guests else _display_name(player) if player else ""
                 for seat, player in enumerate(self._players)
             ]
         )

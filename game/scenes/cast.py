@@ -42,7 +42,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
     others = level_folders()
     folders = (*others.folders, own_levels)
     more = levels.load_more_opponents(folders, house_ducks)
-    tell(others.named(more.problems))
+    tell(others.prefix_packages(more.problems))
     opponents = (*house_ducks, *more.opponents)
 
     def check(table: ReadyTable) -> None:
@@ -50,10 +50,10 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
 
     house = levels.load_tables([LEVELS], check)
     own = levels.load_tables(folders, check, house.tables)
-    tell((*house.problems, *others.problems, *others.named(own.problems)))
+    tell((*house.problems, *others.problems, *others.prefix_packages(own.problems)))
     # Daily deals don't use tables of packages or the player's own, which others don't have.
     daily = tuple(table for table in house.tables if table.daily)
-    return Cast(opponents, levels.in_order((*house.tables, *own.tables)), daily)
+    return Cast(opponents, levels.sort_tables((*house.tables, *own.tables)), daily)
 
 
 def check_table(opponents: tuple[Opponent, ...], table: ReadyTable) -> None:

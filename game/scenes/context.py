@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from game import VERSION
-from game.audio.cues import RUMBLES, Cue, Tier, tick
+from game.audio.cues import RUMBLES, Cue, Tier, focus_tick
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Sound
 from game.cardgames.registry import rules_of
@@ -24,7 +24,7 @@ from game.scenes.answer_line import AnswerLine
 from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
 from game.storage import settings
-from game.storage.dates import day_of, is_believable, is_possible
+from game.storage.dates import is_believable, is_possible, parse_day
 from game.storage.places import ASSETS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
@@ -176,7 +176,7 @@ class Context:
 
     def tick(self, place: int, count: int) -> None:
         """Play the sound of a moved focus, given its index in a list of `count` items."""
-        cue = tick(place, count) if self.ticks else Cue(Sound.MENU_MOVE)
+        cue = focus_tick(place, count) if self.ticks else Cue(Sound.MENU_MOVE)
         self.audio.play(cue.sound, pitch=cue.pitch, volume=_TICK)
 
     @property
@@ -254,7 +254,7 @@ class Context:
         if found is not None:
             return person_of(player.name, found)
         duck = self.art.own_duck if player.human else Duck()
-        return Person(settings.shown_name(player.name), duck)
+        return Person(settings.display_name(player.name), duck)
 
     # -- thinking ------------------------------------------------------------------------------------
 
@@ -343,7 +343,7 @@ class Context:
 
     def day(self, iso: str, *, with_time: bool = False) -> str:
         """Return a date from a file as it's shown; an impossible one is shown as unknown."""
-        found = day_of(iso)
+        found = parse_day(iso)
         if found is not None and not is_possible(found, self.today()):
             return message("date unknown")
         return day(iso, with_time=with_time)

@@ -38,7 +38,7 @@ GIVEN_UP = message(
 
 
 class Analysis:
-    """The review of one round, as far as it has come.
+    """The review of one round, which grows decision by decision.
 
     Attributes:
         found: the review of each decision so far; None if the coach has no prospect of the choice.
@@ -62,7 +62,7 @@ class Analysis:
     def complete(self) -> bool:
         return bool(self.moments) and len(self.reviewed) == len(self.moments)
 
-    def at(self, place: int) -> Reviewed | None:
+    def review_at(self, place: int) -> Reviewed | None:
         return self.found[place] if place < len(self.found) else None
 
     def add(self, decision: Decision) -> None:

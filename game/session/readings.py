@@ -30,18 +30,18 @@ class JournalCache:
         self._works = kept if missing is None else {**kept, missing: _ReadingThread(missing)}
         return missing is None
 
-    def found(self, path: Path) -> Reading | None:
+    def find_current(self, path: Path) -> Reading | None:
         """Return a journal's cached content if its file hasn't changed since it was read; otherwise None."""
         work = self._works.get(path)
         return work.reading if work is not None and work.is_current else None
 
-    def look(self, path: Path, game: CardGame[Any, Any]) -> Reading:
+    def read_shared(self, path: Path, game: CardGame[Any, Any]) -> Reading:
         """Return a journal's content, cached or read now; it is shared, so callers must not change it."""
-        return self.found(path) or journals.read(path, game)
+        return self.find_current(path) or journals.read(path, game)
 
-    def take(self, path: Path, game: CardGame[Any, Any]) -> Reading:
+    def read_exclusive(self, path: Path, game: CardGame[Any, Any]) -> Reading:
         """Return a journal's content, cached or read now, and remove it from the cache."""
-        reading = self.look(path, game)
+        reading = self.read_shared(path, game)
         self._works.pop(path, None)
         return reading
 

@@ -271,7 +271,7 @@ class Session:
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
-        """Request choices from agents, and commit those that are due: one at a natural pace if `patient`."""
+        """Request choices from agents, and commit the due ones: one at a natural pace if `patient`."""
         self._clock += seconds
         self._collect()
         pending = self.match.pending

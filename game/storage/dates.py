@@ -21,7 +21,7 @@ def is_possible(day: date, today: date) -> bool:
     return not is_believable(today) or (is_believable(day) and day - today <= _AHEAD)
 
 
-def day_of(iso: str) -> date | None:
+def parse_day(iso: str) -> date | None:
     try:
         return datetime.fromisoformat(iso).date()
     except ValueError:

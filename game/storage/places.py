@@ -7,11 +7,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from game.files.shipped import shipped
+from game.files.shipped import shipped_folder
 from game.storage.plugins import level_folders
 
-ASSETS = shipped("assets")
-LEVELS = shipped("levels")
+ASSETS = shipped_folder("assets")
+LEVELS = shipped_folder("levels")
 TUTORIALS = "tutorials"
 """The subfolder of a levels folder that has the tutorials."""
 RULEBOOK = "rulebook"

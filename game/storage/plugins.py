@@ -113,7 +113,7 @@ class LevelFolders(NamedTuple):
     problems: tuple[str, ...]
     packages: tuple[str, ...]
 
-    def named(self, problems: Iterable[str]) -> tuple[str, ...]:
+    def prefix_packages(self, problems: Iterable[str]) -> tuple[str, ...]:
         """Prefix each problem with the name of the package whose folder it mentions."""
         owners = {
             f"{folder}{os.sep}": package for folder, package in zip(self.folders, self.packages, strict=True)

@@ -14,7 +14,7 @@ import msgspec
 from game.files import gate, writing
 from game.files.gate import Limits, Refused
 from game.files.lines import append_synced
-from game.files.locks import locked
+from game.files.locks import file_lock
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
@@ -50,7 +50,7 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
 
 def append_line(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
     """Append a row, sync it, and return the new length; raise Grown or Shrunk if the old isn't `known`."""
-    with locked(path), open(path, "a+b", buffering=0, opener=gate.open_regular) as file:
+    with file_lock(path), open(path, "a+b", buffering=0, opener=gate.open_regular) as file:
         line = msgspec.json.encode(row) + b"\n"
         end = file.seek(0, os.SEEK_END)
         if known is not None and end > known:
@@ -72,11 +72,13 @@ def append_line(path: Path, row: msgspec.Struct, known: int | None = None) -> in
         return end + len(line)
 
 
-def accept(_row: object) -> None:
+def accept_any(_row: object) -> None:
     """Accept any row: the default check."""
 
 
-def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> tuple[list[Row], str | None]:
+def load(
+    path: Path, kind: type[Row], check: Callable[[Row], None] = accept_any
+) -> tuple[list[Row], str | None]:
     """Return all valid rows, oldest first, and a message if the file had a fault.
 
     If lines are broken, they are removed, and a full copy is kept under another name. A file beyond `LIMITS`
@@ -86,7 +88,7 @@ def load(path: Path, kind: type[Row], check: Callable[[Row], None] = accept) -> 
         found = _read(path, kind, check)
         if not found.fault:
             return found.rows, None
-        with locked(path):
+        with file_lock(path):
             # Another window may have mended the file meanwhile, or added to it.
             found = _read(path, kind, check)
             return found.rows, keep_lines(path, found.good, found.fault) if found.fault else None
@@ -122,7 +124,7 @@ def exchange(
     Raises:
         OSError: if a file can't be read or written.
     """
-    with locked(path):
+    with file_lock(path):
         here, there = _read_if_any(path, kind), _read_if_any(aside, kind)
         if here.fault or there.fault:
             return [], []
@@ -141,7 +143,7 @@ def exchange(
 
 def _read_if_any(path: Path, kind: type[Row]) -> _Content[Row]:
     try:
-        return _read(path, kind, accept)
+        return _read(path, kind, accept_any)
     except FileNotFoundError:
         return _Content([], [])
     except Refused as error:
@@ -153,7 +155,7 @@ def _join_lines(lines: Iterable[bytes]) -> bytes:
 
 
 def keep_lines(path: Path, good: list[bytes], fault: str) -> str:
-    """Replace a file's content by its good lines, and keep a full copy; return a message about it."""
+    """Replace a file's content with its good lines, and keep a full copy; return a message about it."""
     aside = writing.free_name(path, "broken")
     try:
         writing.write_new(aside, gate.read_content(path, LIMITS.bytes))

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from game.files import gate, writing
 from game.files.gate import Refused
-from game.files.locks import locked
+from game.files.locks import file_lock
 from game.language.message import message_in
 
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
@@ -31,7 +31,7 @@ def has_own_name(name: str) -> bool:
     return name != _UNNAMED
 
 
-def shown_name(name: str) -> str:
+def display_name(name: str) -> str:
     return name if has_own_name(name) else _UNNAMED
 
 
@@ -151,7 +151,7 @@ class _Earlier(msgspec.Struct, frozen=True):
     large_index: bool = False
     rumble: bool = True
 
-    def within(self, found: Settings) -> Settings:
+    def migrate(self, found: Settings) -> Settings:
         own = {"four_colour": self.four_colour, "large_index": self.large_index}
         switches = {name: on for name, on in own.items() if on} | found.switches
         strength = found.rumble_strength if self.rumble else 0.0
@@ -162,7 +162,7 @@ def load(path: Path) -> tuple[Settings, str | None]:
     """Return the saved settings, and any problem; an invalid file is set aside, a missing one is fine."""
     try:
         content = gate.read_content(path, _MOST_BYTES)
-        return gate.from_json(content, _Earlier).within(gate.from_json(content, Settings)), None
+        return gate.from_json(content, _Earlier).migrate(gate.from_json(content, Settings)), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:
@@ -179,16 +179,16 @@ def load(path: Path) -> tuple[Settings, str | None]:
 def save(path: Path, before: Settings, after: Settings) -> str | None:
     """Merge changed settings into the file, which other windows may have changed; return any problem."""
     try:
-        with locked(path):
+        with file_lock(path):
             stored, problem = load(path) if path.exists() else (after, None)
-            merged = after if problem else _merged(stored, before, after)
+            merged = after if problem else _merge_changes(stored, before, after)
             writing.replace(path, msgspec.json.format(msgspec.json.encode(merged), indent=2) + b"\n")
     except OSError as error:
         return f"{path}: the settings couldn't be saved ({error.strerror})"
     return problem
 
 
-def _merged(stored: Settings, before: Settings, after: Settings) -> Settings:
+def _merge_changes(stored: Settings, before: Settings, after: Settings) -> Settings:
     """Apply the differences between `before` and `after` to the stored settings, key by key in tables."""
     changes: dict[str, Any] = {}
     for name in Settings.__struct_fields__:

@@ -279,7 +279,7 @@ class PlainTable(Table[ViewT]):
     # -- words ---------------------------------------------------------------------------------------
 
     def _on_table(self) -> str:
-        return sentences(*[pile.told for pile in self.piles if pile.cards]) or NO_CARDS
+        return sentences(*[pile.summary for pile in self.piles if pile.cards]) or NO_CARDS
 
     def _focused(self) -> str:
         if not self.asking:

@@ -97,7 +97,7 @@ class Captions:
         self._title = title
 
     @property
-    def passed(self) -> float:
+    def reading_progress(self) -> float:
         """The fraction of the current reading time that has passed; below 1 while the caption stays."""
         passed = 1.0 - self._left / self._time
         return min(passed, _LAST_MOMENT) if self.stay is Stay.NEXT else passed
@@ -109,7 +109,7 @@ class Captions:
         return self._answer if self._answer_stays else ""
 
     @property
-    def answered(self) -> bool:
+    def shows_answer(self) -> bool:
         """Whether the text to show is an answer that is still being read."""
         return self._answer_stays and self._answer == self.current
 

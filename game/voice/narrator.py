@@ -67,7 +67,7 @@ class Adviser:
         return sentences(verdict, self.reason(view, decision, choice, figures=figures))
 
 
-def grammatical(amount: float, places: int) -> int:
+def grammatical_number(amount: float, places: int) -> int:
     """Return the number that selects singular or plural for an amount with `places` decimals."""
     return int(round(abs(amount), places))
 
@@ -78,14 +78,14 @@ class InPoints:
     unit: Text = message_in("unit of points", "Points")
 
     def points(self, amount: float, places: int = 0) -> Text:
-        shown, n = figure(amount, places), grammatical(amount, places)
+        shown, n = figure(amount, places), grammatical_number(amount, places)
         if places:
             return plural_in("with decimals", "{n} points", "{n} points", n, n=shown)
         return plural("{n} point", "{n} points", n, n=shown)
 
 
 class Choices(Protocol):
-    """Describes a game's choices, in words and by their cards. Views are those of the choosing seat."""
+    """Describes a game's choices, in words and by their cards. The view is always the choosing seat's."""
 
     def moment(self, view: Any) -> str:
         """Return the time of a choice within its round: `Turn 3`."""

@@ -23,10 +23,10 @@ class Rounds:
         """Return a round's name for use in a sentence: "round 3"."""
         return message("round {number}", number=number)
 
-    def standing(self, number: int, standing: str) -> Text:
+    def standings(self, number: int, standing: str) -> Text:
         return message("Standings after round {number}: {standing}.", number=number, standing=standing)
 
-    def left(self, rounds: int) -> Text:
+    def rounds_left(self, rounds: int) -> Text:
         """Return how many rounds are left to play."""
         return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(number_word(rounds)))
 
@@ -36,7 +36,7 @@ class Rounds:
             "{names}: {points} this round, {total} in all.", names=names, points=points, total=total
         )
 
-    def out_in(self, number: int) -> Text:
+    def went_out_in(self, number: int) -> Text:
         """Return in which round a player went out of the match."""
         return message("out in round {number}", number=number)
 
@@ -44,11 +44,11 @@ class Rounds:
         """Return how long a player lasted who never went out."""
         return plural("lasted {n} round", "lasted all {n} rounds", rounds)
 
-    def best(self, points: str, before: str) -> Text:
+    def new_record(self, points: str, before: str) -> Text:
         """Return the description of a new record for a round."""
         return message("best round: {points}, previously {before}", points=points, before=before)
 
-    def decided(self, number: int, moment: str, choice: str) -> Text:
+    def decision_heading(self, number: int, moment: str, choice: str) -> Text:
         """Return the heading of a review of a decision."""
         # For translators: {moment} is such as "Turn 3", {choice} such as "play 23".
         return message(
@@ -73,10 +73,10 @@ class HandRounds(Rounds):
     def next(self, number: int) -> Text:
         return message("hand {number}", number=number)
 
-    def standing(self, number: int, standing: str) -> Text:
+    def standings(self, number: int, standing: str) -> Text:
         return message("Standings after hand {number}: {standing}.", number=number, standing=standing)
 
-    def left(self, rounds: int) -> Text:
+    def rounds_left(self, rounds: int) -> Text:
         return plural("{n} hand to go.", "{n} hands to go.", rounds, n=capital(number_word(rounds)))
 
     def scored(self, names: str, points: str, total: str) -> Text:
@@ -84,16 +84,16 @@ class HandRounds(Rounds):
             "{names}: {points} this hand, {total} in all.", names=names, points=points, total=total
         )
 
-    def out_in(self, number: int) -> Text:
+    def went_out_in(self, number: int) -> Text:
         return message("out in hand {number}", number=number)
 
     def lasted_all(self, rounds: int) -> Text:
         return plural("lasted {n} hand", "lasted all {n} hands", rounds)
 
-    def best(self, points: str, before: str) -> Text:
+    def new_record(self, points: str, before: str) -> Text:
         return message("best hand: {points}, previously {before}", points=points, before=before)
 
-    def decided(self, number: int, moment: str, choice: str) -> Text:
+    def decision_heading(self, number: int, moment: str, choice: str) -> Text:
         # For translators: {moment} is such as "Trick 3", {choice} such as "play the ace of hearts".
         return message(
             "{moment}, hand {number}: just before you chose to {choice}.",

@@ -62,7 +62,7 @@ class Group(Struct, frozen=True):
         return tuple([thing for thing in self.things if thing.card is not None])
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         return group_words(self.title, [thing.face for thing in self.cards])
 
 
@@ -114,7 +114,7 @@ class Sheet(Struct, frozen=True):
         return ""
 
 
-def cards(
+def card_group(
     title: str,
     zone: str,
     keys: Iterable[int],
@@ -127,16 +127,16 @@ def cards(
     return Group(title, things, whole, folded=whole is not None)
 
 
-def players(seats: Iterable[int], tell: Callable[[int], str]) -> Group:
-    return facts(message("Players"), SEAT, seats, tell)
+def player_group(seats: Iterable[int], tell: Callable[[int], str]) -> Group:
+    return fact_group(message("Players"), SEAT, seats, tell)
 
 
-def facts(title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str]) -> Group:
+def fact_group(title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str]) -> Group:
     """Return a group of things that aren't cards; `tell` describes a key."""
     return Group(title, tuple([Thing(zone, key, partial(tell, key)) for key in keys]))
 
 
-def nowhere(_choice: Any) -> tuple[int, ...]:
+def no_cards(_choice: Any) -> tuple[int, ...]:
     return ()
 
 
@@ -148,7 +148,7 @@ def sheet_of(
     offer: Callable[[Any], Iterable[Any]],
     narrator: Narrator,
     choices: Choices,
-    onto: Callable[[Any], tuple[int, ...]] = nowhere,
+    onto: Callable[[Any], tuple[int, ...]] = no_cards,
     adds: bool = False,
 ) -> Sheet:
     """Return a view's sheet; `offer` returns its legal choices, `onto` the cards to play a choice on."""

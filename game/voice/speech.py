@@ -37,7 +37,7 @@ class Speaker(Struct, frozen=True):
 
 
 def speakers_of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
-    """Return the speakers of a language, those without a region first."""
+    """Return the speakers of a language; speakers without a region come first."""
     found = [one for one in speakers if one.language.lower().split("-")[0] == language]
     return tuple(sorted(found, key=lambda one: one.language.lower() != language))
 

@@ -51,7 +51,7 @@ class Tone(StrEnum):
     POOR = "poor"
 
 
-class Short(NamedTuple):
+class ShortVerdict(NamedTuple):
     """A label for a choice, its tone, and a second line."""
 
     words: str
@@ -100,15 +100,15 @@ def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> 
     return Verdict.FAIR if below < _MUCH else Verdict.POOR
 
 
-def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Short:
+def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> ShortVerdict:
     """Return the verdict on a choice as a label."""
     verdict = verdict_of(decision, prospect)
-    return Short(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
+    return ShortVerdict(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
 
 def short_risk(
     decision: DecisionLike[ProspectLike], prospect: ProspectLike, risk: float, more: str = ""
-) -> Short:
+) -> ShortVerdict:
     """Return the verdict on a choice as a label, or "safe" or "risky" where these say more.
 
     The tone depends only on the expected cost: a choice that costs more than others isn't called safe. `risk`
@@ -116,8 +116,8 @@ def short_risk(
     """
     words, tone, _more = short_verdict(decision, prospect)
     if risk < _SAFE:
-        return Short(message_in("a choice", "safe") if tone is Tone.GOOD else words, tone)
-    return Short(message_in("a choice", "risky") if tone is Tone.FAIR else words, tone, more)
+        return ShortVerdict(message_in("a choice", "safe") if tone is Tone.GOOD else words, tone)
+    return ShortVerdict(message_in("a choice", "risky") if tone is Tone.FAIR else words, tone, more)
 
 
 def verdict_words(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> str:

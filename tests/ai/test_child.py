@@ -41,7 +41,7 @@ class Patient:
     def gone_within(self, seconds: float) -> bool:
         for _ in range(round(seconds * 10)):
             self.clock.now += 0.1
-            if self.pulse.gone:
+            if self.pulse.is_lost:
                 return True
         return False
 
@@ -80,9 +80,9 @@ def test_time_in_which_nobody_looked_does_not_count(monkeypatch: pytest.MonkeyPa
     assert not watch.gone_within(1.0)
     for _ in range(3):
         watch.clock.now += 100_000.0
-        assert not watch.pulse.gone
+        assert not watch.pulse.is_lost
     watch.clock.now -= 200_000.0
-    assert not watch.pulse.gone
+    assert not watch.pulse.is_lost
     watch.answer()
     assert not watch.gone_within(PATIENCE)
 

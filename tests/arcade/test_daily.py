@@ -91,7 +91,7 @@ def test_a_match_that_is_lost_before_its_end_may_be_begun_again() -> None:
     begun = [BegunDaily(day=TODAY, journal="lost.sixes"), BegunDaily(day=TODAY, journal="other.sixes")]
     lost = diary_of(begun[:1], [], [], ["lost.sixes"])
     assert lost.can_start(TODAY)
-    assert lost.unfinished(TODAY) is None
+    assert lost.unfinished_entry(TODAY) is None
     other = diary_of(begun, [], [], ["lost.sixes"])
     assert not other.can_start(TODAY)
     assert other.entries[TODAY].journal == "other.sixes"
@@ -109,8 +109,8 @@ def test_streaks_at_the_ends_of_the_calendar(day: date) -> None:
 def test_a_deal_that_was_left_is_begun_but_not_over() -> None:
     diary = played([], [0])
     assert not diary.can_start(TODAY)
-    assert diary.unfinished(TODAY) == diary.entries[TODAY]
-    assert played([0]).unfinished(TODAY) is None
+    assert diary.unfinished_entry(TODAY) == diary.entries[TODAY]
+    assert played([0]).unfinished_entry(TODAY) is None
 
 
 def test_a_streak_goes_on_over_midnight_and_breaks_with_a_day_left_out() -> None:

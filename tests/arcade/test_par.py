@@ -8,7 +8,7 @@ from game import VERSION
 from game.ai.factory import make_agent
 from game.arcade.ghosts import LEVEL, Ghost
 from game.arcade.par import Par
-from game.arcade.result import is_lead, lead_of, result_of
+from game.arcade.result import lead_of, result_of, uses_leads
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Player
@@ -131,4 +131,4 @@ def test_a_lead_is_over_the_best_who_is_no_partner(
 
 
 def test_only_partners_are_measured_by_their_lead() -> None:
-    assert [game for game in GAMES if is_lead(rules_of(game))] == ["sixty_six"]
+    assert [game for game in GAMES if uses_leads(rules_of(game))] == ["sixty_six"]

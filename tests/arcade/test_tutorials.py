@@ -40,7 +40,7 @@ def test_every_wrong_choice_is_answered_and_changes_nothing(name: str) -> None:
                 assert verdict.words
                 assert (course.match.state, course.place) == (state, place)
                 tried += 1
-        course.skip()
+        course.skip_step()
     assert tried
 
 
@@ -57,8 +57,8 @@ def test_what_the_rules_forbid_is_no_try() -> None:
     course = Course(ALL["six_takes"])
     other = course.match.pending[OWN][0]
     course.choose(course.good[0])
-    course.go_on()
-    course.go_on()
+    course.advance()
+    course.advance()
     # Of the second turn, in which the 60 is not in the hand any more.
     with pytest.raises(IllegalChoice):
         course.choose(type(other)(60))
@@ -67,12 +67,12 @@ def test_what_the_rules_forbid_is_no_try() -> None:
 
 def test_one_cannot_just_go_on_where_a_choice_is_asked_for() -> None:
     course = Course(ALL["six_takes"])
-    assert not course.go_on()
+    assert not course.advance()
     assert course.place == 0
 
 
 def at_step(tutorial: Tutorial, place: int) -> Course:
     course = Course(tutorial)
     while course.place < place:
-        course.skip()
+        course.skip_step()
     return course

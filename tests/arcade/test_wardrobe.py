@@ -41,25 +41,25 @@ def test_a_new_player_has_earned_none() -> None:
 def test_a_look_is_earned_by_what_it_says(piece: Piece) -> None:
     if piece.award:
         enough, less = Merits([piece.award]), Merits([one for one in IDS if one != piece.award][:2])
-        assert next(award.title for award in AWARDS if award.id == piece.award) in piece.how
+        assert next(award.title for award in AWARDS if award.id == piece.award) in piece.requirement
     elif piece.tutorial:
         enough = Merits(learnt=[piece.tutorial])
         less = Merits(IDS, scores(20, Medal.GOLD), [game for game in GAMES if game != piece.tutorial])
-        assert rules_of(piece.tutorial).title in piece.how
+        assert rules_of(piece.tutorial).title in piece.requirement
     elif piece.awards:
         enough = Merits(IDS[: piece.awards])
         less = Merits(IDS[: piece.awards - 1], scores(20, Medal.GOLD), list(GAMES))
-        assert str(piece.awards) in piece.how
+        assert str(piece.awards) in piece.requirement
     else:
         enough = Merits(scores=scores(piece.medals, piece.least))
         less = Merits(IDS, scores(piece.medals - 1, Medal.GOLD))
-        assert str(piece.medals) in piece.how
+        assert str(piece.medals) in piece.requirement
     assert piece in earned_looks(enough)
-    assert piece.done(enough) == piece.needed
+    assert piece.progress(enough) == piece.needed
     assert piece not in earned_looks(less)
-    assert piece.done(less) < piece.needed
+    assert piece.progress(less) < piece.needed
 
 
 def test_silver_is_not_gold() -> None:
     golden = next(piece for piece in PIECES if piece.least is Medal.GOLD)
-    assert golden.done(Merits(scores=scores(9, Medal.BRONZE))) == 0
+    assert golden.progress(Merits(scores=scores(9, Medal.BRONZE))) == 0

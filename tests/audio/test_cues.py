@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.audio.cues import Cue, Cues, Streaks, Tier, impact
+from game.audio.cues import Cue, Cues, Streaks, Tier, impact_cue
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules.events import CardsPlayed
 from game.cardgames.must_be_18.rules.view import Placement
@@ -112,7 +112,7 @@ def test_what_hits_the_table_is_as_heavy_as_what_is_at_stake(game: str) -> None:
         for cues in entry_of(game, event).cues.values():
             for cue in cues:
                 if cue.sound in (Sound.THUD, Sound.BOOM):
-                    assert cue == impact(cue.tier)
+                    assert cue == impact_cue(cue.tier)
                     assert cues[0].tier is cue.tier
                     assert cues[0].sound is not cue.sound
 
@@ -123,7 +123,7 @@ def test_a_dear_row_is_the_moment_of_a_round() -> None:
         return entry_of("six_takes", event).cues
 
     assert taken(9, Reason.SIXTH)["swept"][0].tier is Tier.STAKES
-    assert taken(10, Reason.SIXTH)["swept"][1] == impact(Tier.MOMENT)
+    assert taken(10, Reason.SIXTH)["swept"][1] == impact_cue(Tier.MOMENT)
     assert taken(3, Reason.SIXTH)["arrives"] != taken(3, Reason.TOO_LOW)["arrives"]
 
 
@@ -141,9 +141,9 @@ def test_many_cards_that_make_18_are_a_moment() -> None:
 
 def test_what_comes_again_soon_is_higher() -> None:
     streaks = Streaks()
-    rises = [streaks.next(Sound.SLIDE, now) for now in (0.0, 0.5, 1.0, 1.5)]
+    rises = [streaks.next_rise(Sound.SLIDE, now) for now in (0.0, 0.5, 1.0, 1.5)]
     assert rises == [0, 2, 4, 5]
-    assert streaks.next(Sound.PAGE, 1.6) == 0
-    assert streaks.next(Sound.SLIDE, 1.7) == 7
-    assert streaks.next(Sound.SLIDE, 9.0) == 0
-    assert [streaks.next(Sound.DEAL, 0.1 * number) for number in range(20)][-3:] == [12, 12, 12]
+    assert streaks.next_rise(Sound.PAGE, 1.6) == 0
+    assert streaks.next_rise(Sound.SLIDE, 1.7) == 7
+    assert streaks.next_rise(Sound.SLIDE, 9.0) == 0
+    assert [streaks.next_rise(Sound.DEAL, 0.1 * number) for number in range(20)][-3:] == [12, 12, 12]

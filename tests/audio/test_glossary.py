@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from game.audio.cues import tick
+from game.audio.cues import focus_tick
 from game.audio.glossary import HOUSE, Glossary, Term
 from game.audio.sounds import AnySound, Sound
 from game.cardgames.must_be_18.rules import events as eighteen
@@ -166,7 +166,7 @@ def test_subtitles_tell_sounds_apart() -> None:
 
 @pytest.mark.parametrize("count", [2, 3, 7, 40])
 def test_ticks_rise_along_a_list_and_its_ends_sound_otherwise(count: int) -> None:
-    ticks = [tick(place, count) for place in range(count)]
+    ticks = [focus_tick(place, count) for place in range(count)]
     assert all(after.pitch >= before.pitch for before, after in pairwise(ticks))
     assert ticks[-1].pitch - ticks[0].pitch >= 12
     assert [cue.sound for cue in ticks] == [
@@ -177,7 +177,7 @@ def test_ticks_rise_along_a_list_and_its_ends_sound_otherwise(count: int) -> Non
 
 
 def test_the_only_row_of_a_list_is_its_end() -> None:
-    assert tick(0, 1).sound is Sound.MENU_END
+    assert focus_tick(0, 1).sound is Sound.MENU_END
 
 
 def test_own_sounds_are_not_left_out() -> None:

@@ -126,7 +126,7 @@ def test_every_sound_plays(audio: Audio, sound: Sound) -> None:
 
 @pytest.mark.parametrize("music", list(Music))
 def test_every_piece_plays(audio: Audio, music: Music) -> None:
-    audio.music(music)
+    audio.play_music(music)
     audio.update(LONG)
     assert audio.problem is None
     assert music_volumes() == [pytest.approx(0.32, abs=0.01)]
@@ -249,7 +249,7 @@ def test_ducks_are_silent_with_the_effects(audio: Audio) -> None:
 def test_muted_is_silent(audio: Audio) -> None:
     audio.set_volumes(Volumes(muted=True))
     audio.play(Sound.WIN)
-    audio.music(Music.MENU)
+    audio.play_music(Music.MENU)
     audio.update(LONG)
     assert playing() == []
     assert music_volumes() == [0]
@@ -260,7 +260,7 @@ def test_muted_is_silent(audio: Audio) -> None:
 
 
 def test_effects_and_music_have_volumes_of_their_own(audio: Audio) -> None:
-    audio.music(Music.MENU)
+    audio.play_music(Music.MENU)
     audio.update(LONG)
     audio.set_volumes(Volumes(effects=0.0, music=1.0))
     audio.play(Sound.WIN)
@@ -277,7 +277,7 @@ def test_music_asked_for_before_the_sound_card_is_open() -> None:
     audio.play(Sound.DEAL)
     audio.quack(DuckVoice(), QuackKind.CHAT)
     audio.hush(1.0)
-    audio.music(Music.CALM)
+    audio.play_music(Music.CALM)
     audio.update(LONG)
     assert pygame.mixer.get_init() is None
     audio.open()
@@ -290,13 +290,13 @@ def test_music_is_read_beside_the_screen() -> None:
     """It comes in when it has been read; closing meanwhile does no harm."""
     audio = Audio(ASSETS, Volumes(), Clock(), Later)
     audio.open()
-    audio.music(Music.CALM)
+    audio.play_music(Music.CALM)
     audio.update(LONG)
     assert music_volumes() == []
     Later.do_all()
     audio.update(LONG)
     assert len(music_volumes()) == 1
-    audio.music(Music.TENSE)
+    audio.play_music(Music.TENSE)
     audio.close()
 
 
@@ -311,20 +311,20 @@ def loudness(audio: Audio, steps: int) -> list[float]:
 
 def test_one_piece_fades_into_the_next(audio: Audio) -> None:
     audio.set_volumes(Volumes(master=1.0, music=1.0))
-    audio.music(Music.CALM)
+    audio.play_music(Music.CALM)
     before = loudness(audio, 20)
     assert before[0] < 0.1
     assert before == sorted(before)
     assert before[-1] == pytest.approx(1, abs=0.02)
-    audio.music(Music.TENSE)
+    audio.play_music(Music.TENSE)
     assert loudness(audio, 8)[4:] == [pytest.approx(1, abs=0.05)] * 4
     assert len(music_volumes()) == 2
     # It comes back before the other is gone, and goes.
-    audio.music(Music.CALM)
-    audio.music(Music.VICTORY)
+    audio.play_music(Music.CALM)
+    audio.play_music(Music.VICTORY)
     assert loudness(audio, 60)[-1] == pytest.approx(1, abs=0.02)
     assert len(music_volumes()) == 1
-    audio.music(None)
+    audio.play_music(None)
     assert loudness(audio, 30)[-1] == 0
     assert music_volumes() == []
 
@@ -332,17 +332,17 @@ def test_one_piece_fades_into_the_next(audio: Audio) -> None:
 def test_only_music_that_is_wanted_or_still_fades_is_kept(audio: Audio) -> None:
     sizes = {}
     for music in Music:
-        audio.music(music)
+        audio.play_music(music)
         audio.update(LONG)
         audio.update(LONG)
         sizes[music] = audio.bytes
     assert len(set(sizes.values())) == len(Music) > 2
-    audio.music(Music.CALM)
+    audio.play_music(Music.CALM)
     audio.update(0.1)
     assert audio.bytes == sizes[Music.CALM] + sizes[list(Music)[-1]]
     for music in Music:
-        audio.music(music)
-    audio.music(None)
+        audio.play_music(music)
+    audio.play_music(None)
     audio.update(LONG)
     assert audio.bytes == 0
 
@@ -378,7 +378,7 @@ def test_all_sounds_that_are_kept_have_a_bound() -> None:
 def test_music_is_lower_while_something_else_is_to_be_heard(
     audio: Audio, heard: Callable[[Audio], None]
 ) -> None:
-    audio.music(Music.CALM)
+    audio.play_music(Music.CALM)
     (usual, *_rest) = loudness(audio, 30)[-1:]
     audio.play(Sound.PLACE)
     assert loudness(audio, 1) == [usual]
@@ -396,9 +396,9 @@ def test_without_a_sound_card_nothing_happens(monkeypatch: pytest.MonkeyPatch) -
     audio = opened()
     audio.play(Sound.DEAL)
     audio.quack(DuckVoice(), QuackKind.SAD)
-    audio.music(Music.MENU)
+    audio.play_music(Music.MENU)
     audio.set_volumes(Volumes(muted=True))
-    audio.music(None)
+    audio.play_music(None)
     assert audio.problem.startswith("no sound:")
     audio.close()
 
@@ -416,7 +416,7 @@ def test_a_broken_file_is_silent_and_named(assets: Path, broken: object, place: 
     file = assets / place
     file.write_bytes(broken(file.read_bytes()) if callable(broken) else broken)
     audio = opened(assets)
-    audio.music(Music.MENU)
+    audio.play_music(Music.MENU)
     audio.update(LONG)
     audio.play(Sound.PAGE)
     audio.play(Sound.PAGE, pitch=3)
@@ -425,7 +425,7 @@ def test_a_broken_file_is_silent_and_named(assets: Path, broken: object, place: 
     silent = len(playing())
     audio.play(Sound.WIN)
     assert len(playing()) == silent + 1
-    audio.music(Music.CALM)
+    audio.play_music(Music.CALM)
     audio.update(LONG)
     assert len(music_volumes()) == 1
     audio.close()

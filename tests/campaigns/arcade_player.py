@@ -121,7 +121,7 @@ class Player:
             self._play_the_table(play)
         for _ in range(self._chance.randint(1, 5)):
             if isinstance(play.run.pending, ChooseCharm):
-                offer = [one for one in play.run.pending.charms if play.run.takeable(one)]
+                offer = [one for one in play.run.pending.charms if play.run.is_takeable(one)]
                 play.add(CharmTaken(self._chance.choice(offer)) if offer else CharmsPassed())
             elif isinstance(play.run.pending, AtStall):
                 play.add(StallLeft())
@@ -159,7 +159,7 @@ class Player:
         context, driver = self._driver.app.context, self._driver
         found = context.archive.diary()
         today = max(found.entries, default=None)
-        if today is None or found.unfinished(today) is None:
+        if today is None or found.unfinished_entry(today) is None:
             today = day_after(today)
             deal = deal_of_day(today, context.cast.daily)
             assert deal is not None

@@ -57,7 +57,7 @@ def read_scores(path: Path) -> None:
     """Read high scores, and again what is left of them."""
     kept, _ = high_scores.load(path)
     assert high_scores.load(path) == (kept, None)
-    high_scores.best(kept)
+    high_scores.best_scores(kept)
 
 
 def a_table(folder: Path) -> Path:

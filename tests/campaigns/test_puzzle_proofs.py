@@ -7,7 +7,7 @@ import pytest
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import DEALS, Puzzle
 from game.cardgames.registry import GAMES
-from game.lab.puzzles.proof import agrees, prove_puzzle
+from game.lab.puzzles.proof import confirms_best, prove_puzzle
 from game.storage.places import LEVELS
 from tests.conftest import Campaign
 
@@ -36,7 +36,7 @@ def test_the_best_play_is_the_best_on_other_deals(game: str, campaign: Campaign)
     puzzles = load_puzzles([LEVELS], game).puzzles
     if campaign.times > 1:
         for puzzle in puzzles:
-            assert agrees(puzzle, prove_puzzle(puzzle, DEALS, campaign.seed)), puzzle.title
+            assert confirms_best(puzzle, prove_puzzle(puzzle, DEALS, campaign.seed)), puzzle.title
         return
     today = datetime.now(UTC).toordinal()
     for number in range(2):
@@ -51,5 +51,5 @@ def test_a_proof_is_made_again_to_the_last_figure(game: str, campaign: Campaign)
     for puzzle in load_puzzles([LEVELS], game).puzzles:
         if puzzle.exact or campaign.times > 1:
             proof = prove_puzzle(puzzle)
-            assert agrees(puzzle, proof), puzzle.title
+            assert confirms_best(puzzle, proof), puzzle.title
             assert proof.margin == pytest.approx(puzzle.margin, abs=0.002), puzzle.title

@@ -21,7 +21,7 @@ def data_of(sheet: Sheet) -> Any:
     groups = [
         (
             group.title,
-            group.told,
+            group.summary,
             group.folded,
             [
                 (thing.zone, thing.key, thing.face, thing.card, thing.words)

@@ -67,9 +67,9 @@ def test_tokens_are_long_different_and_found() -> None:
     assert len(tokens) == 20
     assert all(len(token) >= 22 for token in tokens)
     for seat, guest in room.guests.items():
-        assert room.find(guest.token) == room.guests[seat]
+        assert room.find_by_token(guest.token) == room.guests[seat]
     for wrong in ("", "x" * 22, "ä\ud800", next(iter(tokens))[:-1]):
-        assert room.find(wrong) is None
+        assert room.find_by_token(wrong) is None
 
 
 def test_a_guest_is_away_without_any_connection() -> None:
@@ -91,9 +91,9 @@ def test_five_wrong_codes_a_minute_block_an_address_for_a_while() -> None:
     attempts = Attempts()
     for now in range(4):
         attempts.add("10.0.0.1", now)
-    assert not attempts.blocked("10.0.0.1", 4)
+    assert not attempts.is_blocked("10.0.0.1", 4)
     attempts.add("10.0.0.1", 4)
-    assert attempts.blocked("10.0.0.1", 5)
-    assert not attempts.blocked("10.0.0.2", 5)
-    assert attempts.blocked("10.0.0.1", 59.9)
-    assert not attempts.blocked("10.0.0.1", 60.1)
+    assert attempts.is_blocked("10.0.0.1", 5)
+    assert not attempts.is_blocked("10.0.0.2", 5)
+    assert attempts.is_blocked("10.0.0.1", 59.9)
+    assert not attempts.is_blocked("10.0.0.1", 60.1)

@@ -120,7 +120,7 @@ def gone(pid: int) -> bool:
 
 def check_shown(coach: CoachScene, place: int) -> None:
     """The table shows a decision, with the choice made and the best one marked."""
-    reviewed = coach.analysis.at(place)
+    reviewed = coach.analysis.review_at(place)
     advice = coach.table.model.advice
     assert coach.number == place
     assert coach.table.view == coach.analysis.moments[place].view

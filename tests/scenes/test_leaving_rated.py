@@ -175,7 +175,7 @@ def test_a_restart_counts_as_last_place_in_records_and_rating(driver: Driver, ga
     assert sorted({*result.ranking})[0] == 1
     after = player_rating(driver.app.context, game)
     assert after.value < before.value
-    stats = records.statistics(results(driver), more_is_better=rules_of(game).more_is_better)
+    stats = records.summarize(results(driver), more_is_better=rules_of(game).more_is_better)
     assert (stats.matches, stats.wins, stats.best_total) == (1, 0, None)
     # Each of two restarts counts, once.
     restart(driver)

@@ -40,7 +40,7 @@ def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Music]:
         if pieces[-1:] != [piece]:
             pieces.append(piece)
 
-    monkeypatch.setattr(driver.app.context.audio, "music", music)
+    monkeypatch.setattr(driver.app.context.audio, "play_music", music)
     return pieces
 
 

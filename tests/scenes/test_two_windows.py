@@ -93,7 +93,7 @@ def test_a_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> 
     other = begin(second)
     assert second.on(CharmChoiceScene)
     play.screens.pending()
-    charm = next(number for number, one in enumerate(first.top.offered) if play.run.takeable(one))
+    charm = next(number for number, one in enumerate(first.top.offered) if play.run.is_takeable(one))
     first.top._take(first.top.offered[charm])
     second.top._take(second.top.offered[charm])
     assert second.on(MapScene)
@@ -105,19 +105,19 @@ def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[
     first, second = windows
     play = begin(first)
     number = 0
-    while not any(play.run.usable(charm) for charm in play.run.rack):
+    while not any(play.run.is_usable(charm) for charm in play.run.rack):
         skip(play, take=False)
         if isinstance(play.run.pending, AtStall):
             play.add(StallLeft())
         if not isinstance(play.run.pending, ChooseCharm):
             continue
         offer = play.run.pending.charms
-        able = [one for one in offer if play.run.takeable(one) and not CHARMS[one].lasting]
+        able = [one for one in offer if play.run.is_takeable(one) and not CHARMS[one].lasting]
         play.add(CharmTaken(able[0]) if able else CharmsPassed())
         number += 1
         assert number < 12
     other = begin(second)
-    charm = next(charm for charm in play.run.rack if play.run.usable(charm))
+    charm = next(charm for charm in play.run.rack if play.run.is_usable(charm))
     play.add(CharmUsed(charm))
     other.screens.sit_down(tables_of(other)[0])
     assert second.on(TableScene)

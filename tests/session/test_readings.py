@@ -32,10 +32,10 @@ def read_ahead(readings: JournalCache, path: Path) -> None:
 def test_what_was_read_is_taken_once(journal: Journal) -> None:
     readings = JournalCache()
     read_ahead(readings, journal.path)
-    found = readings.found(journal.path)
+    found = readings.find_current(journal.path)
     assert found is not None
-    assert readings.take(journal.path, SIX_TAKES) is found
-    again = readings.take(journal.path, SIX_TAKES)
+    assert readings.read_exclusive(journal.path, SIX_TAKES) is found
+    again = readings.read_exclusive(journal.path, SIX_TAKES)
     assert again is not found, "the first caller may have played on"
     assert again.match.state == found.match.state
 
@@ -45,8 +45,8 @@ def test_a_journal_that_has_changed_is_read_again(journal: Journal) -> None:
     read_ahead(readings, journal.path)
     with journal.path.open("ab") as file:
         file.write(b"torn")
-    assert readings.found(journal.path) is None
-    assert readings.take(journal.path, SIX_TAKES).damage is not None
+    assert readings.find_current(journal.path) is None
+    assert readings.read_exclusive(journal.path, SIX_TAKES).damage is not None
     read_ahead(readings, journal.path)
 
 
@@ -55,7 +55,7 @@ def test_another_journal_is_another_one(journal: Journal, tmp_path: Path) -> Non
     read_ahead(readings, journal.path)
     other = tmp_path / "other.sixes"
     other.write_bytes(journal.path.read_bytes())
-    assert readings.found(other) is None
+    assert readings.find_current(other) is None
     read_ahead(readings, other)
 
 
@@ -66,19 +66,19 @@ def test_several_journals_are_read_one_after_the_other(journal: Journal, tmp_pat
         assert not readings.ready(*paths)
         readings.wait()
     assert readings.ready(*paths)
-    found = [readings.look(path, SIX_TAKES) for path in paths]
-    assert [readings.take(path, SIX_TAKES) for path in paths] == found
+    found = [readings.read_shared(path, SIX_TAKES) for path in paths]
+    assert [readings.read_exclusive(path, SIX_TAKES) for path in paths] == found
     assert not readings.ready(*paths)
     readings.wait()
     assert not readings.ready(paths[1]), "the first one was read"
     readings.wait()
     assert readings.ready(paths[1])
-    assert readings.found(paths[0]) is None, "only those are kept that are needed"
+    assert readings.find_current(paths[0]) is None, "only those are kept that are needed"
 
 
 def test_a_journal_that_cannot_be_read_keeps_nobody_waiting(tmp_path: Path) -> None:
     readings, path = JournalCache(), tmp_path / "gone.sixes"
     read_ahead(readings, path)
-    assert readings.found(path) is None
+    assert readings.find_current(path) is None
     with pytest.raises(BadJournal):
-        readings.take(path, SIX_TAKES)
+        readings.read_exclusive(path, SIX_TAKES)

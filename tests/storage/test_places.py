@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.files.writing import free_name
-from game.storage.dates import day_of, is_believable, is_possible
-from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places, shipped
+from game.storage.dates import is_believable, is_possible, parse_day
+from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places, shipped_folder
 
 
 def test_everything_lies_in_the_given_directory(tmp_path: Path) -> None:
@@ -77,9 +77,9 @@ def test_the_programs_own_folders_are_there() -> None:
 def test_they_lie_beside_the_package_or_inside_of_it_once_that_is_installed(tmp_path: Path) -> None:
     package = tmp_path / "game"
     (tmp_path / "levels").mkdir()
-    assert shipped("levels", package) == tmp_path / "levels"
+    assert shipped_folder("levels", package) == tmp_path / "levels"
     (package / "levels").mkdir(parents=True)
-    assert shipped("levels", package) == package / "levels"
+    assert shipped_folder("levels", package) == package / "levels"
 
 
 # -- dates -----------------------------------------------------------------------------------------------
@@ -113,9 +113,9 @@ def test_a_wrong_clock_rules_nothing_out(day: date, clock: date) -> None:
 
 @pytest.mark.parametrize("iso", ["2026-11-22", "2026-11-22T23:59:59+00:00"])
 def test_the_day_of_a_text(iso: str) -> None:
-    assert day_of(iso) == TODAY
+    assert parse_day(iso) == TODAY
 
 
 @pytest.mark.parametrize("text", ["", "now", "2026-13-01", "9999-99-99", "99999-01-01"])
 def test_a_text_that_is_no_date(text: str) -> None:
-    assert day_of(text) is None
+    assert parse_day(text) is None

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage.history.records import MatchRecord, Statistics, add, load, statistics
+from game.storage.history.records import MatchRecord, Statistics, add, load, summarize
 from tests.support import results
 
 
@@ -53,7 +53,7 @@ def test_broken_lines_that_cannot_be_set_aside_are_told(
 
 
 def test_nothing_played_has_no_means() -> None:
-    assert statistics([], more_is_better=False) == Statistics(0, 0, None, None, None, 0, 0)
+    assert summarize([], more_is_better=False) == Statistics(0, 0, None, None, None, 0, 0)
 
 
 def test_statistics_of_some_matches() -> None:
@@ -67,14 +67,14 @@ def test_statistics_of_some_matches() -> None:
     fewer = Statistics(
         matches=4, wins=3, mean_round=39 / 7, best_round=0, best_total=7, streak=1, longest_streak=2
     )
-    assert statistics(played, more_is_better=False) == fewer
+    assert summarize(played, more_is_better=False) == fewer
     more = msgspec.structs.replace(fewer, best_round=10, best_total=16)
-    assert statistics(played, more_is_better=True) == more
+    assert summarize(played, more_is_better=True) == more
 
 
 def test_a_streak_ends_with_the_first_match_not_won() -> None:
-    assert statistics([result(1), result(2)], more_is_better=False).streak == 0
-    assert statistics([result(2), result(1), result(1)], more_is_better=True).streak == 2
+    assert summarize([result(1), result(2)], more_is_better=False).streak == 0
+    assert summarize([result(2), result(1), result(1)], more_is_better=True).streak == 2
 
 
 @given(
@@ -83,7 +83,7 @@ def test_a_streak_ends_with_the_first_match_not_won() -> None:
 )
 def test_statistics_keep_to_what_was_played(played: list[tuple[int, list[int], bool]], more: bool) -> None:
     kept = [result(rank, tuple(rounds), rated=rated) for rank, rounds, rated in played]
-    found = statistics(kept, more_is_better=more)
+    found = summarize(kept, more_is_better=more)
     best = max if more else min
     rated = [one for one in kept if one.rated]
     assert found.matches == len(rated)

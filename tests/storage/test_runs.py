@@ -293,8 +293,8 @@ def test_high_scores_are_kept_once_a_run_and_the_best_come_first(tmp_path: Path)
         assert high_scores.add(path, one) is None
     kept, problem = high_scores.load(path)
     assert (kept, problem) == ([SCORE, better, equal], None)
-    assert high_scores.best(kept) == (better, SCORE, equal)
-    assert high_scores.best(kept, 1) == (better,)
+    assert high_scores.best_scores(kept) == (better, SCORE, equal)
+    assert high_scores.best_scores(kept, 1) == (better,)
     assert [high_scores.rank_of(kept, score) for score in (10_000, 9000, 5000, 4200, 1)] == [1, 2, 2, 4, 4]
 
 

@@ -19,10 +19,10 @@ def test_words_grow_old_the_later_the_longer_they_are() -> None:
     captions = Captions()
     captions.say("Short.")
     captions.update(1.7)
-    assert captions.passed == 1.0
+    assert captions.reading_progress == 1.0
     captions.say("A rather long sentence that nobody reads in less than two seconds.")
     captions.update(1.7)
-    assert captions.passed < 1.0
+    assert captions.reading_progress < 1.0
 
 
 def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> None:
@@ -47,9 +47,9 @@ def test_words_may_stay_longer() -> None:
     captions.stay = Stay.LONG
     captions.answer("Short.")
     captions.update(3.9)
-    assert (captions.passed < 1.0, captions.text_to_show(False)) == (True, "Short.")
+    assert (captions.reading_progress < 1.0, captions.text_to_show(False)) == (True, "Short.")
     captions.update(0.2)
-    assert (captions.passed < 1.0, captions.text_to_show(False)) == (False, "")
+    assert (captions.reading_progress < 1.0, captions.text_to_show(False)) == (False, "")
 
 
 def test_words_may_stay_until_the_next() -> None:
@@ -57,8 +57,8 @@ def test_words_may_stay_until_the_next() -> None:
     captions.stay = Stay.NEXT
     captions.answer("Nobody has chosen yet.")
     captions.update(3600)
-    assert captions.passed < 1.0, "they are still new"
-    assert captions.answered
+    assert captions.reading_progress < 1.0, "they are still new"
+    assert captions.shows_answer
     assert captions.text_to_show(False) == "Nobody has chosen yet."
     captions.say("Bob has chosen.")
     assert captions.text_to_show(True) == "Bob has chosen."
@@ -104,9 +104,9 @@ def test_words_gone_back_to_are_shown_anew_and_said_again() -> None:
     for words in ("a", "b", "c"):
         captions.say(words)
     captions.update(60)
-    assert captions.passed == 1.0
+    assert captions.reading_progress == 1.0
     assert captions.review(-100) == "a"
-    assert captions.passed < 1.0
+    assert captions.reading_progress < 1.0
     assert captions.current == spoken[-1] == "a"
     assert captions.review(100) == "c"
     assert captions.review(0) == "c"

@@ -9,7 +9,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS
 from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
 from game.language.message import translate
 from game.language.pseudo import Pseudo
-from game.voice.narrator import grammatical
+from game.voice.narrator import grammatical_number
 from game.voice.sheet import group_words
 from game.voice.verdict import Verdict, comparison_words, displayed_difference, short_risk, verdict_of
 from game.voice.words import LEVEL_WORDS, number_word, ordinal
@@ -38,7 +38,7 @@ def test_amounts_are_messages(places: int) -> None:
 )
 def test_a_decimal_counts_for_the_grammar_as_its_whole_part(amount: float, places: int, number: int) -> None:
     """French says 1,9 canard and 2,0 canards."""
-    assert grammatical(amount, places) == number
+    assert grammatical_number(amount, places) == number
 
 
 def test_numbers_before_a_noun_are_in_letters_up_to_twelve() -> None:

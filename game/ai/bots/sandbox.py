@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 _LIMITS = str(Path(__file__).with_name("limits.py"))
 _SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
 _BESIDE_PROGRAMS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
-"""Next to `bin/`, programs need only these; others may be personal, as in `~/.local`."""
+"""The only parts of a folder next to its `bin/` that programs need; other parts may be private."""
 _MOST_LINKS = 40
 _TEMPORARY = 64 * 1024**2
 """The size of a bot's own `/tmp`, in bytes."""
@@ -44,7 +44,7 @@ class SandboxPaths(NamedTuple):
 
 
 def paths_for(words: Sequence[str]) -> SandboxPaths:
-    """Return what a command's bot may see: the system's files and those that the command names."""
+    """Return what a command's bot may see: the system's files, and the files that the command names."""
     system, links = [], []
     for name in _SYSTEM:
         path = os.sep + name

@@ -41,7 +41,7 @@ class Diary(Struct, frozen=True):
     entries: dict[date, DiaryEntry]
 
     @property
-    def first(self) -> date | None:
+    def first_day(self) -> date | None:
         return min(self.entries, default=None)
 
     def can_start(self, today: date) -> bool:
@@ -49,14 +49,14 @@ class Diary(Struct, frozen=True):
         entry = self.entries.get(today)
         return entry is None or entry.lost
 
-    def unfinished(self, today: date) -> DiaryEntry | None:
+    def unfinished_entry(self, today: date) -> DiaryEntry | None:
         """Return today's entry if its match was started but isn't over; otherwise None."""
         entry = self.entries.get(today)
         return entry if entry is not None and entry.result is None and not entry.lost else None
 
     def has_open_deal(self, today: date) -> bool:
         """Return whether there is a daily deal to start or resume today."""
-        return self.can_start(today) or self.unfinished(today) is not None
+        return self.can_start(today) or self.unfinished_entry(today) is not None
 
     def streak(self, today: date) -> int:
         """Return the number of consecutive days with finished deals, up to today or yesterday."""

@@ -89,7 +89,7 @@ def puzzle_files(folder: Path, game: str) -> list[Path]:
 
 
 def load_puzzles(folders: Iterable[Path], game: str, trusted: Path | None = None) -> LoadedPuzzles:
-    """Load a game's puzzles without duplicates; those in the `trusted` folder are cached, not checked."""
+    """Load a game's puzzles without duplicates; files in the `trusted` folder are cached, not checked."""
     found: dict[str, Puzzle] = {}
 
     def load(path: Path) -> None:

@@ -58,7 +58,7 @@ _Team = tuple[int, tuple[float | None, ...]]
 
 
 def _rated_teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
-    """Return the player's team, then those of known strength; None if the result can't be rated."""
+    """Return the player's team, then teams of known strength; None if the result can't be rated."""
     if len(result.levels) != len(result.players):
         return None
     own: _Team | None = None

@@ -79,7 +79,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirror_points(self) -> list[tuple[float, float]]:
-        """Return the places of mirrors and their strengths, ascending; if unmeasured, those of the levels."""
+        """Return mirrors' places and strengths, ascending; the levels' values if mirrors weren't measured."""
         specs = ((parse_spec(spec), found.value) for spec, found in self.agents.items())
         found = sorted(
             (float(spec.samples), value)

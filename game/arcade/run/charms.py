@@ -179,7 +179,7 @@ class Bonus(Struct, frozen=True):
         return self.points or self.factor or self.shells or self.grows
 
     @property
-    def scores(self) -> bool:
+    def affects_score(self) -> bool:
         """Whether it affects the score, rather than only earning shells."""
         return bool(self.points or self.factor or self.grows)
 

@@ -108,7 +108,7 @@ def _pond_columns(
 
 
 def _shuffle(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[RunTable]:
-    """Shuffle tables; those that aren't on the map yet come first."""
+    """Shuffle tables, but put the ones that aren't on the map yet first."""
     found, _ = draw(tables, len(tables), chance)
     return sorted(found, key=lambda one: one.id in used)
 

@@ -132,7 +132,9 @@ def advance(run: Run, entry: AnyEntry) -> Run:
                 return replace(run, effects=run.effects.after_use(Tool(tool)))
         case AtTable() as table, TableEnded():
             return _end_table(run, table, entry)
-        case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.takeable(charm):
+        case ChooseCharm(charms=charms), CharmTaken(charm=charm) if charm in charms and run.is_takeable(
+            charm
+        ):
             return _return_to_map(_take_charm(run, CHARMS[charm]))
         case ChooseCharm(), CharmsPassed():
             return _return_to_map(run)
@@ -146,7 +148,7 @@ def advance(run: Run, entry: AnyEntry) -> Run:
 
 
 def _use_charm(run: Run, charm: str) -> Run:
-    if not run.usable(charm):
+    if not run.is_usable(charm):
         raise WrongEntry(f"expected a charm that may be used now, got {charm!r}")
     used = _remove_charm(run, charm)
     effects = CHARMS[charm].effects
@@ -293,13 +295,13 @@ def _rest(run: Run, visit: Visit, price: int) -> Visit:
 def _trade(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
     """Return the state after buying, selling, upgrading or leaving; None if that's impossible."""
     match entry:
-        case CharmBought(charm=charm) if charm in stall.charms and run.takeable(charm):
+        case CharmBought(charm=charm) if charm in stall.charms and run.is_takeable(charm):
             left = tuple(one for one in stall.charms if one != charm)
             paid = replace(run, shells=run.shells - run.price(charm), pending=AtStall(left))
             return None if paid.shells < 0 else _take_charm(paid, CHARMS[charm])
         case CharmSold(charm=charm) if charm in run.rack:
             return replace(_remove_charm(run, charm), shells=run.shells + run.sale_price(charm))
-        case CharmUpgraded(charm=charm) if charm in run.rack and run.upgradable(charm):
+        case CharmUpgraded(charm=charm) if charm in run.rack and run.is_upgradable(charm):
             left_over = run.shells - run.price(charm)
             if left_over >= 0:
                 return replace(run, shells=left_over, upgraded=(*run.upgraded, charm))
@@ -320,7 +322,7 @@ def _return_to_map(run: Run) -> Run:
 
 
 def draw_offer(run: Run) -> tuple[str, ...]:
-    """Return the charms on offer, preferably not those offered last."""
+    """Return random charms for an offer, preferably not the ones offered last."""
     if run.classic:
         seed = seed_of(run.seed, "charms", len(run.played), run.redraws)
         return tuple(draw(FIRST_CHARMS, OFFERED, seed)[0])
@@ -331,13 +333,13 @@ def draw_offer(run: Run) -> tuple[str, ...]:
 
 
 def is_useful(charm: Charm, run: Run) -> bool:
-    """Return whether a charm can still have an effect on the rest of the way, and isn't owned already."""
+    """Return whether a charm can still have an effect in this run, and isn't owned already."""
     ahead, effects = run.places_ahead, charm.effects
     if charm.lasting and charm.id in run.rack:
         return False
     if charm.game and all(node.game != charm.game for node in ahead):
         return False
-    only_pays = charm.bonus is not None and not charm.bonus.scores
+    only_pays = charm.bonus is not None and not charm.bonus.affects_score
     if effects.haggle or (only_pays and run.format > SECOND_FORMAT):
         return any(_may_be_stall(node) for node in ahead)
     if effects.redraws and run.format > SECOND_FORMAT:

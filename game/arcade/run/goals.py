@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from game.arcade.ghosts import COUNT
 from game.arcade.par import Par
-from game.arcade.result import is_lead, lead_of, result_of
+from game.arcade.result import lead_of, result_of, uses_leads
 from game.arcade.run.charms import Signal
 from game.arcade.run.entries import MOST_SIGNALS
 from game.arcade.run.scoring import run_scoring_of, tally_of, visible_events
@@ -44,7 +44,7 @@ _EXACT = 9
 
 
 class Finish(Struct, frozen=True):
-    """The outcome of a match, as far as goals depend on it."""
+    """The facts about a finished match on which goals depend."""
 
     seat: int
     ranking: tuple[int, ...]
@@ -79,7 +79,7 @@ def finish_of(match: Match, seat: int) -> Finish:
     )
 
 
-def seat_of(table: RunTable, opponent: str) -> int:
+def opponent_seat(table: RunTable, opponent: str) -> int:
     place = table.opponents.index(opponent)
     return place if place < table.seat else place + 1
 
@@ -106,7 +106,7 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
         case RowsAtMost(rows=rows):
             return finish.counts.get(ROWS, 0) <= rows
         case AheadOf(opponent=opponent):
-            return finish.ranking[finish.seat] < finish.ranking[seat_of(table, opponent)]
+            return finish.ranking[finish.seat] < finish.ranking[opponent_seat(table, opponent)]
 
 
 def ease_goal(table: RunTable, steps: int) -> RunTable:
@@ -171,7 +171,7 @@ def _ghost_goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int
     """Return the player's points (or lead) so far; the ghosts' results aren't known before the end."""
     game, known = rules_of(table.game), [one for one in points if one is not None]
     now: int | Text | None = tally.points
-    if is_lead(game):
+    if uses_leads(game):
         complete = len(known) == len(table.opponents) + 1
         lead = partial(lead_of, known, game.teams(len(known)), table.seat)
         now = figure(lead(more_is_better=game.more_is_better), signed=True) if complete else None
@@ -193,7 +193,7 @@ def _comparison_state(table: RunTable, points: Sequence[int]) -> GoalState:
             lead = lead_of(worth, teams, seat, more_is_better=True)
             now = figure(lead, signed=True) if lead else message("level")
         case AheadOf(opponent=opponent):
-            lead = worth[seat] - worth[seat_of(table, opponent)]
+            lead = worth[seat] - worth[opponent_seat(table, opponent)]
             now = message("ahead") if lead > 0 else message("behind") if lead < 0 else message("level")
         case _:
             now = message("now {place}", place=1 + sum(worth[team[0]] > worth[seat] for team in teams))
@@ -298,6 +298,6 @@ def _check_rival(table: RunTable, teams: Sequence[tuple[int, ...]], opponent: st
         raise ValueError(
             f"goal.opponent: expected one of {', '.join(table.opponents)}, who sit here, got {opponent!r}"
         )
-    seat = seat_of(table, opponent)
+    seat = opponent_seat(table, opponent)
     if any({seat, table.seat} <= set(team) for team in teams):
         raise ValueError(f"goal.opponent: expected an opponent, but {opponent!r} is the player's partner")

@@ -184,19 +184,19 @@ class Run(Struct, frozen=True):
 
     # -- charms --------------------------------------------------------------------------------------
 
-    def usable(self, charm: str) -> bool:
+    def is_usable(self, charm: str) -> bool:
         """Return whether a charm on the rack may be used now and would have an effect."""
         found = CHARMS[charm]
         match self.pending:
             case ChooseTable(nodes=nodes):
-                return found.moment is CharmMoment.MAP and self._helps(found, nodes)
+                return found.moment is CharmMoment.MAP and self._would_help(found, nodes)
             case AtTable(node=node):
                 return found.moment is CharmMoment.TABLE and found.game in ("", self.course[node].game)
             case ChooseCharm() | AtStall():
                 return found.moment is CharmMoment.OFFER
         return False
 
-    def takeable(self, charm: str) -> bool:
+    def is_takeable(self, charm: str) -> bool:
         """Return whether an offered charm may be taken: it needs no place on the rack, or there's one."""
         return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < self.rules.hooks
 
@@ -211,7 +211,7 @@ class Run(Struct, frozen=True):
     def sale_price(self, charm: str) -> int:
         return PRICES[CHARMS[charm].rarity] * self.multiplicity(charm) // 2
 
-    def upgradable(self, charm: str) -> bool:
+    def is_upgradable(self, charm: str) -> bool:
         return CHARMS[charm].lasting and charm not in self.upgraded
 
     def feather_cost(self, node: Node, effects: Effects) -> int:
@@ -225,7 +225,7 @@ class Run(Struct, frozen=True):
         return reduce(add, [*effects, *twice], Effects())
 
     @property
-    def in_use(self) -> tuple[str, ...]:
+    def charms_in_use(self) -> tuple[str, ...]:
         """The ids of the charms used on the map that affect this or the next table."""
         found = (one for one in CHARMS.values() if one.moment is CharmMoment.MAP)
         return tuple(one.id for one in found if self.effects.includes(one.effects))
@@ -285,7 +285,7 @@ class Run(Struct, frozen=True):
         first = self.course[nodes[0]]
         return column_of(self.course, first.pond, first.column)
 
-    def _helps(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
+    def _would_help(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
         """Return whether a charm would change anything for the places to choose from."""
         if charm.effects.any_table:
             return len(self.column(nodes)) > len(nodes)

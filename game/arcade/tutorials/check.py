@@ -65,7 +65,7 @@ def _play_through(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int,
     """Play the accepted choices with these indices, then the first ones; return the branches not taken."""
     course, made, others = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
     while not course.over:
-        if course.go_on():
+        if course.advance():
             continue
         good = course.good
         pick = picks[len(made)] if len(made) < len(picks) else 0

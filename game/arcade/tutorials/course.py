@@ -78,15 +78,15 @@ class Course:
             self.match.game.apply(self.match.state, OWN, choice)
         return TryResult(False, self.step.tries.get(label, self.step.wrong))
 
-    def go_on(self) -> bool:
+    def advance(self) -> bool:
         """Continue with the next step; return False if the current one needs a choice."""
         if self.over or self.step.good:
             return False
         self._start_next_step()
         return True
 
-    def skip(self) -> None:
-        if not self.over and not self.go_on():
+    def skip_step(self) -> None:
+        if not self.over and not self.advance():
             self._commit(self.good[0])
 
     def _commit(self, choice: Choice) -> None:

@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.words.names import card_name
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.language.message import capital, message
 from game.voice.narrator import Names
-from game.voice.sheet import Sheet, Thing, cards, facts, players, sheet_of
+from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group, sheet_of
 
 
 class Zone(StrEnum):
@@ -46,7 +46,7 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
         return message("{card}.", card=capital(card_name(view.numbers[card])))
 
     columns = [
-        cards(
+        card_group(
             message("Column {column}", column=column + 1),
             "",
             lying,
@@ -59,13 +59,13 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
     around = [(step + (view.seat or 0)) % view.seats for step in range(view.seats)]
     groups = (
         *columns,
-        facts(message("Tops"), Zone.COUNTER, (0,), lambda _: NARRATOR.columns(view)),
-        facts(message("Stock"), Zone.STOCK, (0,), lambda _: NARRATOR.stock(view)),
-        players(
+        fact_group(message("Tops"), Zone.COUNTER, (0,), lambda _: NARRATOR.columns(view)),
+        fact_group(message("Stock"), Zone.STOCK, (0,), lambda _: NARRATOR.stock(view)),
+        player_group(
             [seat for seat in around if seat != view.seat], lambda seat: NARRATOR.seat(view, seat, names)
         ),
-        facts(message("Scores"), Zone.TOTALS, (0,), lambda _: NARRATOR.scores(view, names)),
-        cards(message("Your hand"), Zone.HAND, view.hand, partial(NARRATOR.focus_card, view), face),
+        fact_group(message("Scores"), Zone.TOTALS, (0,), lambda _: NARRATOR.scores(view, names)),
+        card_group(message("Your hand"), Zone.HAND, view.hand, partial(NARRATOR.focus_card, view), face),
     )
     offer = MUST_BE_18.choices
     onto = partial(_covered_cards, view)

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import capital, message
 from game.voice.narrator import Names
-from game.voice.sheet import Group, Sheet, Thing, cards, players, sheet_of
+from game.voice.sheet import Group, Sheet, Thing, card_group, player_group, sheet_of
 
 PLACES = ROW_SIZE + 1
 """Number of keys that each row has for its places."""
@@ -39,9 +39,9 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
     words = partial(NARRATOR.focus_card, view)
     groups = [_row_group(view, row) for row in range(len(view.rows))]
     if view.pool:
-        groups.append(cards(message("Cards to pick from"), Zone.POOL, view.pool, words, str))
-    groups.append(players(range(view.seats), lambda seat: _player_words(view, seat, names)))
-    groups.append(cards(message("Your hand"), Zone.HAND, view.hand, words, str))
+        groups.append(card_group(message("Cards to pick from"), Zone.POOL, view.pool, words, str))
+    groups.append(player_group(range(view.seats), lambda seat: _player_words(view, seat, names)))
+    groups.append(card_group(message("Your hand"), Zone.HAND, view.hand, words, str))
     return sheet_of(
         tuple(groups),
         view,

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.words.names import face_name
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message
 from game.voice.narrator import Names
-from game.voice.sheet import Sheet, Thing, cards, facts, players, sheet_of
+from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group, sheet_of
 
 
 class Zone(StrEnum):
@@ -52,7 +52,7 @@ def sheet(view: SixpackView, names: Names) -> Sheet:
         return face_name(view.cards[card])
 
     piles = [
-        cards(
+        card_group(
             message("Pile {pile}", pile=pile + 1),
             "",
             lying,
@@ -64,23 +64,25 @@ def sheet(view: SixpackView, names: Names) -> Sheet:
     ]
     groups = (
         *piles,
-        cards(
+        card_group(
             message("This turn"),
             Zone.TURN,
             [play.card for play in view.order],
             lambda card: NARRATOR.played(view, card, names),
             face,
         ),
-        players(
+        player_group(
             [seat for seat in range(view.seats) if seat != view.seat],
             lambda seat: message("{words}.", words=NARRATOR.seat(view, seat, names)),
         ),
-        facts(
+        fact_group(
             message("Packs"),
             Zone.PACK,
             range(len(packs_of(view))),
             lambda place: NARRATOR.pack(packs_of(view)[place]),
         ),
-        cards(message("Your hand"), Zone.HAND, hand_order(view), partial(NARRATOR.focus_card, view), face),
+        card_group(
+            message("Your hand"), Zone.HAND, hand_order(view), partial(NARRATOR.focus_card, view), face
+        ),
     )
     return sheet_of(groups, view, names, offer=SIXPACK.choices, narrator=NARRATOR, choices=CHOICES)

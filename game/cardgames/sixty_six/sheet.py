@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.words.names import card_name
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.language.message import capital, message, sentences
 from game.voice.narrator import Names
-from game.voice.sheet import Group, Sheet, Thing, cards, facts, players, sheet_of
+from game.voice.sheet import Group, Sheet, Thing, card_group, fact_group, player_group, sheet_of
 
 _HELD: Final = (CLUB, DIAMOND, SPADE, HEART)
 """The suits of a hand from left to right, in alternating colours."""
@@ -52,22 +52,22 @@ def sheet(view: SixtySixView, names: Names) -> Sheet:
     others = [seat for seat in range(SEATS) if seat != view.seat]
     groups = (
         _trick_group(view, names),
-        players(others, lambda seat: NARRATOR.seat(view, seat, names)),
-        facts(
+        player_group(others, lambda seat: NARRATOR.seat(view, seat, names)),
+        fact_group(
             message("Bidding"),
             Zone.CONTRACT,
             (0,),
             lambda _: sentences(NARRATOR.auction(view, names), NARRATOR.trump(view)),
         ),
-        facts(
+        fact_group(
             message("Card points"),
             Zone.SIDE,
             _TEAMS,
             lambda _: sentences(NARRATOR.card_points(view, names), NARRATOR.marriages(view, names)),
         ),
-        facts(message("The trick before"), Zone.LAST, (0,), lambda _: NARRATOR.last_trick(view, names)),
-        facts(message("Scores"), Zone.TEAM, _TEAMS, lambda _: NARRATOR.scores(view, names)),
-        cards(
+        fact_group(message("The trick before"), Zone.LAST, (0,), lambda _: NARRATOR.last_trick(view, names)),
+        fact_group(message("Scores"), Zone.TEAM, _TEAMS, lambda _: NARRATOR.scores(view, names)),
+        card_group(
             message("Your hand"),
             Zone.HAND,
             hand_order(view.hand),

@@ -106,7 +106,7 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
     checked = check(where.LEVELS, (*packages.folders, own))
     for problem in checked.faults_under(where.LEVELS):
         yield fault(problem, AGAIN)
-    for problem in packages.named(checked.faults_under(*packages.folders)):
+    for problem in packages.prefix_packages(checked.faults_under(*packages.folders)):
         yield note(problem, "tell the makers of the package, or uninstall it")
     for problem in checked.faults_under(own):
         yield fault(problem, "fix the file, or move it out of the folder")

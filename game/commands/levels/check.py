@@ -149,7 +149,7 @@ def _puzzle_problems(paths: Sequence[Path]) -> Iterator[Problem]:
 
 
 def _book_problems(folders: Iterable[Path]) -> Iterator[Problem]:
-    """Yield the faults of rulebooks; each folder has the name of its game."""
+    """Yield the problems of rulebooks; each folder must have the name of a game."""
     for folder in folders:
         binder = kit_of(folder.name).binder() if folder.name in GAMES else None
         if binder is None:

@@ -27,7 +27,7 @@ def run(data_dir: str | None, files: Sequence[Path]) -> int:
         raise CommandError(str(error)) from None
     packages = level_folders()
     checked = check(LEVELS, (*packages.folders, own), files)
-    faults = packages.named(checked.faults)
+    faults = packages.prefix_packages(checked.faults)
     if not files:
         faults = (*packages.problems, *faults)
     for fault in faults:

@@ -11,7 +11,7 @@ from game.files.streams import CommandError
 
 def check_place(path: Path) -> None:
     """Raise CommandError unless a file can be written at this path; an existing file isn't changed."""
-    draft = _draft(path)
+    draft = _draft_path(path)
     try:
         if path.exists() and not path.is_file():
             raise CommandError(f"{path}: expected the path of a file, but this is something else")
@@ -23,7 +23,7 @@ def check_place(path: Path) -> None:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file atomically; if that fails, raise CommandError and keep the old content."""
-    draft = _draft(path)
+    draft = _draft_path(path)
     try:
         draft.write_bytes(content)
         draft.replace(os.path.realpath(path))
@@ -33,7 +33,7 @@ def write_whole(path: Path, content: bytes) -> None:
         raise CommandError(f"{path}: can't write the file ({error.strerror})") from None
 
 
-def _draft(path: Path) -> Path:
+def _draft_path(path: Path) -> Path:
     # Not `Path.resolve`, which fails on links that lead in a circle.
     whole = Path(os.path.realpath(path))
     return whole.with_name(whole.name + ".new")

@@ -60,7 +60,7 @@ def mean(values: Numbers) -> Estimate:
 
 
 def shares(parts: Numbers, wholes: Numbers) -> Numbers:
-    """Return a number for each deal, such that their mean and variance are those of the ratio of the sums.
+    """Return one number for each deal; their mean and variance are those of the ratio of the two sums.
 
     This is the linearised ratio estimator (Cochran, "Sampling Techniques", 1977, section 6.4), which weights
     a deal by its size, such as its number of rounds. If all wholes are equal, it returns each deal's own
@@ -115,7 +115,7 @@ def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) ->
 
 
 def _anchor(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
-    """Shift strengths so that those of the anchors have mean 0."""
+    """Shift strengths so that the anchors' mean is 0."""
     if anchors is None:
         return logs
     moved: Numbers = logs - logs[..., list(anchors)].mean(axis=-1, keepdims=True)

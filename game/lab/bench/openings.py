@@ -141,7 +141,7 @@ def simple_openers() -> Mapping[str, Way]:
 def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
     """Open each scene in a separate process, alternating with bare windows; `early`: before loading ends."""
     bare, opened = list[float](), dict[str, Opened]()
-    with _compiled(step):
+    with _precompiled(step):
         for scene in simple_openers() if early else scene_openers(size):
             step(scene)
             bare.append(_bare_window())
@@ -177,7 +177,7 @@ def _rows(figures: Mapping[str, Any], size: tuple[int, int], *, early: bool) -> 
 
 
 @contextmanager
-def _compiled(step: Step) -> Iterator[None]:
+def _precompiled(step: Step) -> Iterator[None]:
     """Compile all modules once for the processes started in this block, as on players' machines."""
     step("compiled modules")
     with tempfile.TemporaryDirectory() as folder:

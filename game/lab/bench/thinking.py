@@ -96,7 +96,7 @@ def _decision_ms(seats: int) -> float:
 
 
 def _frames() -> tuple[float, float, float, int]:
-    """Return frames' 99th percentiles beside an idle worker, a busy one and ghosts, and the number of cores.
+    """Return frames' 99th percentiles with an idle worker, a busy one and ghosts, and the number of cores.
 
     All processes share one core if the system allows.
     """

@@ -56,7 +56,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
             plot=path.with_suffix(".svg"),
         )
         done.append((one, path))
-        write_whole(folder / TABLES, markdown(done).encode())
+        write_whole(folder / TABLES, tables_as_markdown(done).encode())
         if drawn := draw_plot(done):
             write_whole(folder / BY_TIME, drawn.encode())
     return 0
@@ -71,7 +71,7 @@ def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
     return tuple(one for one in RUNS if not only or one.name.startswith(tuple(only)))
 
 
-def markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
+def tables_as_markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
     """Return the tables of all runs as Markdown, by game."""
     lines = ["# How strong the players are", "", "± is half the width of a 95 % interval."]
     for game in dict.fromkeys(run.game for run, _ in runs):

@@ -60,9 +60,9 @@ class MustBe18Coding(Coding):
             case ev.Skip():
                 return (_SKIP,)
             case ev.PlayCards(covers=covers):
-                return _columns(covers)
+                return _column_actions(covers)
             case ev.OpenColumn(number=number, covers=covers):
-                return (_OPEN + number - 1, *_columns(covers))
+                return (_OPEN + number - 1, *_column_actions(covers))
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
     def read(self, view: Any) -> Mapping[str, Any]:
@@ -72,12 +72,18 @@ class MustBe18Coding(Coding):
                 seat_distance(act.seat, own, seats),
                 DEEDS.index(act.deed),
                 len(act.placements),
-                *_tops(act.tops),
+                *_padded_tops(act.tops),
             )
             for act in view.history
         ]
         failures = [
-            (seat_distance(one.seat, own, seats), LACKS.index(one.lack), one.size, one.acts, *_tops(one.tops))
+            (
+                seat_distance(one.seat, own, seats),
+                LACKS.index(one.lack),
+                one.size,
+                one.acts,
+                *_padded_tops(one.tops),
+            )
             for one in view.failures
         ]
         laid = [self._counts(view, column) for column in view.columns]
@@ -89,7 +95,7 @@ class MustBe18Coding(Coding):
             "fresh": self._counts(view, view.fresh),
             "hand_sizes": clockwise(view.hand_sizes, own),
             "stock": view.stock,
-            "tops": _tops(view.tops),
+            "tops": _padded_tops(view.tops),
             "laid": laid + [[0] * len(FACES)] * (COLUMNS - len(laid)),
             "turn": seat_distance(view.turn, own, seats),
             "drawn": view.drawn,
@@ -106,10 +112,10 @@ class MustBe18Coding(Coding):
         return [numbers.count(number) for number in FACES]
 
 
-def _columns(covers: Sequence[tuple[int, int]]) -> Word:
+def _column_actions(covers: Sequence[tuple[int, int]]) -> Word:
     covered = dict(covers)
     return tuple(_COVER + covered[column] - 1 if column in covered else _LEAVE for column in range(COLUMNS))
 
 
-def _tops(tops: Sequence[int]) -> tuple[int, ...]:
+def _padded_tops(tops: Sequence[int]) -> tuple[int, ...]:
     return (*tops, *[0] * (COLUMNS - len(tops)))

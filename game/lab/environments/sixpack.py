@@ -80,7 +80,7 @@ class SixpackCoding(Coding):
         )
 
     def spell(self, choice: Choice) -> Word:
-        return tuple([self._number[name] for name in _names(choice)])
+        return tuple([self._number[name] for name in _action_names(choice)])
 
     def read(self, view: Any) -> Mapping[str, Any]:
         own, places = view.seat, self._cards + 1
@@ -101,13 +101,13 @@ class SixpackCoding(Coding):
         for question in view.questions:
             step = question.step
             questions[seat_distance(question.seat, own, self.seats)] = [
-                _kind(step),
+                _kind_number(step),
                 step.card,
                 step.pile,
                 step.count,
             ]
         agenda = [
-            (_kind(step), seat_distance(step.seat, own, self.seats), step.card, step.pile, step.count)
+            (_kind_number(step), seat_distance(step.seat, own, self.seats), step.card, step.pile, step.count)
             for step in view.agenda
         ]
         asked = view.question.step.cards if view.question else ()
@@ -117,7 +117,8 @@ class SixpackCoding(Coding):
             "first": seat_distance(view.first, own, self.seats),
             "flow": [view.quiet, view.lost, view.reversed, view.disabled],
             "faces": [
-                _face(view.cards[card]) if card < len(view.cards) else [0] * 5 for card in range(places)
+                _face_numbers(view.cards[card]) if card < len(view.cards) else [0] * 5
+                for card in range(places)
             ],
             "hand": flags(view.hand, places),
             "known": known,
@@ -143,13 +144,13 @@ class SixpackCoding(Coding):
         found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for place, play in enumerate(view.order):
             seat = seat_distance(play.seat, own=view.seat, seats=self.seats)
-            found[play.card] = [place + 1, seat, play.number, _pack(play.effect), play.copied, 0]
+            found[play.card] = [place + 1, seat, play.number, _pack_number(play.effect), play.copied, 0]
             for card in play.calculators:
                 found[card] = [place + 1, seat, 0, 0, 0, play.card]
         return found
 
 
-def _names(choice: Choice) -> Iterator[str]:
+def _action_names(choice: Choice) -> Iterator[str]:
     """Yield the names of the actions that make a choice."""
     match choice:
         case ch.LayCard(card=card, calculators=calculators):
@@ -173,13 +174,13 @@ def _names(choice: Choice) -> Iterator[str]:
             yield f"card {card}" if card else "a closed card"
 
 
-def _face(card: Any) -> list[int]:
-    return [_pack(card.pack), card.number, card.second or 0, card.hand, card.glass]
+def _face_numbers(card: Any) -> list[int]:
+    return [_pack_number(card.pack), card.number, card.second or 0, card.hand, card.glass]
 
 
-def _pack(pack: str) -> int:
+def _pack_number(pack: str) -> int:
     return PACKS.index(pack) + 1 if pack in PACKS else 0
 
 
-def _kind(step: ch.TurnStep) -> int:
+def _kind_number(step: ch.TurnStep) -> int:
     return KINDS.index(step.kind) + 1

@@ -13,7 +13,7 @@ from game.cardgames.registry import UnknownGame, kit_of
 from game.engine.reading import quoted
 from game.files.streams import CommandError
 from game.lab.puzzles.mine import PuzzleMiner
-from game.lab.puzzles.proof import agrees, prove_puzzle
+from game.lab.puzzles.proof import confirms_best, prove_puzzle
 from game.storage.levels.tables import BadLevel, load_opponents, load_tables
 from game.storage.places import LEVELS
 
@@ -57,7 +57,7 @@ def prove(files: Sequence[Path]) -> int:
             print(error if isinstance(error, BadLevel) else f"{path}: {error}", flush=True)
             failed += 1
             continue
-        good = agrees(puzzle, proof)
+        good = confirms_best(puzzle, proof)
         failed += not good
         figures = f"{_describe_margin(proof.margin, puzzle)}, {proof.least:.2f} at least"
         print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {figures}", flush=True)

@@ -60,7 +60,7 @@ def prove_puzzle(puzzle: Puzzle, deals: int | None = None, chance: int | None = 
     return evaluate_choices(puzzle.game, puzzle.view(), deals, chance)
 
 
-def agrees(puzzle: Puzzle, proof: Proof) -> bool:
+def confirms_best(puzzle: Puzzle, proof: Proof) -> bool:
     return proof.sure and set(proof.answers[0].choices) == set(puzzle.best.choices)
 
 

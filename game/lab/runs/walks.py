@@ -112,7 +112,7 @@ class Simulation(Struct, frozen=True, dict=True):
     deals: Mapping[str, Sequence[BankedDeal]]
 
     @cached_property
-    def chances(self) -> Chances:
+    def goal_chances(self) -> Chances:
         return {
             table: sum(end.met[0] for deal in deals for end in deal.ends)
             / sum(len(deal.ends) for deal in deals)
@@ -120,7 +120,7 @@ class Simulation(Struct, frozen=True, dict=True):
         }
 
     def simulate(self, seed: int, level: int, policy: RunPolicy) -> SimulatedRun:
-        chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.chances
+        chance, chances = random.Random(f"{seed} {level} {policy.name}"), self.goal_chances
         course = self.courses[seed % len(self.courses)]
         run = begin(Began(version="", seed=seed, course=course, level=level))
         first: dict[str, bool] = {}
@@ -144,7 +144,9 @@ class Simulation(Struct, frozen=True, dict=True):
     def _step(self, run: Run, policy: RunPolicy, chances: Chances, chance: random.Random) -> _Step:
         match run.pending:
             case ChooseTable(nodes=nodes):
-                used = [CharmUsed(one) for one in run.rack if run.usable(one) and chance.random() < 0.5][:1]
+                used = [CharmUsed(one) for one in run.rack if run.is_usable(one) and chance.random() < 0.5][
+                    :1
+                ]
                 if used:
                     return _Step(used, 0.0)
                 node = max(nodes, key=lambda one: policy.way(run, run.course[one], chances, chance))
@@ -154,7 +156,7 @@ class Simulation(Struct, frozen=True, dict=True):
             case AtTable(node=node):
                 return self._play(run, run.course[node].table, chance)
             case ChooseCharm(charms=charms):
-                able = [one for one in charms if run.takeable(one)]
+                able = [one for one in charms if run.is_takeable(one)]
                 best = max(able, key=lambda one: policy.charm(run, CHARMS[one], chance), default=None)
                 wanted = best is not None and policy.charm(run, CHARMS[best], chance) > 0
                 taken = CharmTaken(best) if best is not None and wanted else CharmsPassed()
@@ -168,7 +170,7 @@ class Simulation(Struct, frozen=True, dict=True):
         ease = min(run.effects.ease, EASES - 1)
         end = chance.choice(deal.ends)
         entries: list[AnyEntry] = []
-        usable = [one for one in dict.fromkeys(run.rack) if run.usable(one)]
+        usable = [one for one in dict.fromkeys(run.rack) if run.is_usable(one)]
         helped = bool(run.effects.tools or run.effects.decoys)
         for charm in usable:
             tools = CHARMS[charm].effects.tools
@@ -176,11 +178,11 @@ class Simulation(Struct, frozen=True, dict=True):
                 entries.append(CharmUsed(charm))
                 helped = True
         if helped:
-            end = max(end, chance.choice(deal.ends), key=lambda one: _goodness(one, ease))
+            end = max(end, chance.choice(deal.ends), key=lambda one: _end_value(one, ease))
         if not end.met[ease] and "second_wind" in usable:
             entries.append(CharmUsed("second_wind"))
             seconds *= 2
-            end = max(end, chance.choice(deal.ends), key=lambda one: _goodness(one, ease))
+            end = max(end, chance.choice(deal.ends), key=lambda one: _end_value(one, ease))
         met = end.met[ease]
         for charm in usable:
             if not CHARMS[charm].effects.tools and met is (charm in ("tailwind", "breadcrumbs")):
@@ -199,10 +201,10 @@ class Simulation(Struct, frozen=True, dict=True):
 
 
 def _can_afford(run: Run, charm: str) -> bool:
-    return run.takeable(charm) and (not isinstance(run.pending, AtStall) or run.price(charm) <= run.shells)
+    return run.is_takeable(charm) and (not isinstance(run.pending, AtStall) or run.price(charm) <= run.shells)
 
 
-def _goodness(end: BankedEnd, ease: int) -> tuple[bool, float]:
+def _end_value(end: BankedEnd, ease: int) -> tuple[bool, float]:
     return end.met[ease], end.entry.result
 
 
@@ -214,7 +216,7 @@ def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> AnyEntry:
     affordable = [one for one in wares if _can_afford(run, one)]
     if affordable:
         return CharmBought(max(affordable, key=lambda one: policy.charm(run, CHARMS[one], chance)))
-    upgrades = [one for one in run.rack if run.upgradable(one) and run.price(one) <= run.shells]
+    upgrades = [one for one in run.rack if run.is_upgradable(one) and run.price(one) <= run.shells]
     if upgrades:
         return CharmUpgraded(chance.choice(upgrades))
     single = [one for one in run.rack if CHARMS[one].moment is CharmMoment.OFFER]

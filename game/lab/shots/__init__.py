@@ -81,12 +81,12 @@ def run(
 
             films.find(map(_films_of, (*GAMES, *PLACES)), film)
             tasks = [partial(_take_film, film, shoot)]
-        count = _run_tasks(tasks, jobs or jobs_for(size))
+        count = _run_tasks(tasks, jobs or process_count_for(size))
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
     return 0
 
 
-def jobs_for(size: tuple[int, int]) -> int:
+def process_count_for(size: tuple[int, int]) -> int:
     """Return the number of processes for pictures of a size: one per processor, or one if they are large."""
     return 1 if size[0] * size[1] > _LARGE else os.cpu_count() or 1
 

@@ -125,9 +125,9 @@ def _curtain(studio: ProgramStudio) -> None:
     friends, others = {2: "Zoe"}, ("bob", "flora")
     start_match(context, studio.app.stack, "six_takes", others, {}, rated=False, friends=friends)
     for _ in range(2):
-        _until_called(studio)
+        _wait_for_curtain(studio)
         _look_and_choose(studio)
-    _until_called(studio)
+    _wait_for_curtain(studio)
 
 
 def _look_and_choose(studio: ProgramStudio) -> None:
@@ -141,7 +141,7 @@ def _watched_together(studio: ProgramStudio) -> None:
     _curtain(studio)
     studio.app.context.change(speed="normal")
     _look_and_choose(studio)
-    _until_called(studio)
+    _wait_for_curtain(studio)
     _look_and_choose(studio)
     studio.frames(100)
 
@@ -153,7 +153,7 @@ def _pad_gone(studio: ProgramStudio) -> None:
     studio.frames(2)
 
 
-def _until_called(studio: ProgramStudio) -> None:
+def _wait_for_curtain(studio: ProgramStudio) -> None:
     for _ in range(_PATIENT_FRAMES):
         if isinstance(studio.app.stack.top, CurtainScene):
             break

@@ -80,7 +80,7 @@ def _far(run: Run) -> Text:
 
 def _best_runs(context: Context) -> News:
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
-    best = next(iter(high_scores.best(kept)), None)
+    best = next(iter(high_scores.best_scores(kept)), None)
     words = message("none yet") if best is None else message("{score} points", score=best.score)
     return News(words, context.screens.high_scores)
 

@@ -61,7 +61,7 @@ class PieceTile(Widget):
         if self.locked:
             steps = self.piece.needed > 1
             far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)
-            return sentences(self.piece.how, far if steps else "")
+            return sentences(self.piece.requirement, far if steps else "")
         if not self._when:
             return self.piece.about
         known = isinstance(self._when, Day)

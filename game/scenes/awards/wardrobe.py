@@ -55,7 +55,7 @@ class WardrobeScene(BoardScene):
             self.context.art,
             self.context.input,
             when=self.context.day(self._earned.get(piece.id, "")),
-            done=piece.done(self._merits) if piece.id else 0,
+            done=piece.progress(self._merits) if piece.id else 0,
             worn=getattr(self.context.settings, piece.part) == piece.id,
             press=partial(self._choose, piece),
         )
@@ -73,7 +73,7 @@ class WardrobeScene(BoardScene):
         """Wear a look, if it's earned."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.answer(sentences(message("Not earned yet."), piece.how))
+            self.context.captions.answer(sentences(message("Not earned yet."), piece.requirement))
             return
         self.context.change(**{piece.part.value: piece.id})
         self._fill()

@@ -130,7 +130,7 @@ class DailyScene(BoardScene):
             )
             words, under = message("Play this deal"), message("without a score")
             return [] if self.deal is None else [BoardButton(words, under, self._practise, help)]
-        if self._diary.unfinished(self.today):
+        if self._diary.unfinished_entry(self.today):
             help = sentences(message("Your match is just as you left it."), DAILY_WAITS)
             return [BoardButton(message("Resume today’s deal"), "", self._go_on, help, strong=True)]
         if self.deal is None:

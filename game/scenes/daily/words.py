@@ -15,7 +15,7 @@ def news_of(found: Diary, today: date) -> Text:
     """Return the state of today's deal, in a few words."""
     if found.can_start(today):
         return message("today’s deal is ready")
-    if found.unfinished(today):
+    if found.unfinished_entry(today):
         return message("today’s deal isn’t over")
     return message("today’s deal is done")
 

@@ -18,7 +18,7 @@ from game.cardgames.registry import GAMES, UnknownGame, kit_of, rules_of
 from game.engine.journal import BadJournal, Player
 from game.language.message import Text, listed, message, message_in, parts, plural, sentences
 from game.network import hosting, seats_file
-from game.network.qr import modules
+from game.network.qr import qr_modules
 from game.network.room import Rejected, new_code
 from game.network.seats_file import SavedSeats
 from game.network.server import CannotListen
@@ -109,7 +109,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
     if isinstance(saved, str):
         context.notice(saved)
         return False
-    ducks, read = partial(ducks_of, context), context.archive.readings.take
+    ducks, read = partial(ducks_of, context), context.archive.readings.read_exclusive
     try:
         invitation = Invitation(
             context, lambda host: hosting.resumed_table(path, saved, host, ducks, on_screen=True, read=read)
@@ -136,7 +136,7 @@ class InviteScene(BoardScene):
         super().__init__(context)
         self._invitation, self._planned = invitation, planned
         self._greeted: dict[int, str] = {}
-        self._modules = modules(invitation.url)
+        self._modules = qr_modules(invitation.url)
         self._open()
         self._fill()
 
@@ -243,7 +243,7 @@ class InviteScene(BoardScene):
                 enough = (count for count in counts if count >= max(seats or plan.seats, needed))
                 wanted = plan_of(self.context, game, next(enough, counts[-1]), level)
                 wanted = with_player(self.context, wanted, guests) if mine else wanted
-            table.play(wanted)
+            table.change_plan(wanted)
         except Rejected as refused:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(refused.words)

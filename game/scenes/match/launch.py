@@ -13,7 +13,7 @@ from game.arcade.daily.diary import DailyDeal
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, InAnotherWindow, Journal
-from game.files.locks import locked
+from game.files.locks import file_lock
 from game.language.message import message
 from game.network import seats_file
 from game.scenes.context import Context
@@ -38,7 +38,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     """Start a daily deal, which is saved before it's shown; return False if it was started before."""
     table = deal.table
-    with locked(context.places.daily_try):
+    with file_lock(context.places.daily_try):
         if not context.archive.diary().can_start(deal.day):
             return False
         known = _match_of(context, deal)

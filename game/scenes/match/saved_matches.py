@@ -122,7 +122,7 @@ def open_saved(context: Context, path: Path, *, looks: bool = False) -> tuple[Jo
     _check_players(context, path, header)
     readings, journal = context.archive.readings, Journal.reopen(path)
     try:
-        return journal, (readings.look if looks else readings.take)(path, game)
+        return journal, (readings.read_shared if looks else readings.read_exclusive)(path, game)
     except (BadJournal, OSError):
         journal.close()
         raise

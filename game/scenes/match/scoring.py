@@ -217,7 +217,7 @@ class ScoringScene(ContextScene):
     def _crown(self, _share: float) -> None:
         sound, music = (Sound.WIN, Music.VICTORY) if self.outcome.won else (Sound.LOSE, Music.CALM)
         self.context.audio.play(sound, tier=Tier.MOMENT)
-        self.context.audio.music(music)
+        self.context.audio.play_music(music)
 
     def _skip(self, finish: Callable[[], None]) -> None:
         """Finish animations without their sounds."""

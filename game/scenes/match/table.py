@@ -127,7 +127,7 @@ class TableScene(TableFrame):
         self.table.apply_settings(services)
 
     def _play_music(self) -> None:
-        self.context.audio.music(Music.TENSE if self.table.tense else Music.CALM)
+        self.context.audio.play_music(Music.TENSE if self.table.tense else Music.CALM)
 
     def shutdown(self) -> None:
         if self.sharing is not None:

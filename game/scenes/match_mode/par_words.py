@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.arcade.par import Medal, Par
-from game.arcade.result import is_lead
+from game.arcade.result import uses_leads
 from game.engine.contract import CardGame
 from game.language.message import Text, figure, message, message_in
 from game.voice.narrator import Narrator
@@ -39,7 +39,7 @@ class Terms(NamedTuple):
 
     def result(self, value: float) -> Text:
         """Return a result (higher is better) in the game's points, in words."""
-        if not is_lead(self.game):
+        if not uses_leads(self.game):
             return self._points(value if self.game.more_is_better else -value)
         if round(value, 1) == 0:
             return message_in("a lead", "level")
@@ -62,7 +62,7 @@ class Terms(NamedTuple):
     def compared(self, par: Par, result: float) -> Text:
         """Return a sentence that compares a result with par."""
         middle, own, difference = self.result(par.mean), self.result(result), self.difference(par, result)
-        if is_lead(self.game):
+        if uses_leads(self.game):
             # For translators: {par} and {own} are leads: 4.5 ticks ahead, 1 tick behind, or level.
             return message(
                 "Par is {par}. You’re {own}: {difference}.", par=middle, own=own, difference=difference
@@ -73,7 +73,7 @@ class Terms(NamedTuple):
 
     def figure(self, value: float) -> Text:
         """Return a result as a figure; leads are signed."""
-        if is_lead(self.game):
+        if uses_leads(self.game):
             return figure(*_rounded(value), signed=True)
         return figure(*_rounded(value if self.game.more_is_better else -value))
 

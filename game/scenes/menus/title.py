@@ -80,7 +80,7 @@ class TitleScene(BoardScene):
         return last if last in GAMES else next(iter(GAMES))
 
     def resume(self) -> None:
-        self.context.audio.music(Music.MENU)
+        self.context.audio.play_music(Music.MENU)
         before, focused = self.waiting, self.form.focused
         self._unfinished = self.context.archive.unfinished()
         self._find_waiting()
@@ -109,7 +109,7 @@ class TitleScene(BoardScene):
             return
         from game.scenes.menus.waiting import moment_of
 
-        reading = readings.found(waiting.path) if readings.ready(waiting.path) else None
+        reading = readings.find_current(waiting.path) if readings.ready(waiting.path) else None
         if reading is not None:
             self.waiting = waiting._replace(moment=moment_of(reading))
             self._fill()

@@ -25,9 +25,9 @@ def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any],
     words = captions.text_to_show(narrated)
     if not words:
         return None
-    whole = captions.answered or not narrated
+    whole = captions.shows_answer or not narrated
     low = foot - _OVER_TOOLS
-    area, read = table.caption_area, captions.passed
+    area, read = table.caption_area, captions.reading_progress
     return draw_caption(pen, words, area, low=low, read=read, whole=whole, rises=_RISES)
 
 

@@ -80,7 +80,7 @@ class PuzzleScene(TableFrame):
         return self._words.task(tuple(person.name for person in self.table.people))
 
     def resume(self) -> None:
-        self.context.audio.music(Music.CALM)
+        self.context.audio.play_music(Music.CALM)
         self.keep_pace()
         title = message("{title}.", title=self.title)
         grade = message("{grade}.", grade=self._words.remark)

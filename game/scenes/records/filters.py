@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from game.language.message import Text, message
-from game.storage.dates import day_of, is_possible
+from game.storage.dates import is_possible, parse_day
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Pick, Widget
@@ -48,7 +48,7 @@ class ListedMatch(NamedTuple):
 
     def is_since(self, first: date, today: date) -> bool:
         """Return whether the match began on a day or later; False if its date is missing or impossible."""
-        found = day_of(self.result.when)
+        found = parse_day(self.result.when)
         return found is not None and found >= first and is_possible(found, today)
 
 

@@ -179,7 +179,7 @@ def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
     path = _journal(context, result)
     try:
         header = journals.read_header(path)
-        reading = context.archive.readings.take(path, rules_of(header.game))
+        reading = context.archive.readings.read_exclusive(path, rules_of(header.game))
     except (BadJournal, UnknownGame, OSError):
         return None
     people = context.people(header.players)

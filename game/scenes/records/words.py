@@ -13,7 +13,7 @@ from game.scenes.player_rating import PlayerRating
 from game.scenes.records.plot import rated_words, rating_figure
 from game.storage.history import accuracy
 from game.storage.history.accuracy import Accuracy
-from game.storage.history.records import MatchRecord, statistics
+from game.storage.history.records import MatchRecord, summarize
 
 NONE = "–"
 """The placeholder for missing values."""
@@ -54,7 +54,7 @@ class Results:
         self._matches = matches
         rated = [one.journal for one in matches if one.rated]
         self.accuracies: list[Accuracy] = accuracy.select_matches(context.archive.accuracies(), rated)
-        self._played = statistics(matches, more_is_better=self._rules.more_is_better)
+        self._played = summarize(matches, more_is_better=self._rules.more_is_better)
 
     @property
     def figures(self) -> Figures:

@@ -35,7 +35,7 @@ class ChosenDecision(Struct, frozen=True):
     @property
     def reviewed(self) -> Reviewed | None:
         """The coach's review of the decision, or None until it's known."""
-        return self.analysis.at(self.number)
+        return self.analysis.review_at(self.number)
 
     @property
     def lost(self) -> bool:

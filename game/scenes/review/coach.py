@@ -239,7 +239,7 @@ class CoachScene(TableFrame):
         if moment is not None:
             when = self._wording.choices.moment(moment.view)
             own = self._wording.narrator.choice(moment.view, moment.choice)
-            words = self._wording.rounds.decided(moment.round, when, own)
+            words = self._wording.rounds.decision_heading(moment.round, when, own)
             self.context.screens.look(self.coaching.reading, moment.step, words)
 
     def show_figures(self) -> None:

@@ -36,7 +36,7 @@ class DecisionButton(Button):
     @property
     def reviewed(self) -> Reviewed | None:
         """The coach's review, or None until it's known."""
-        return self._analysis.at(self.number)
+        return self._analysis.review_at(self.number)
 
     @property
     def turning(self) -> bool:

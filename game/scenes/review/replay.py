@@ -44,7 +44,7 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
     """Show the replay of a journal; return False, after a notice, if it can't be read."""
     try:
         header = journals.read_header(path)
-        reading = context.archive.readings.take(path, rules_of(header.game))
+        reading = context.archive.readings.read_exclusive(path, rules_of(header.game))
     except (BadJournal, OSError) as error:
         context.notice(str(error))
         return False
@@ -107,7 +107,7 @@ class ReplayScene(Aside, TableFrame):
 
     def resume(self) -> None:
         super().resume()
-        self.context.audio.music(Music.CALM)
+        self.context.audio.play_music(Music.CALM)
         self.context.captions.say(self._words)
 
     # -- time ----------------------------------------------------------------------------------------
@@ -158,7 +158,9 @@ class ReplayScene(Aside, TableFrame):
         area = self._over_controls(self.table.caption_area)
         if words:
             captions = self.context.captions
-            draw_caption(pen, words, area, low=area.bottom, read=captions.passed, whole=captions.answered)
+            draw_caption(
+                pen, words, area, low=area.bottom, read=captions.reading_progress, whole=captions.shows_answer
+            )
         self._controls(pen)
 
     @property

@@ -11,7 +11,7 @@ from game.ai.levels import LEVELS
 from game.arcade.result import result_of
 from game.arcade.run.charms import CharmAct, Tool
 from game.arcade.run.entries import ToolUsed
-from game.arcade.run.goals import GoalState, goal_state, seat_of
+from game.arcade.run.goals import GoalState, goal_state, opponent_seat
 from game.arcade.run.scoring import tally_of, visible_events
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
@@ -119,7 +119,7 @@ class RunMatch(MatchMode):
     @property
     def greetings(self) -> Mapping[int, str]:
         table = self.play.table(self.node)
-        return {seat_of(table, table.keeper): table.before} if table.keeper else {}
+        return {opponent_seat(table, table.keeper): table.before} if table.keeper else {}
 
     # -- combos --------------------------------------------------------------------------------------
 
@@ -147,7 +147,9 @@ class RunMatch(MatchMode):
         tally = tally_of(game, self._events, self._seat)
         points: list[int | None] = []
         if isinstance(table.goal, Place | WinBy | AheadOf | ReachPar | KeepUp):
-            points = [tally_of(game, self._events, seat_of(table, one)).points for one in table.opponents]
+            points = [
+                tally_of(game, self._events, opponent_seat(table, one)).points for one in table.opponents
+            ]
             points.insert(table.seat, tally.points)
         self.earned = tuple(tally.earned)
         self.acts = self.play.run.live_acts(tally.counts)

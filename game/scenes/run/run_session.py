@@ -16,13 +16,13 @@ from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
 from game.engine.journal import BadJournal, Header, read_header
-from game.files.locks import locked
+from game.files.locks import file_lock
 from game.language.message import Text, day, listed, message, message_in, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.saved_runs import saved_runs
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.run_screens import RunScreens
-from game.storage.dates import day_of, is_possible
+from game.storage.dates import is_possible, parse_day
 from game.storage.history import high_scores, runs
 from game.storage.history.runs import BadRun
 from game.storage.levels.run_tables import HARDEST, RUN, RunTable, load_run_tables
@@ -169,7 +169,7 @@ class RunSession:
     @property
     def rack_words(self) -> Text:
         """The charms on the rack and those in use, in words."""
-        rack, used = self.run.rack, self.run.in_use
+        rack, used = self.run.rack, self.run.charms_in_use
         titles = listed([self.charm(one) for one in rack])
         words = (
             message("On your rack: {charms}.", charms=titles) if rack else message("No charms on your rack.")
@@ -266,7 +266,7 @@ def run_of_file(context: Context, name: str) -> RunSession | None:
 def hardest_level(context: Context) -> int:
     """Return the hardest level that the player may choose: one above the hardest level won."""
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
-    return min(high_scores.hardest_won(kept) + 1, HARDEST)
+    return min(high_scores.hardest_level_won(kept) + 1, HARDEST)
 
 
 def begin_run(context: Context, level: int = 0) -> RunSession | None:
@@ -276,7 +276,7 @@ def begin_run(context: Context, level: int = 0) -> RunSession | None:
 
 def begin_daily_run(context: Context) -> RunSession | None:
     """Start today's run; return None if it was started before or there aren't enough tables."""
-    with locked(context.places.daily_try):
+    with file_lock(context.places.daily_try):
         # Read the date once, as it may change at any moment.
         today = context.today()
         begun = list(_saved(context))
@@ -354,7 +354,7 @@ def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:
 
 def _can_be(context: Context, saved: SavedRun) -> bool:
     """Return whether a daily run's day is plausible, by the clock."""
-    found = day_of(saved.began.daily)
+    found = parse_day(saved.began.daily)
     return found is not None and is_possible(found, context.today())
 
 
@@ -379,6 +379,6 @@ def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
         [folder / RUN for folder in (*packages.folders, context.places.levels)],
         lambda table: check_run_table(cast, table),
     )
-    context.notice_all(packages.named(loaded.problems))
+    context.notice_all(packages.prefix_packages(loaded.problems))
     context.name_untranslated(loaded.tables.values())
     return loaded.tables, cast

@@ -61,7 +61,7 @@ class TutorialScene(Aside, TableFrame):
 
     def resume(self) -> None:
         super().resume()
-        self.context.audio.music(Music.CALM)
+        self.context.audio.play_music(Music.CALM)
         self.keep_pace()
         self._apply_settings()
         if self.waiting:
@@ -259,7 +259,7 @@ class TutorialScene(Aside, TableFrame):
             self._go_on()
 
     def _go_on(self) -> None:
-        if self.course.go_on():
+        if self.course.advance():
             self.context.audio.play(Sound.PAGE)
             self._onward()
 
@@ -284,7 +284,7 @@ class TutorialScene(Aside, TableFrame):
         """Perform the current step for the player."""
         self._feed()
         self.show.finish()
-        self.course.skip()
+        self.course.skip_step()
         self._onward()
 
     def _onward(self) -> None:

@@ -39,11 +39,11 @@ _FILES = RowFiles(HighScore, "the high score", lambda one: one.run)
 add, load = _FILES.add, _FILES.load
 
 
-def best(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
+def best_scores(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
     return tuple(sorted(scores, key=lambda one: -one.score)[:most])
 
 
-def hardest_won(scores: Iterable[HighScore]) -> int:
+def hardest_level_won(scores: Iterable[HighScore]) -> int:
     return max((one.level for one in scores if one.won), default=-1)
 
 

@@ -71,13 +71,13 @@ def add(path: Path, result: MatchRecord) -> str | None:
 
 
 def load(
-    path: Path, check: Callable[[MatchRecord], None] = rows.accept
+    path: Path, check: Callable[[MatchRecord], None] = rows.accept_any
 ) -> tuple[list[MatchRecord], str | None]:
     """Return all records, oldest first, and any problem; `check` raises ValueError for an invalid one."""
     return rows.load(path, MatchRecord, check)
 
 
-def statistics(results: Sequence[MatchRecord], *, more_is_better: bool) -> Statistics:
+def summarize(results: Sequence[MatchRecord], *, more_is_better: bool) -> Statistics:
     """Summarise the rated results of a game; they must be in order, oldest first."""
     best = max if more_is_better else min
     rated = [result for result in results if result.rated]

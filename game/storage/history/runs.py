@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.files import gate, writing
 from game.files.gate import FileLine, Limits, Refused
-from game.files.locks import locked
+from game.files.locks import file_lock
 from game.storage import rows
 
 LIMITS = Limits(bytes=1_000_000, lines=2_000, longest=16_384)
@@ -25,7 +25,7 @@ Entry = TypeVar("Entry", bound=Struct)
 _STAMP = re.compile(r"(\d{8}-\d{6})(?:-(\d{1,9}))?\.jsonl", re.ASCII)
 
 
-class _Kept(Struct, frozen=True):
+class _RunLine(Struct, frozen=True):
     """A line of a run's file."""
 
     entry: Any
@@ -57,7 +57,7 @@ def _age_key(path: Path) -> tuple[str, int, str]:
 def append(path: Path, entry: Struct, known: int | None = None) -> int:
     """Append an entry and sync it; raise Grown or Shrunk if the file's length isn't `known`."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    return rows.append_line(path, _Kept(entry), known)
+    return rows.append_line(path, _RunLine(entry), known)
 
 
 def restore(path: Path, entries: Iterable[Struct]) -> int:
@@ -68,9 +68,9 @@ def restore(path: Path, entries: Iterable[Struct]) -> int:
     Raises:
         OSError: if it cannot be written; the file is unchanged then.
     """
-    whole = b"".join(msgspec.json.encode(_Kept(entry)) + b"\n" for entry in entries)
+    whole = b"".join(msgspec.json.encode(_RunLine(entry)) + b"\n" for entry in entries)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with locked(path):
+    with file_lock(path):
         found = path.read_bytes() if path.exists() else b""
         if not whole.startswith(found):
             writing.write_new(writing.free_name(path, "broken"), found)

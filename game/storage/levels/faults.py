@@ -43,7 +43,7 @@ class Problem(str):
 
 
 def all_faults(error: BaseException) -> tuple[str, ...]:
-    """Return all faults in an exception: those of `Faults`, or else its message."""
+    """Return all faults in an exception: the arguments of `Faults`, or else the message."""
     return tuple(map(str, error.args)) if isinstance(error, Faults) else (str(error),)
 
 

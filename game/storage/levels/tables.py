@@ -393,8 +393,8 @@ def load_tables(
         tables.append(table)
 
     problems = load_each(folders, table_files, load, MOST_TABLES, "tables")
-    return LoadedTables(in_order(tables), problems)
+    return LoadedTables(sort_tables(tables), problems)
 
 
-def in_order(tables: Iterable[ReadyTable]) -> tuple[ReadyTable, ...]:
+def sort_tables(tables: Iterable[ReadyTable]) -> tuple[ReadyTable, ...]:
     return tuple(sorted(tables, key=lambda table: (table.order, table.title)))

@@ -262,7 +262,7 @@ class Stage(Generic[LayoutT]):
         side = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))
         side = side if pan is None else pan
         for cue in cues:
-            rise = self._streaks.next(cue.sound, self._age) if cue.rises else 0
+            rise = self._streaks.next_rise(cue.sound, self._age) if cue.rises else 0
             heard = side if cue.pan is None else cue.pan
             services.sound(
                 cue.sound, volume=cue.volume, pan=heard, pitch=cue.pitch + pitch + rise, tier=cue.tier

@@ -16,7 +16,7 @@ from game.tables.focus import Spot
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Typeface
-from game.voice.verdict import Short, Tone, short_verdict
+from game.voice.verdict import ShortVerdict, Tone, short_verdict
 
 WIDEST, HIGH = 58.0, 24.0
 _ROOMY = 50.0
@@ -40,7 +40,7 @@ class HintTag(Struct, frozen=True):
     made: bool = False
 
 
-Shortened = Callable[[Advice, Prospect], Short]
+Shortened = Callable[[Advice, Prospect], ShortVerdict]
 """Returns one or two words for a prospect."""
 
 

@@ -17,12 +17,12 @@ from msgspec import Struct
 from pygame import FRect, Surface
 
 from game.files import gate
-from game.files.shipped import shipped
+from game.files.shipped import shipped_folder
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD
 from game.ui.drawing.svg import document_of, render
 
-FOLDER = shipped("assets") / "art"
+FOLDER = shipped_folder("assets") / "art"
 _MOST_BYTES = 256 * 1024
 _LEAST = 6
 """The smallest width of a picture, in pixels."""

@@ -144,8 +144,8 @@ def open_to(game: str, charm: str) -> Run:
 
 def test_a_spyglass_is_not_wasted_on_other_games() -> None:
     """Only at tables of its game it may be used, and only where the game's hands can lie open."""
-    assert not sat(open_to("sixpack", "spyglass")).usable("spyglass")
-    assert sat(open_to("sixty_six", "spyglass")).usable("spyglass")
+    assert not sat(open_to("sixpack", "spyglass")).is_usable("spyglass")
+    assert sat(open_to("sixty_six", "spyglass")).is_usable("spyglass")
     kit = kit_of(CHARMS["spyglass"].game)
     match = Match(kit.rules(), setup(6))
     match.deal()
@@ -220,7 +220,7 @@ def test_a_ferry_goes_to_any_table_of_the_column() -> None:
     column = column_of(run.course, where.pond, where.column)
     there = used(run, "ferry")
     assert there.pending == ChooseTable(column)
-    assert not replace(there, rack=("ferry",)).usable("ferry")
+    assert not replace(there, rack=("ferry",)).is_usable("ferry")
 
 
 def test_a_decoy_and_all_else_that_holds_for_the_next_table_is_kept_until_it_ends() -> None:
@@ -246,7 +246,7 @@ def test_a_charm_is_used_at_its_moment_and_at_no_other(charm: str) -> None:
     on_map, at_table = before_a_wide_column(charm), sat(open_to(CHARMS[charm].game, charm))
     offer = replace(offering(holding(), "feather"), rack=(charm,))
     usable = [
-        moment for moment, run in zip(MOMENTS, (on_map, at_table, offer), strict=True) if run.usable(charm)
+        moment for moment, run in zip(MOMENTS, (on_map, at_table, offer), strict=True) if run.is_usable(charm)
     ]
     assert usable == [one for one in MOMENTS if one is CHARMS[charm].moment]
 
@@ -264,11 +264,11 @@ def test_charms_combine() -> None:
 
 def test_a_full_rack_takes_only_what_works_at_once() -> None:
     run = replace(offering(holding(), "feather", "ferry", "decoy"), rack=("monocle",) * ROOM)
-    assert [run.takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
+    assert [run.is_takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
     with pytest.raises(WrongEntry):
         advance(run, CharmTaken("ferry"))
     short = replace(run, rack=run.rack[1:], level=3)
-    assert not short.takeable("ferry"), "five hooks"
+    assert not short.is_takeable("ferry"), "five hooks"
 
 
 def after_a_table(**changes: object) -> Run:

@@ -10,7 +10,7 @@ from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.arcade.par import Par
 from game.arcade.result import result_of
-from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_met, seat_of
+from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_met, opponent_seat
 from game.arcade.run.scoring import tally_of, visible_events
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.run_scoring import ScoringTally
@@ -95,7 +95,7 @@ def test_to_keep_up_with_ghosts_is_to_do_as_well_as_so_many() -> None:
 
 def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
     rival = table("six_takes", AheadOf("bob"), seat=1)
-    assert [seat_of(rival, one) for one in rival.opponents] == [0, 2, 3]
+    assert [opponent_seat(rival, one) for one in rival.opponents] == [0, 2, 3]
     assert is_met(rival, FEW, None)
     assert not is_met(rival, replace(FEW, ranking=(3, 2, 2, 1)), None)
     assert is_met(rival, replace(FEW, ranking=(1, 2, 3, 1)), None)

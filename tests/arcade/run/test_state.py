@@ -301,7 +301,7 @@ def test_a_fold_begins_with_the_beginning() -> None:
 
 def any_entry(run: Run, chance: random.Random) -> AnyEntry:
     """An entry that fits, drawn at random."""
-    usable = [one for one in run.rack if run.usable(one)]
+    usable = [one for one in run.rack if run.is_usable(one)]
     if usable and chance.random() < 0.5:
         return CharmUsed(chance.choice(usable))
     match run.pending:
@@ -321,16 +321,18 @@ def any_entry(run: Run, chance: random.Random) -> AnyEntry:
             met = chance.random() < 0.8
             return TableEnded(met=met, result=result, ghosts=PAR, combos=combos, signals=signals)
         case ChooseCharm(charms=charms):
-            able = [one for one in charms if run.takeable(one)]
+            able = [one for one in charms if run.is_takeable(one)]
             return CharmTaken(chance.choice(able)) if able else CharmsPassed()
         case AtStall(charms=charms):
             trades: list[AnyEntry] = [StallLeft()]
             trades += [
-                CharmBought(one) for one in charms if run.takeable(one) and run.price(one) <= run.shells
+                CharmBought(one) for one in charms if run.is_takeable(one) and run.price(one) <= run.shells
             ]
             trades += [CharmSold(one) for one in run.rack]
             trades += [
-                CharmUpgraded(one) for one in run.rack if run.upgradable(one) and run.price(one) <= run.shells
+                CharmUpgraded(one)
+                for one in run.rack
+                if run.is_upgradable(one) and run.price(one) <= run.shells
             ]
             return chance.choice(trades)
     return GaveUp()

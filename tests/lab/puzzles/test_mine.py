@@ -18,7 +18,7 @@ from game.engine.match import Match
 from game.lab.puzzles import mine
 from game.lab.puzzles import proof as proofs
 from game.lab.puzzles.mine import PuzzleMiner
-from game.lab.puzzles.proof import agrees, evaluate_choices, prove_puzzle
+from game.lab.puzzles.proof import confirms_best, evaluate_choices, prove_puzzle
 from game.storage.levels.tables import load_opponents, load_tables
 from game.storage.places import LEVELS
 
@@ -178,9 +178,9 @@ def test_every_choice_is_tried_and_the_same_chance_gives_the_same(game: str) -> 
 def test_another_best_choice_is_no_proof() -> None:
     puzzle = next(one for one in load_puzzles([LEVELS], "sixty_six").puzzles if one.exact)
     proof = prove_puzzle(puzzle)
-    assert agrees(puzzle, proof)
+    assert confirms_best(puzzle, proof)
     first, second, *others = puzzle.answers
-    assert not agrees(replace(puzzle, answers=(second, first, *others)), proof)
+    assert not confirms_best(replace(puzzle, answers=(second, first, *others)), proof)
 
 
 def test_a_call_of_sixty_six_is_no_puzzle() -> None:

@@ -63,8 +63,10 @@ def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
 
 def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:
     """Two of them would need more than 600 MB."""
-    assert shots.jobs_for((3840, 2160)) == 1
-    assert shots.jobs_for((2560, 1080)) == shots.jobs_for((1280, 720)) == (os.cpu_count() or 1)
+    assert shots.process_count_for((3840, 2160)) == 1
+    assert (
+        shots.process_count_for((2560, 1080)) == shots.process_count_for((1280, 720)) == (os.cpu_count() or 1)
+    )
 
 
 def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:

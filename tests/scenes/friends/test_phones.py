@@ -35,7 +35,7 @@ def invited(driver: Driver) -> Invitation:
 
 def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
     plan = invitation.table.plan
-    invitation.table.play(replace(plan, options=dict(SHORT[plan.game]), level="duckling"))
+    invitation.table.change_plan(replace(plan, options=dict(SHORT[plan.game]), level="duckling"))
     driver.app.context.change(speed="instant")
     driver.key(pygame.K_RETURN)
     driver.wait_for(lambda: driver.on(HostedScene))

@@ -81,7 +81,7 @@ class RunCoach:
         while not isinstance(play.run.pending, AtStall):
             skip(play, take=False)
             if isinstance(play.run.pending, ChooseCharm):
-                able = [one for one in play.run.pending.charms if play.run.takeable(one)]
+                able = [one for one in play.run.pending.charms if play.run.is_takeable(one)]
                 play.add(CharmTaken(able[0]) if able else CharmsPassed())
         play.screens.stall()
         return play

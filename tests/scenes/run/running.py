@@ -107,7 +107,7 @@ class Hand:
         elif driver.on(StallScene):
             self.pass_on()
             driver.frames(1)
-        elif driver.on(CharmChoiceScene) and not driver.top.play.run.takeable(driver.top.offered[0]):
+        elif driver.on(CharmChoiceScene) and not driver.top.play.run.is_takeable(driver.top.offered[0]):
             self.pass_on()
         elif driver.on(ScoringScene):
             self.confirm()

@@ -278,7 +278,7 @@ def test_a_full_rack_takes_no_more(driver: Driver) -> None:
     skip(play, take=False)
     with_rack(play, *list(CHARMS)[:ROOM])
     play.screens.pending()
-    place = next(number for number, charm in enumerate(driver.top.offered) if not play.run.takeable(charm))
+    place = next(number for number, charm in enumerate(driver.top.offered) if not play.run.is_takeable(charm))
     driver.frames(1)
     heard = driver.hear()
     for _ in range(place):
@@ -322,11 +322,11 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
 def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
-    charm = next(one for one in play.run.pending.charms if play.run.takeable(one))
+    charm = next(one for one in play.run.pending.charms if play.run.is_takeable(one))
     play.add(CharmTaken(charm))
     kept = SavedRun.open(Path(play.saved.path))[0]
     assert kept.run == play.run
-    if play.run.rack and play.run.usable(charm):
+    if play.run.rack and play.run.is_usable(charm):
         play.add(CharmUsed(charm))
         assert SavedRun.open(Path(play.saved.path))[0].run == play.run
 

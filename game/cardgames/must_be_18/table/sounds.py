@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact_cue
 from game.audio.glossary import Example
 from game.audio.sounds import Sound
 from game.cardgames.glossaries import load_glossary
@@ -37,7 +37,7 @@ def eighteen_cues(event: ev.CardsPlayed | ev.ColumnOpened) -> Cues:
     number = len(event.placements)
     tier = Tier.MOMENT if number >= MANY else Tier.STAKES if number > 1 else Tier.PLAY
     snap = Cue(MustBe18Sound.EIGHTEEN, tier, pitch=min(number - 1, 5), volume=0.8)
-    return (snap,) if tier is Tier.PLAY else (snap, impact(tier))
+    return (snap,) if tier is Tier.PLAY else (snap, impact_cue(tier))
 
 
 def pitch_of(tops: Iterable[int]) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact_cue
 from game.audio.glossary import Example
 from game.audio.sounds import Sound
 from game.cardgames.glossaries import load_glossary
@@ -75,11 +75,11 @@ def sweeping_cues(event: ev.RowTaken) -> Cues:
     row, ducks = event.row + 1, event.ducks
     if ducks >= HEAVY:
         words = plural("QUACK! Row {row}: {n} duck", "QUACK! Row {row}: {n} ducks", ducks, row=row)
-        return Cue(SixTakesSound.BIG_ROW, Tier.MOMENT, words=words), impact(Tier.MOMENT)
+        return Cue(SixTakesSound.BIG_ROW, Tier.MOMENT, words=words), impact_cue(Tier.MOMENT)
     words = plural(
         "quack, quack – row {row}: {n} duck", "quack, quack – row {row}: {n} ducks", ducks, row=row
     )
-    return Cue(SixTakesSound.ROW_TAKEN, Tier.STAKES, rises=True, words=words), impact(Tier.STAKES)
+    return Cue(SixTakesSound.ROW_TAKEN, Tier.STAKES, rises=True, words=words), impact_cue(Tier.STAKES)
 
 
 def count_cues(number: int) -> Cues:

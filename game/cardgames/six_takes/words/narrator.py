@@ -24,7 +24,7 @@ from game.language.message import (
     plural_in,
     sentences,
 )
-from game.voice.narrator import Adviser, Names, Verbosity, grammatical
+from game.voice.narrator import Adviser, Names, Verbosity, grammatical_number
 from game.voice.words import number_word, ordinal, player_name
 
 
@@ -112,7 +112,7 @@ class SixTakesNarrator(Adviser):
         return ""
 
     def points(self, amount: float, places: int = 0) -> Text:
-        shown, n = figure(amount, places), grammatical(amount, places)
+        shown, n = figure(amount, places), grammatical_number(amount, places)
         if places:
             return plural_in("with decimals", "{n} ducks", "{n} ducks", n, n=shown)
         return plural("{n} duck", "{n} ducks", n, n=shown)

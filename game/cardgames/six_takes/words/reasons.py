@@ -20,7 +20,7 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import Short, compare_with_best, short_risk, short_verdict
+from game.voice.verdict import ShortVerdict, compare_with_best, short_risk, short_verdict
 from game.voice.words import number_word, ordinal
 
 _NAMED = 3
@@ -50,7 +50,7 @@ def outlook(prospect: Prospect) -> Text:
     return message("{ducks} ducks expected.", ducks=expected)
 
 
-def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> Short:
+def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> ShortVerdict:
     """Return a verdict on a choice in a word or two; for a card to play, also its risk and its row."""
     match prospect.choice:
         case PlayCard(card=card):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact_cue
 from game.audio.glossary import Example
 from game.audio.sounds import Sound
 from game.cardgames.glossaries import load_glossary
@@ -61,7 +61,7 @@ EFFECTS = {
 
 def turning_cues(event: ev.DirectionChanged) -> Cues:
     """Return the sounds of a change to reversed order, or (higher) back to normal."""
-    return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact(Tier.STAKES)
+    return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact_cue(Tier.STAKES)
 
 
 def pitch_of(number: int) -> int:
@@ -78,7 +78,7 @@ def placing_cues(event: ev.CardPlaced) -> Cue:
 def claiming_cues(event: ev.PileClaimed) -> Cues:
     """Return the sounds of a claim: each claim is higher than the last; a rich one is a highlight."""
     tier = Tier.MOMENT if len(event.kept) >= RICH else Tier.STAKES
-    return Cue(SixpackSound.CLAIM, tier, rises=True), impact(tier)
+    return Cue(SixpackSound.CLAIM, tier, rises=True), impact_cue(tier)
 
 
 def count_cues(order: int) -> Cues:

@@ -207,7 +207,11 @@ class CardSearch:
         """Solve a deal for these cards: for all of them or, if time runs out, for none."""
         weight, hands = deal
         hand = OpenHand(
-            replace(self._position, hands=hands), self._worth, self._rules, self._bidders, lambda: meter.over
+            replace(self._position, hands=hands),
+            self._worth,
+            self._rules,
+            self._bidders,
+            lambda: meter.out_of_time,
         )
         with suppress(OutOfTime):
             endings = hand.values_by_card([trial.choice.card for trial in alive])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.ai.agent import Agent, Budget, Decision, Peek
-from game.ai.play_outs import Foreseeing
+from game.ai.play_outs import LookaheadCheater
 from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -83,4 +83,4 @@ def _best_call(state: SixtySixState) -> int:
 
 def cheater() -> Agent[Peek]:
     """Return the cheater, given the other seats' policies of this turn."""
-    return Foreseeing(SIXTY_SIX, Cheater())
+    return LookaheadCheater(SIXTY_SIX, Cheater())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.audio.cues import Cue, Cues, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact_cue
 from game.audio.glossary import Example, cues_at_pitches
 from game.audio.sounds import Sound
 from game.cardgames.glossaries import load_glossary
@@ -40,15 +40,15 @@ class SixtySixSound(StrEnum):
 def marriage_cues(event: ev.MarriageAnnounced) -> Cues:
     """Return the sounds of a marriage; one in trump is a highlight."""
     if event.points >= HIGH:
-        return Cue(SixtySixSound.MARRIAGE, Tier.MOMENT, 3), impact(Tier.MOMENT)
-    return Cue(SixtySixSound.MARRIAGE, Tier.STAKES), impact(Tier.STAKES)
+        return Cue(SixtySixSound.MARRIAGE, Tier.MOMENT, 3), impact_cue(Tier.MOMENT)
+    return Cue(SixtySixSound.MARRIAGE, Tier.STAKES), impact_cue(Tier.STAKES)
 
 
 def trick_cues(event: ev.TrickWon) -> Cues:
     """Return the sounds of a won trick: each is higher than the last; a rich or last trick also rumbles."""
     dear = event.number == _TRICKS or event.points >= RICH
     won = Cue(SixtySixSound.TRICK, Tier.STAKES if dear else Tier.PLAY, event.number)
-    return (won, impact(Tier.STAKES)) if dear else (won,)
+    return (won, impact_cue(Tier.STAKES)) if dear else (won,)
 
 
 def is_tense(view: SixtySixView) -> bool:

@@ -37,7 +37,7 @@ from game.language.message import (
     plural_in,
     sentences,
 )
-from game.voice.narrator import Adviser, Names, grammatical
+from game.voice.narrator import Adviser, Names, grammatical_number
 from game.voice.words import name_of
 
 
@@ -54,7 +54,7 @@ class SixtySixNarrator(Adviser):
         return questions.ask(view)
 
     def points(self, amount: float, places: int = 0) -> Text:
-        shown, n = figure(amount, places), grammatical(amount, places)
+        shown, n = figure(amount, places), grammatical_number(amount, places)
         if places:
             return plural_in("with decimals", "{n} ticks", "{n} ticks", n, n=shown)
         return plural("{n} tick", "{n} ticks", n, n=shown)

@@ -10,7 +10,7 @@ from game.scenes.match.ceremony.course import CeremonyTimes, course_of
 from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.screens import MatchControls
-from game.storage.history.records import MatchRecord, Statistics, statistics
+from game.storage.history.records import MatchRecord, Statistics, summarize
 from game.tables.company.people import Person
 from game.voice.summary import Summary
 from game.voice.words import number_word
@@ -76,7 +76,7 @@ def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, 
         return final_words(terms, parties)
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
     ranked = [(lane.rank, lane.party.names, lane.line.total, lane.party.went_out) for lane in lanes]
-    return sentences(terms.rounds.standing(summary.round, _ranked(terms, ranked)), _distance(terms, summary))
+    return sentences(terms.rounds.standings(summary.round, _ranked(terms, ranked)), _distance(terms, summary))
 
 
 def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
@@ -91,7 +91,7 @@ def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]
     for rank, names, total, went_out in ranked:
         points = terms.narrator.points(total)
         if went_out:
-            points = parts(", ", (points, terms.rounds.out_in(went_out)))
+            points = parts(", ", (points, terms.rounds.went_out_in(went_out)))
         said.append(
             message(
                 "{rank}.\N{NO-BREAK SPACE}{names}: {points}", rank=rank, names=listed(names), points=points
@@ -105,7 +105,7 @@ def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
     if not summary.gone:
         return ""
     if party.went_out and party.rank != 1:
-        return terms.rounds.out_in(party.went_out)
+        return terms.rounds.went_out_in(party.went_out)
     return terms.rounds.lasted_all(summary.round)
 
 
@@ -114,7 +114,7 @@ def _distance(terms: Terms, summary: Summary) -> str:
     if summary.limit:
         return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round
-    return terms.rounds.left(left) if left > 0 else ""
+    return terms.rounds.rounds_left(left) if left > 0 else ""
 
 
 def line_words(terms: Terms, party: Party) -> str:
@@ -141,8 +141,8 @@ def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[
     if len(before) == len(own):
         return ()
     return _broken(
-        statistics(before, more_is_better=game.more_is_better),
-        statistics(own, more_is_better=game.more_is_better),
+        summarize(before, more_is_better=game.more_is_better),
+        summarize(own, more_is_better=game.more_is_better),
         terms,
     )
 
@@ -160,7 +160,7 @@ def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
         )
     was, now = old.best_round, new.best_round
     if was is not None and now is not None and now != was:
-        found.append(terms.rounds.best(points(now), points(was)))
+        found.append(terms.rounds.new_record(points(now), points(was)))
     wins, before = new.longest_streak, old.longest_streak
     if wins > max(before, 1):
         found.append(

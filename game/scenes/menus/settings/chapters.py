@@ -14,7 +14,7 @@ from game.scenes.context import Context
 from game.scenes.menus.settings.controls import Lever, NameTag, PlateChoice, Rope, Sign, WayOn
 from game.scenes.menus.settings.keys import ControlsScene
 from game.storage.contents import read_contents
-from game.storage.settings import Repeats, shown_name
+from game.storage.settings import Repeats, display_name
 from game.tables.looks.worn import PLUMES
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.ui.forms.widgets import Widget
@@ -144,7 +144,7 @@ def _name(context: Context, setting: Setting) -> NameTag:
     def change(name: str) -> None:
         context.change(name=name)
 
-    name = translate(shown_name(context.settings.name), context.language)
+    name = translate(display_name(context.settings.name), context.language)
     return NameTag(setting.title, name, 12, change, context.input.text_mode, setting.text)
 
 

@@ -29,7 +29,7 @@ from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.small_table import chairs, draw_small_table
 from game.scenes.player_rating import player_rating
-from game.storage.settings import shown_name
+from game.storage.settings import display_name
 from game.tables.company.people import COLOURS, MOST, called, free_name
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, Scrolled
 from game.ui.drawing.draw import Pen
@@ -247,7 +247,7 @@ class SetupScene(BoardScene):
         """Return the player's duck and name; among friends, the duck has the player's colour."""
         name, people = self.context.settings.name, self.plan.company.people
         if len(people) == 1:
-            return self.context.art.own_duck, shown_name(name)
+            return self.context.art.own_duck, display_name(name)
         number = people.index(YOU)
         return COLOURS[number].duck, called(name, number)
 

@@ -37,7 +37,7 @@ class CharmChoiceScene(CounterScene):
     # -- what is done --------------------------------------------------------------------------------
 
     def _take(self, charm: str) -> None:
-        if not self.play.run.takeable(charm):
+        if not self.play.run.is_takeable(charm):
             self.refuse_full()
         elif self.play.add(CharmTaken(charm)):
             self.context.audio.play(Sound.MADE)

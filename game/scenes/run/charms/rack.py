@@ -53,7 +53,7 @@ class RackScene(DialogScene):
         return CharmRow(found, about, press, when, usable=usable or found.lasting)
 
     def _usable(self, charm: str) -> bool:
-        return self._play.run.usable(charm) and (
+        return self._play.run.is_usable(charm) and (
             CHARMS[charm].moment is not CharmMoment.TABLE or self._table is not None
         )
 
@@ -62,7 +62,7 @@ class RackScene(DialogScene):
         if not self._usable(charm):
             self.context.sound(Sound.ERROR)
             when = WHEN[found.moment]
-            if self._play.run.usable(charm) or found.moment is not CharmMoment.MAP:
+            if self._play.run.is_usable(charm) or found.moment is not CharmMoment.MAP:
                 self.context.captions.answer(when)
             else:
                 self.context.captions.answer(sentences(when, message("It won’t help at the next tables.")))

@@ -48,7 +48,7 @@ class StallScene(CounterScene):
 
     def _buy(self, charm: str) -> None:
         run = self.play.run
-        if not run.takeable(charm):
+        if not run.is_takeable(charm):
             self.refuse_full()
         elif run.shells < run.price(charm):
             self.context.sound(Sound.ERROR)
@@ -93,7 +93,7 @@ class TradeScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         run, charm = self._play.run, CHARMS[self._charm]
         rows: list[Widget] = [Words(charm.words(run.multiplicity(charm.id)))]
-        if run.upgradable(charm.id):
+        if run.is_upgradable(charm.id):
             words = plural("Upgrade for {n} shell", "Upgrade for {n} shells", run.price(charm.id))
             rows.append(AnswerPlank(words, self._upgrade, charm.words(2)))
         words = plural("Sell for {n} shell", "Sell for {n} shells", run.sale_price(charm.id))

@@ -47,7 +47,7 @@ class MapCoins:
     def see(self, before: Run, run: Run) -> None:
         """Start hops of the charms that acted or were used between two states of the run."""
         acts = run.played[-1].acts if len(run.played) > len(before.played) else ()
-        used = [one for one in run.in_use if one not in before.in_use]
+        used = [one for one in run.charms_in_use if one not in before.charms_in_use]
         hops = [*_acted(acts), *((charm, "", BONE) for charm in used)]
         if hops:
             self._hops = {
@@ -65,7 +65,7 @@ class MapCoins:
 
     def draw(self, pen: Pen, fit: Fit, run: Run, *, still: bool) -> None:
         """Draw the coins, without hops if `still`."""
-        for place, charm in enumerate((*reversed(run.rack), *run.in_use)):
+        for place, charm in enumerate((*reversed(run.rack), *run.charms_in_use)):
             used = place >= len(run.rack)
             x = _RIGHT - _COIN / 2 - place * _PITCH - used * 14
             hop = self._hops.get(charm) if self.moving else None

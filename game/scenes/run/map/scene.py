@@ -247,7 +247,7 @@ class MapScene(RunScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        self.context.audio.music(Music.CALM)
+        self.context.audio.play_music(Music.CALM)
         self._fill()
         if self._seen is not None:
             self._coins.see(self._seen, self.play.run)

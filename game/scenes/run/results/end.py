@@ -168,7 +168,7 @@ class RunEndScene(BoardScene):
         self._announced = True
         if not self._counted:
             self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
-            self.context.audio.music(Music.VICTORY if self.won else Music.CALM)
+            self.context.audio.play_music(Music.VICTORY if self.won else Music.CALM)
             self.focus_first(BoardButton)
         else:
             self.form.focus = len(self.ponds)
@@ -256,7 +256,7 @@ class RunEndScene(BoardScene):
         """The other runs among the high scores."""
         kept = self.context.archive.rows(self.context.places.high_scores, high_scores.load)
         own = self.play.saved.path.name
-        return high_scores.best(one for one in kept if one.run != own)
+        return high_scores.best_scores(one for one in kept if one.run != own)
 
     @property
     def _record(self) -> Text | str:

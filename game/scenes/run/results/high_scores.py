@@ -121,7 +121,9 @@ class HighScoresScene(BoardScene):
         """`run` is the file name of the run that has just ended, if any; it gets the focus."""
         super().__init__(context)
         self._run = run
-        self._best = high_scores.best(context.archive.rows(context.places.high_scores, high_scores.load))
+        self._best = high_scores.best_scores(
+            context.archive.rows(context.places.high_scores, high_scores.load)
+        )
         self._fill()
         rows = enumerate(self._best)
         self.form.focus = next((place for place, one in rows if one.run == run), 0)

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.arcade.run.charms import Tool
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
-from game.arcade.run.goals import Finish, finish_of, is_met, seat_of, signals_of
+from game.arcade.run.goals import Finish, finish_of, is_met, opponent_seat, signals_of
 from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
 from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
 from game.audio.cues import Cue, Tier
@@ -252,7 +252,7 @@ class ScoreSheetScene(RunScene):
         """Play the sound and music for a goal that is met or missed."""
         sound, music = (Sound.WIN, Music.VICTORY) if self.played.met else (Sound.LOSE, Music.CALM)
         self.context.audio.play(sound, tier=Tier.MOMENT)
-        self.context.audio.music(music)
+        self.context.audio.play_music(music)
 
     def _quack(self) -> None:
         last = self.last_word
@@ -337,7 +337,7 @@ class ScoreSheetScene(RunScene):
         """What the keeper says; at other tables, what the winner or a beaten opponent says."""
         table, number = self.play.table(self._node), self._session.match.rounds
         if table.keeper:
-            person = self._people[seat_of(table, table.keeper)]
+            person = self._people[opponent_seat(table, table.keeper)]
             if self.waiting:
                 return LastWord(person, "", Mood.CALM, QuackKind.CHAT)
             if self.played.met:

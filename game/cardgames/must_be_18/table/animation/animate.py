@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import assert_never
 
-from game.audio.cues import Cue, Cues, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact_cue
 from game.audio.sounds import Sound
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.table.animation.laying import laying_steps
@@ -55,10 +55,10 @@ def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
         case ev.Skipped():
             return sounding(_show_skip, event, _SKIPS)
         case ev.HandEmptied():
-            return sounding(_celebrate_empty_hand, event, Cue(Sound.MADE, Tier.MOMENT), impact(Tier.MOMENT))
+            return sounding(_celebrate_empty_hand, event, Cue(Sound.MADE, Tier.MOMENT), impact_cue(Tier.MOMENT))
         case ev.RoundBlocked():
             blocked = Cue(MustBe18Sound.BLOCKED, Tier.STAKES)
-            return sounding(_show_block, event, blocked, impact(Tier.STAKES))
+            return sounding(_show_block, event, blocked, impact_cue(Tier.STAKES))
         case ev.RoundScored():
             return silent(_count_points, event)
         case ev.MatchEnded():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from game.audio.cues import Cue, Tier, impact
+from game.audio.cues import Cue, Tier, impact_cue
 from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Side
@@ -67,7 +67,7 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
             return sounding(landing.take_card_back, event, Cue(Sound.TAKE_BACK))
         case ev.CardsDriven():
             driver = Cue(SixpackSound.PILE_DRIVER, Tier.STAKES)
-            return sounding(landing.drive_cards, event, driver, impact(Tier.STAKES))
+            return sounding(landing.drive_cards, event, driver, impact_cue(Tier.STAKES))
         case ev.DirectionChanged():
             return sounding(effects.turn_direction, event, *turning_cues(event))
         case ev.EffectsChanged():

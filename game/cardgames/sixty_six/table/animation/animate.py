@@ -8,7 +8,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from game.audio.cues import Cue, Cues, Tier, impact
+from game.audio.cues import Cue, Cues, Tier, impact_cue
 from game.audio.sounds import Sound
 from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import RANK_OF
@@ -138,7 +138,7 @@ def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
             # At the pitch of the last bid.
             return sounding(announce_bid, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
         case ev.HandLaidAside():
-            moon = Cue(SixtySixSound.MOON, Tier.MOMENT), impact(Tier.MOMENT)
+            moon = Cue(SixtySixSound.MOON, Tier.MOMENT), impact_cue(Tier.MOMENT)
             return in_moments(lay_hand_aside, event, rises=moon, turned=Cue(Sound.FLIP))
         case ev.ThrownIn():
             return sounding(show_thrown_in, event, Cue(Sound.TAKE_BACK))
@@ -153,7 +153,7 @@ def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
             return sounding(tricks.sweep_trick, event, *trick_cues(event))
         case ev.HandScored():
             made = SixtySixSound.FANFARE if event.made else SixtySixSound.SET
-            return sounding(tricks.show_hand_score, event, Cue(made, Tier.MOMENT), impact(Tier.MOMENT))
+            return sounding(tricks.show_hand_score, event, Cue(made, Tier.MOMENT), impact_cue(Tier.MOMENT))
         case ev.MatchEnded():
             return silent(still, event)
         case _:

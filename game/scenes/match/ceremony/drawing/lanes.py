@@ -84,7 +84,7 @@ def draw_lanes(
     for lane, place in zip(lanes, areas, strict=True):
         _lane(pen, art, seating, lane, place, water, way, share, alpha)
         if lane.party.went_out and (share >= 1.0 or lane.party.line is None):
-            words, at = rounds.out_in(lane.party.went_out), (water.left + 14 * k, place.centery)
+            words, at = rounds.went_out_in(lane.party.went_out), (water.left + 14 * k, place.centery)
             write(pen, seating, words, at, 17, water.width / 2, colour=CORAL, anchor="midleft", alpha=alpha)
 
 
