@@ -32,7 +32,7 @@ MILESTONES = 8_000, 30_000, 100_000
 
 
 def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
-    """Return the points for a result compared with the ghosts' results; without ghosts, the points for par."""
+    """Return the points for a result compared with the ghosts; without ghosts, the points for par."""
     if not ghosts:
         return PAR_POINTS
     spread = max(pstdev(ghosts), run_scoring_of(game).spread)
