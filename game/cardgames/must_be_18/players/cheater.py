@@ -11,8 +11,8 @@ from statistics import fmean
 
 from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.play_outs import LookaheadCheater
-from game.cardgames.must_be_18.player_group.determinization import DealtCards
-from game.cardgames.must_be_18.player_group.packed_hands import lays_of_hand, pack
+from game.cardgames.must_be_18.players.determinization import DealtCards
+from game.cardgames.must_be_18.players.packed_hands import lays_of_hand, pack
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition
 from game.cardgames.must_be_18.players.search import Trial, trials_of
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State

@@ -55,7 +55,9 @@ def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
         case ev.Skipped():
             return sounding(_show_skip, event, _SKIPS)
         case ev.HandEmptied():
-            return sounding(_celebrate_empty_hand, event, Cue(Sound.MADE, Tier.MOMENT), impact_cue(Tier.MOMENT))
+            return sounding(
+                _celebrate_empty_hand, event, Cue(Sound.MADE, Tier.MOMENT), impact_cue(Tier.MOMENT)
+            )
         case ev.RoundBlocked():
             blocked = Cue(MustBe18Sound.BLOCKED, Tier.STAKES)
             return sounding(_show_block, event, blocked, impact_cue(Tier.STAKES))
