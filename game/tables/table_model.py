@@ -109,7 +109,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Return the layout for the current view."""
 
     @abstractmethod
-    def lying(self) -> dict[int, Pose]:
+    def table_poses(self) -> dict[int, Pose]:
         """Return the home pose of every card outside the hand, by key."""
 
     @property
@@ -122,11 +122,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Return the spots that the focus may move over now."""
 
     @abstractmethod
-    def readable(self) -> tuple[Spot, ...]:
+    def readable_spots(self) -> tuple[Spot, ...]:
         """Return all spots on the table that can be read."""
 
     @abstractmethod
-    def kept(self) -> FocusT:
+    def valid_focus(self) -> FocusT:
         """Return the focus, moved to a valid spot if its spot is gone."""
 
     @abstractmethod
@@ -235,7 +235,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.stage.layout = replace(self.lay_out(), left_handed=self.services().settings.left_handed)
         self.stage.width = self.size[0]
 
-    def put(self) -> None:
+    def place_cards(self) -> None:
         self.arrange()
         self.stage.put(self.homes())
 
@@ -293,7 +293,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def homes(self) -> dict[int, Pose]:
         hand = zip(self.hand, self.hand_poses(), strict=True)
-        return self.lying() | {spot.key: pose for spot, pose in hand}
+        return self.table_poses() | {spot.key: pose for spot, pose in hand}
 
     def hand_poses(self) -> list[Pose]:
         return self.held_poses(self.raised)
@@ -317,9 +317,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Return the spot at a point that can have the focus now."""
         return spot_at(self.areas(), self.hand, self.hand_poses(), x, y)
 
-    def readable_at(self, x: float, y: float) -> Spot | None:
+    def readable_spot_at(self, x: float, y: float) -> Spot | None:
         """Return the readable spot at a point, even if it can't have the focus now."""
-        return spot_at(self.areas_of(self.readable()), self.hand, self.hand_poses(), x, y)
+        return spot_at(self.areas_of(self.readable_spots()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
         self.unaimed, self.told = False, ""

@@ -175,7 +175,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @property
     def taken(self) -> tuple[FRect, ...]:
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
-        readable = self.model.areas_of(self.model.readable())
+        readable = self.model.areas_of(self.model.readable_spots())
         layout = self.layout
         # Spectators get no question.
         asked = () if self.services.watching else strip(layout.prompt, _WORDS, 0.0)
@@ -185,7 +185,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def resize(self, width: float, height: float) -> None:
         if (width, height) != self.model.size:
             self.model.size = (width, height)
-            self.model.put()
+            self.model.place_cards()
 
     def apply_settings(self, services: TableServices) -> None:
         turned = services.settings.left_handed is not self.services.settings.left_handed
@@ -195,10 +195,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def show(self, view: ViewT) -> None:
         self.model.forget(view)
-        self.model.focus = self.model.kept()
+        self.model.focus = self.model.valid_focus()
         if self.asking:
             self._wait_for_mouse()
-        self.model.put()
+        self.model.place_cards()
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         advice = None if decision is None else advice_of(decision, figures=figures, made=made)
@@ -209,7 +209,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         before, rules = self.view, self.model.rules
         asked, hand = self.asking, self.model.hand
         self.model.follow(before, rules.apply_event(before, event))
-        self.model.focus = self.model.kept()
+        self.model.focus = self.model.valid_focus()
         if not self.asking:
             self.model.told = ""
         if (self.asking and not asked) or self.model.hand != hand:
@@ -384,7 +384,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def move(self, action: Action) -> None:
         before = self.focus.spot
-        spot = self.way(action)
+        spot = self.next_spot(action)
         if spot is None:
             self.services.read(NO_FOCUS)
         elif spot == before:
@@ -392,7 +392,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         else:
             self.look(spot)
 
-    def way(self, action: Action) -> Spot | None:
+    def next_spot(self, action: Action) -> Spot | None:
         """Return the spot that an action moves the focus to; None if there are no spots."""
         return moved(self.model.areas(), self.focus.spot, action)
 
@@ -411,7 +411,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def browse(self, on: bool) -> None:
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
-        self.model.focus = self.model.kept()
+        self.model.focus = self.model.valid_focus()
         self.announce_focus(asked=True)
 
     def spot_of(self, choice: Choice) -> Spot | None:
@@ -429,7 +429,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         spot = self.spot_of(choice)
         if spot is not None:
             self.model.focus_on(spot)
-            self.model.focus = self.model.kept()
+            self.model.focus = self.model.valid_focus()
             self.model.settle()
 
     def look(self, spot: Spot) -> None:
@@ -477,7 +477,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Press the spot at a point, or read what lies there; return a choice if the press completes one."""
         spot = self.model.spot_at(x, y)
         if spot is None:
-            under = self.model.readable_at(x, y)
+            under = self.model.readable_spot_at(x, y)
             if under is not None:
                 self.read(under)
         elif spot == self.focus.spot and (self.focus.browsing or not self.asking):

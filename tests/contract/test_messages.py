@@ -7,7 +7,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.tables.book.rulebook import AlbumEntry, Cards, Page, Picture, Quiz, RuleText
-from game.tables.book.rulebook import told as told_of
+from game.tables.book.rulebook import describe as description_of
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, hearings, random_match
@@ -77,7 +77,7 @@ def test_pictures_are_told_in_messages(game: str) -> None:
     draws = [block.draw for page in pages for block in page.blocks if isinstance(block, Picture)]
     draws += [entry.draw for entry in entries]
     draws += [question.draw for quiz in quizzes for question in quiz.questions]
-    words = [told_of(draw) for draw in draws]
+    words = [description_of(draw) for draw in draws]
     assert sum(map(bool, words)) > 10
     assert_messages(words, COMPANIONS)
 

@@ -13,7 +13,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.lesson import LessonPage
 from game.tables.book.exercise import READER
-from game.tables.book.rulebook import Picture, Quiz, told
+from game.tables.book.rulebook import Picture, Quiz, describe
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
 from tests.contract.games import KITS, each_game, rules_of
@@ -99,7 +99,7 @@ def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
     for page in KITS[game].rulebook():
         assert reader.read[-1].startswith(message("{title}.", title=page.title))
         assert len(reader.read[-1]) > len(page.title) + 10
-        assert all(told(block.draw) in reader.read[-1] for block in page.blocks if isinstance(block, Picture))
+        assert all(describe(block.draw) in reader.read[-1] for block in page.blocks if isinstance(block, Picture))
         reader.keys(pygame.K_PAGEDOWN)
     reader.keys(pygame.K_HOME)
     assert reader.rules.page == 0
@@ -295,7 +295,7 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
     assert reader.board.place == wrong, "what is answered stays"
     reader.click(*reader.example.layout.button.center)
     assert (trial.standing, reader.board.given) == (QuestionState.ASKED, None)
-    assert told(reader.board.question.draw) in reader.read[-1], "what the picture shows is told, too"
+    assert describe(reader.board.question.draw) in reader.read[-1], "what the picture shows is described, too"
     assert reader.read[-1].endswith(trial.words)
     while trial.standing is QuestionState.ASKED:
         place = next(place for place, good in choices(game, reader) if good)

@@ -147,7 +147,7 @@ def test_everything_is_reached_by_arrows_alone(game: str) -> None:
             break
         assert_connected(seated.table.areas())
         if hasattr(seated.table, "model"):
-            readable = seated.table.model.readable()
+            readable = seated.table.model.readable_spots()
             everything = seated.table.model.areas_of(readable)
             assert set(everything) == set(readable)
             assert_connected(everything)
@@ -294,7 +294,7 @@ def all_words(seated: Seated) -> list[str]:
     words += spoken(seated, [Action.ANNOUNCE_ROWS])
     if not table.focus.browsing:
         return words
-    for spot in table.model.readable():
+    for spot in table.model.readable_spots():
         seated.read.clear()
         table.look(spot)
         words += seated.read

@@ -93,7 +93,7 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
         if not studio.playing:
             break
         table.model.focus = RowFocus(place=place)
-        table.model.focus = table.model.kept()
+        table.model.focus = table.model.valid_focus()
         done += table.view.stage == "choose"
         studio.press("confirm")
     studio.speed("normal")

@@ -12,7 +12,7 @@ from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
 from game.scenes.pieces.kit import mark_focus
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.trial import ExerciseSession
-from game.tables.book.rulebook import Quiz, QuizQuestion, told
+from game.tables.book.rulebook import Quiz, QuizQuestion, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -175,7 +175,7 @@ class QuizTrial(ExerciseSession):
     def spoken(self) -> str:
         if self.standing is not QuestionState.ASKED:
             return super().spoken
-        return sentences(told(self._questions[self._task].draw), self.words)
+        return sentences(describe(self._questions[self._task].draw), self.words)
 
     def choose(self, choice: int) -> None:
         good = self._questions[self._task].answers[choice].words in self.task.good

@@ -20,7 +20,7 @@ from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
-from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, told
+from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, PAPER
@@ -152,7 +152,7 @@ class RulesScene(ContextScene):
         words: list[str] = [message("{title}.", title=page.title), self._position(self.page, self.pages)]
         for block in page.blocks:
             if isinstance(block, Picture):
-                words.append(told(block.draw))
+                words.append(describe(block.draw))
             if isinstance(block, Keys):
                 words += [line.stated for line in self._key_lines]
             else:

@@ -19,7 +19,7 @@ class Describable(Protocol):
     """A part of a picture that has a description."""
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """The description, in words."""
 
 
@@ -33,11 +33,11 @@ class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         # Computing the description validates the cards: those it rejects can't be drawn, either.
-        _ = self.told
+        _ = self.description
 
     @property
-    def told(self) -> str:
-        return sentences(*[group.told for group in self.groups])
+    def description(self) -> str:
+        return sentences(*[group.description for group in self.groups])
 
 
 _COLOURS: Final = {"gold": GOLD, "bone": BONE, "mint": MINT, "coral": CORAL}
@@ -54,7 +54,7 @@ class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
     words: Annotated[tuple[ColouredWords, ...], Meta(min_length=1)]
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return sentences(*[message("{words}.", words=capital(line.text)) for line in self.words])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:

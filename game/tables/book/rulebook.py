@@ -20,15 +20,15 @@ NO_WORDS: Final = sentences()
 
 @runtime_checkable
 class Drawing(Protocol):
-    """A game's drawing; its optional attribute `told` describes it in words."""
+    """A game's drawing; its optional attribute `description` describes it in words."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
         """Draw in an area, with the card design from the player's settings."""
 
 
-def told(draw: Drawing | None) -> str:
+def describe(draw: Drawing | None) -> str:
     """Return a drawing's description; empty for decorations and for drawings explained by the text."""
-    words: str = getattr(draw, "told", "")
+    words: str = getattr(draw, "description", "")
     return words
 
 

@@ -64,7 +64,7 @@ class Piles(Struct, frozen=True, forbid_unknown_fields=True):
     deck: Deck
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """The number of cards of each number, in words."""
         counts = zip(FACES, CARDS[self.deck], strict=True)
         return sentences(
@@ -95,7 +95,7 @@ class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         """The sizes of the stocks in words."""
         return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
 
@@ -146,7 +146,7 @@ class _Grid(Struct, frozen=True):
     title: Text
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         ways = parts(", ", [parts(" ", tops) for tops in self.tops])
         return message("{title}: {ways}.", title=self.title, ways=ways)
 
@@ -180,8 +180,8 @@ class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
     deck: Deck
 
     @property
-    def told(self) -> str:
-        return sentences(*[grid.told for grid in self.grids(_ACROSS[0])])
+    def description(self) -> str:
+        return sentences(*[grid.description for grid in self.grids(_ACROSS[0])])
 
     def grids(self, across: tuple[int, int]) -> tuple[_Grid, ...]:
         """Return the grids for four and five columns, with this many groups per line."""

@@ -53,7 +53,7 @@ class ShownColumn(Struct, frozen=True):
     new: bool = False
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         if self.new:
             return message("new column {card}", card=self.top)
         if self.covered is None:
@@ -92,8 +92,8 @@ class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple([place.top for place in self.places])
 
     @property
-    def told(self) -> str:
-        return group_words(self.title, [place.told for place in self.places])
+    def description(self) -> str:
+        return group_words(self.title, [place.description for place in self.places])
 
     @property
     def breadth(self) -> float:

@@ -49,7 +49,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             self.model.draft = replace(self.model.draft, ghost=None)
         elif decision.prospects and self.may_select and self.model.advice is None:
             self.point_out(decision.choice)
-        self.model.focus = self.model.kept()
+        self.model.focus = self.model.valid_focus()
         super().advise(decision, figures=figures, made=made)
 
     def point_out(self, choice: Choice) -> None:
@@ -61,7 +61,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         )
         act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
         model.focus_on(Spot(Zone.ACT, act))
-        model.focus = model.kept()
+        model.focus = model.valid_focus()
         model.settle()
 
     @property

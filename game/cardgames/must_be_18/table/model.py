@@ -170,7 +170,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     # -- the focus -------------------------------------------------------------------------------------
 
-    def lying(self) -> dict[int, Pose]:
+    def table_poses(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.draft, self.flying)
 
     def homes(self) -> dict[int, Pose]:
@@ -194,7 +194,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     def acts(self) -> tuple[int, ...]:
         return focus.offered_acts(self.view, self.draft, helped=self.services().helps)
 
-    def readable(self) -> tuple[Spot, ...]:
+    def readable_spots(self) -> tuple[Spot, ...]:
         return focus.readable_spots(self.view)
 
     def area_of(self, spot: Spot) -> FRect | None:
@@ -216,7 +216,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         super().focus_on(spot)
         self.refused = False
 
-    def kept(self) -> Focus:
+    def valid_focus(self) -> Focus:
         place = focus.start_focus if self.focus.spot is None else focus.valid_focus
         return place(self.view, self.draft, self.focus, helped=self.services().helps)
 

@@ -56,7 +56,7 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
         return 1 + self._step * (len(self.cards) - 1)
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return group_words(self.label, [str(card) for card in self.cards if card])
 
     @property
@@ -115,7 +115,7 @@ class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("rows: expected rows of the same length")
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:

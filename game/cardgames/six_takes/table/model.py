@@ -94,12 +94,12 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     def choice_at(self, spot: Spot) -> SixTakesChoice | None:
         return focus.choice_of_focus(self.view, self.focus) if focus.column_of(spot) is None else None
 
-    def lying(self) -> dict[int, Pose]:
+    def table_poses(self) -> dict[int, Pose]:
         view = replace(self.view, taken=self.scored) if self.scored else self.view
         return homes(view, self.layout, self.raised)
 
     def homes(self) -> dict[int, Pose]:
-        return self.lying() if self.view.pool else super().homes()
+        return self.table_poses() if self.view.pool else super().homes()
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -119,10 +119,10 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)
 
-    def readable(self) -> tuple[Spot, ...]:
+    def readable_spots(self) -> tuple[Spot, ...]:
         return focus.readable_spots(self.view)
 
-    def readable_at(self, x: float, y: float) -> Spot | None:
+    def readable_spot_at(self, x: float, y: float) -> Spot | None:
         return None
 
     def area_of(self, spot: Spot) -> FRect | None:
@@ -131,7 +131,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
             return None
         return self.layout.lanes[row] if column is None else place_area(self.view, self.layout, row, column)
 
-    def kept(self) -> RowFocus:
+    def valid_focus(self) -> RowFocus:
         return focus.valid_focus(self.view, self.focus)
 
     def focus_on(self, spot: Spot) -> None:

@@ -110,7 +110,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
             return None
         return focus.choice_of_focus(self.view, self.model.focus)
 
-    def way(self, action: Action) -> Spot | None:
+    def next_spot(self, action: Action) -> Spot | None:
         return focus.next_spot(self.view, self.model.layout, self.model.focus, action)
 
     def announce_focus(self, *, asked: bool = False) -> None:

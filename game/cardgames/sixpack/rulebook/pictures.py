@@ -139,7 +139,7 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(None if text == _CLOSED else parse_card(text) for text in self.cards.split())
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         cards = [_card_words(face, place in self.out) for place, face in enumerate(self.faces)]
         return group_words(self.label, cards)
 

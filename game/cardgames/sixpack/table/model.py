@@ -155,8 +155,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def add_cards(self, seat: int, cards: int) -> None:
         self.counts = with_more(self.counts, seat, cards)
 
-    def put(self) -> None:
-        super().put()
+    def place_cards(self) -> None:
+        super().place_cards()
         self.turned = float(self.view.reversed)
 
     def spot_words(self, spot: Spot) -> str:
@@ -185,7 +185,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             return self.view.cards[spot.key].pack
         return ""
 
-    def lying(self) -> dict[int, Pose]:
+    def table_poses(self) -> dict[int, Pose]:
         return homes(self.view, self.layout, self.lays)
 
     def homes(self) -> dict[int, Pose]:
@@ -221,14 +221,14 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def spots(self) -> tuple[Spot, ...]:
         return focus.spots(self.view, self.focus)
 
-    def readable(self) -> tuple[Spot, ...]:
+    def readable_spots(self) -> tuple[Spot, ...]:
         return focus.readable_spots(self.view)
 
-    def readable_at(self, x: float, y: float) -> Spot | None:
+    def readable_spot_at(self, x: float, y: float) -> Spot | None:
         window = self.window
         if window is not None and window_places(self.layout, window).whole.collidepoint(x, y):
             return None
-        return super().readable_at(x, y)
+        return super().readable_spot_at(x, y)
 
     def area_of(self, spot: Spot) -> FRect | None:
         view, layout, key = self.view, self.layout, spot.key
@@ -251,7 +251,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 return entries[key] if key < len(entries) else None
         return None
 
-    def kept(self) -> DraftFocus:
+    def valid_focus(self) -> DraftFocus:
         return focus.valid_focus(self.view, self.focus)
 
     # -- places ----------------------------------------------------------------------------------------

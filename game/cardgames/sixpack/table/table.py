@@ -186,7 +186,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         super().point(x, y, held=held)
-        spot = self.model.spot_at(x, y) or self.model.readable_at(x, y)
+        spot = self.model.spot_at(x, y) or self.model.readable_spot_at(x, y)
         self.model.opened.hover(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:

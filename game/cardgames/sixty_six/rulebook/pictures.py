@@ -69,7 +69,7 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
         return parse(self.cards)
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         cards = [self._card_words(place, card) for place, card in enumerate(self.faces)]
         return group_words(self.title, cards)
 
@@ -189,7 +189,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of all bids side by side, each with what it promises."""
 
     @property
-    def told(self) -> str:
+    def description(self) -> str:
         return sentences(
             *[
                 message("{bid}: {promise}.", bid=bid_name(bid), promise=promise(bid))

@@ -135,7 +135,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         answer = answers(self.view, self.focus.half).get(spot)
         return None if isinstance(answer, HalfChoice) else answer
 
-    def lying(self) -> dict[int, Pose]:
+    def table_poses(self) -> dict[int, Pose]:
         return homes(self.view, self.layout)
 
     @property
@@ -148,7 +148,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     def spots(self) -> tuple[Spot, ...]:
         return spots(self.view, self.focus)
 
-    def readable(self) -> tuple[Spot, ...]:
+    def readable_spots(self) -> tuple[Spot, ...]:
         return readable_spots(self.view)
 
     def area_of(self, spot: Spot) -> FRect | None:
@@ -173,7 +173,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
                 return last_area(view, layout)
         return super().area_of(spot)
 
-    def kept(self) -> HalfFocus:
+    def valid_focus(self) -> HalfFocus:
         return valid_focus(self.view, self.focus)
 
     # -- what has come ---------------------------------------------------------------------------------

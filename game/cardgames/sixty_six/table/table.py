@@ -120,7 +120,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         super().point(x, y, held=held)
-        free = None if self.model.spot_at(x, y) is not None else self.model.readable_at(x, y)
+        free = None if self.model.spot_at(x, y) is not None else self.model.readable_spot_at(x, y)
         self.model.hovered = free if free is not None and free.zone in TELLING else None
 
     def press_key(self, action: Action) -> None:

@@ -58,7 +58,7 @@ def _row_keys(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
     """Yield the areas of rows, piles or columns, or of whatever the game has instead."""
     if not isinstance(table, TableView):
         return
-    spots = table.model.readable()
+    spots = table.model.readable_spots()
     zone = spots[0].zone if spots else ""
     areas = (table.area_of(spot.zone, spot.key) for spot in spots if spot.zone == zone)
     yield from zip(ROW_KEYS, (area for area in areas if area is not None), strict=False)
