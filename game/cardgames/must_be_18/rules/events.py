@@ -128,7 +128,8 @@ class ColumnsOpened(Event, frozen=True, gc=False):
     """A seat began the round with three sixes as three columns.
 
     Attributes:
-        after: the tops now; `left`: the cards that the seat has left.
+        after: the tops now.
+        left: the number of cards that the seat has left.
     """
 
     seat: int
@@ -145,7 +146,8 @@ class CardsPlayed(Event, frozen=True, gc=False):
 
     Attributes:
         placements: by ascending column.
-        before, after: the tops of all columns; `left`: the cards that the seat has left.
+        before, after: the tops of all columns.
+        left: the number of cards that the seat has left.
     """
 
     seat: int
@@ -162,8 +164,9 @@ class ColumnOpened(Event, frozen=True, gc=False):
     """A seat opened a column (§3.5).
 
     Attributes:
-        placements: those on existing columns, then that of the new column, which is the last.
-        before, after: the tops of all columns; `left`: the cards that the seat has left.
+        placements: the cards laid on existing columns, then the card that starts the new one.
+        before, after: the tops of all columns.
+        left: the number of cards that the seat has left.
     """
 
     seat: int

@@ -20,7 +20,7 @@ from game.cardgames.must_be_18.table.selection import (
     suggestions,
 )
 from game.cardgames.must_be_18.words import signs
-from game.cardgames.must_be_18.words.names import distance_words, one_card
+from game.cardgames.must_be_18.words.names import card_with_article, distance_words
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.selection_check import CAN_PLAY
 from game.language.message import capital, message, message_in, plural, sentences
@@ -79,12 +79,12 @@ def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str
     if draft.held is not None:
         then = NARRATOR.selection(view, selection_of(view, put_on(draft, column)))
         # For translators: {card} is "a six", {then} the sentences on the total that it makes.
-        held = message("With {card}: {then}", card=one_card(view.numbers[draft.held]), then=then)
+        held = message("With {card}: {then}", card=card_with_article(view.numbers[draft.held]), then=then)
         return sentences(words, held)
     card = draft.on(column)
     if card is None:
         return words
-    return sentences(words, message("{card} goes here.", card=capital(one_card(view.numbers[card]))))
+    return sentences(words, message("{card} goes here.", card=capital(card_with_article(view.numbers[card]))))
 
 
 def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:

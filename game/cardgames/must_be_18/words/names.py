@@ -39,7 +39,7 @@ def card_name(face: int) -> Text:
     return NUMBER_NAMES[face - 1]
 
 
-def one_card(face: int) -> Text:
+def card_with_article(face: int) -> Text:
     return several_cards(face, 1)
 
 

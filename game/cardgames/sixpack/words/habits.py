@@ -82,7 +82,7 @@ def _duplicate_losers(move: ShownMove) -> set[int]:
     return seats - {move.seat} if move.seat in seats else set()
 
 
-def _losers(move: ShownMove) -> set[int]:
+def _seats_losing_cards(move: ShownMove) -> set[int]:
     """Return the other seats that lose a card to this seat: as a duplicate, by a veto, or stolen."""
     match move.event:
         case CardVetoed(seat=seat, owner=loser) | CardStolen(seat=seat, victim=loser) if seat == move.seat:
@@ -92,7 +92,7 @@ def _losers(move: ShownMove) -> set[int]:
 
 def _costs_the_leader(move: ShownMove) -> bool:
     """Return whether the leader loses a card to the seat; most points lead, then most cards."""
-    before, losers = move.before, _losers(move)
+    before, losers = move.before, _seats_losing_cards(move)
     if not losers:
         return False
     standing = [*zip(before.totals, before.hand_sizes, strict=True)]
@@ -105,7 +105,7 @@ HABITS = load_habits(
     claims_a_little=_claims_a_little,
     claims_a_big_pile=lambda move: _claimed_size(move) >= _BIG,
     gains_at_once=_gains_at_once,
-    costs_its_neighbour=lambda move: (move.seat + 1) % move.before.seats in _losers(move),
+    costs_its_neighbour=lambda move: (move.seat + 1) % move.before.seats in _seats_losing_cards(move),
     costs_the_leader=_costs_the_leader,
     leaves_a_hand=_leaves_a_hand,
     loses_with_others=lambda move: bool(_duplicate_losers(move)),

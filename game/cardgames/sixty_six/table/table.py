@@ -195,7 +195,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def reading(self) -> Reading:
         view, names = self.view, self.model.names
         return {
-            **dict.fromkeys(_LAST, self._last_trick),
+            **dict.fromkeys(_LAST, self._read_last_trick),
             **dict.fromkeys(_POINTS, partial(NARRATOR.card_points, view, names)),
             Action.ANNOUNCE_ENDS: partial(NARRATOR.trick, view, names),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
@@ -205,7 +205,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
             Action.ANNOUNCE_CARD: self._focus_words,
         }
 
-    def _last_trick(self) -> str:
+    def _read_last_trick(self) -> str:
         self._show_last_trick(on=True)
         return ""
 

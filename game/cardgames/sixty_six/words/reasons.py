@@ -68,7 +68,7 @@ def short(decision: Decision, prospect: Prospect) -> ShortVerdict:
 def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
     """Explain a choice: its effect now, and how it compares with the next best.
 
-    `view` is the view that the decision was made on; `figures` says by how many ticks.
+    `view` is the view that the decision was made on; with `figures`, it is compared in ticks.
     """
     why = _reasons(view, choice)
     return sentences(

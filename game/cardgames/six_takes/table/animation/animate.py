@@ -138,11 +138,11 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     backs = [entry_pose(layout, place).down() for place in range(len(cards))]
     faces = [replace(back, face=1.0) for back in backs]
 
-    def gathered() -> None:
+    def on_gathered() -> None:
         stay(cards, backs)
         stage.play(cues["ready"])
 
-    def turned() -> None:
+    def on_turned() -> None:
         stay(cards, faces)
         stage.play(cues["turned"])
 
@@ -155,15 +155,15 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
         for moving, up in zip(cards, faces, strict=True)
     ]
 
-    def name(card: int, seat: int) -> None:
+    def read_out(card: int, seat: int) -> None:
         model.play(card_cues(card, own=seat == model.view.seat), seat)
 
     sort = [stage.fly(moving, seconds=_SORT, ease=swing, height=18, raised=12) for moving in cards]
     apart = min(_NAMED / len(event.plays), _NAMED_APART)
-    sort += [call(partial(name, *play), apart * place) for place, play in enumerate(event.plays)]
+    sort += [call(partial(read_out, *play), apart * place) for place, play in enumerate(event.plays)]
     return [
-        Step((*gather, pause(_GATHER + 0.2)), begin=gathered),
-        Step((*turn, pause(_FLIP + 0.4)), begin=turned),
+        Step((*gather, pause(_GATHER + 0.2)), begin=on_gathered),
+        Step((*turn, pause(_FLIP + 0.4)), begin=on_turned),
         Step((*sort, pause(_SORT + 0.25)), begin=model.settle),
     ]
 
