@@ -20,12 +20,13 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.records.match_row import MatchRow
 from game.scenes.records.matches import MatchesScene
+from game.scenes.records.plot import BETTER, MIDDLING, WORSE
 from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
 from game.session.analysis import Analysis
 from game.storage.history import records
 from game.storage.history.records import MatchRecord
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, MINT
+from game.ui.drawing.palette import CORAL, MINT
 from game.ui.drawing.screen import Screen
 from game.voice.summary import SeatScore, Summary
 from tests.cardgames.must_be_18.standing import play, standing
@@ -100,8 +101,8 @@ def kept(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 
 @pytest.mark.parametrize(
     ("game", "points", "best_round", "best_match", "colours"),
     [
-        ("six_takes", "Ducks", "0", "8", [MINT, BONE, CORAL, MINT]),
-        ("toy", "Points", "12", "12", [BONE, MINT, MINT, CORAL]),
+        ("six_takes", "Ducks", "0", "8", [BETTER, MIDDLING, WORSE, BETTER]),
+        ("toy", "Points", "12", "12", [MIDDLING, BETTER, BETTER, WORSE]),
     ],
 )
 def test_records_of_a_game(

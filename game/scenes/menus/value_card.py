@@ -28,6 +28,8 @@ _BESIDE, _UNDER, _RAISED = 0.1, 0.05, 0.07
 _SIZE, _LEADING = 15.0, 1.12
 _LEAST = 13.5
 """The smallest letter size of a name."""
+_APART = 8.0
+"""The least distance of the names of two cards side by side."""
 _LAYERS = 3
 """The number of cards shown under the top one."""
 
@@ -56,7 +58,7 @@ class ValueCard(Pressable):
     def least(self, pen: Pen) -> float:
         """Return the smallest width, in units, at which no word of the name is cut."""
         words = pen.lines(self.label, _LEAST, Typeface.BOLD, 1.0)
-        return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words) + 3
+        return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words) + _APART + 8
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = min(area.width, area.height / SHAPE)
@@ -82,14 +84,14 @@ class ValueCard(Pressable):
 
     def _draw_name(self, pen: Pen, card: FRect, room: float) -> None:
         """Draw the name on a tag at the bottom of the card, in two lines if it's long."""
-        words = pen.lines(self.label, _SIZE, Typeface.BOLD, room - 4)[:2]
+        words = pen.lines(self.label, _SIZE, Typeface.BOLD, room - _APART - 8)[:2]
         wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in words) + 12
-        tag = FRect(0, 0, min(max(wide, card.width * 1.06), room), len(words) * _SIZE * _LEADING + 6)
+        tag = FRect(0, 0, min(max(wide, card.width * 1.06), room - _APART), len(words) * _SIZE * _LEADING + 6)
         tag.midbottom = card.centerx, card.bottom + 2
         pen.plate(tag, GOLD if self.count else BONE, radius=7, border=INK)
         for number, line in enumerate(words):
             at = tag.centerx, tag.centery + (number - (len(words) - 1) / 2) * _SIZE * _LEADING
-            pen.text(line, at, _SIZE, Typeface.BOLD, INK, anchor="center", width=room - 3, tight=True)
+            pen.text(line, at, _SIZE, Typeface.BOLD, INK, anchor="center", width=tag.width - 6, tight=True)
 
     def _draw_wishes(self, pen: Pen, card: FRect) -> None:
         """Draw the faces of opponents who wish for the value, at the card's right edge."""

@@ -279,10 +279,11 @@ def draw_jetty(pen: Pen, jetty: FRect) -> None:
         pen.panel(jetty, alpha=1.0, radius=0.0, edged=False, colour=NIGHT)
         return
     for number in range(round(jetty.width / _PLANK_WIDE) + 1):
-        board = FRect(jetty.left + number * _PLANK_WIDE, jetty.top, _PLANK_WIDE, jetty.height).clip(jetty)
-        pen.plate(board, _JETTY[number % len(_JETTY)], radius=0.0)
+        left = jetty.left + number * _PLANK_WIDE
+        middle, colour = left + _PLANK_WIDE / 2, _JETTY[number % len(_JETTY)]
+        pen.line((middle, jetty.top), (middle, jetty.bottom), colour, _PLANK_WIDE + 1)
         if number:
-            pen.line(board.topleft, (board.left, board.bottom), INK, 2.0)
+            pen.line((left, jetty.top), (left, jetty.bottom), INK, 2.0)
     pen.plate(FRect(jetty.left, jetty.top, jetty.width, _RAIL), INK, radius=0.0)
     pen.plate(FRect(jetty.left, jetty.top, jetty.width, _RAIL - 2), FRAME, radius=0.0)
 

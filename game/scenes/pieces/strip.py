@@ -172,7 +172,7 @@ def _lay(pen: Pen, title: str, words: str, remark: str) -> _Laid:
     beside = taken + 2 * sizes.edge + pen.width(remark, sizes.words, Typeface.BOLD) <= inner
     lines = ((words, INK),) if beside else ((words, INK), (remark, _REMARK))
     head = pen.height(sizes.title, Typeface.TITLE) + 2
-    for size in (sizes.words, _FINE):
+    for size in (sizes.words, (sizes.words + _FINE) / 2, _FINE):
         heights = _heights(pen, lines, inner, size)
         high = head + sum(heights) + _AROUND
         if high <= sizes.strip:

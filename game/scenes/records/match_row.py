@@ -10,26 +10,56 @@ from game.arcade.par import Medal, Par, medal_won
 from game.language.message import Text, figure, message, parts, sentences
 from game.scenes.match_mode.par_words import MEDALS, Terms
 from game.scenes.pieces.images import badge_image
+from game.scenes.records.photo import draw_rosette
 from game.storage.history.par_scores import ParScore
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, MIST
+from game.ui.drawing.palette import GOLD, INK, PAPER
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, draw_plate
+from game.ui.forms.widgets import Button
 
-_HIGH = 62.0
+_HIGH, _CORNER, _ROSETTE = 62.0, 10.0, 44.0
 
 
 class MatchRow(Button):
-    """A row for a match to watch or to resume; `press` is the prompt."""
+    """A slip of paper for a match to watch or to resume, with a rosette for the player's rank."""
 
     high = _HIGH
 
-    def __init__(self, text: str, on_press: Callable[[], None], help: str, press: Text) -> None:
+    def __init__(
+        self, text: str, on_press: Callable[[], None], help: str, press: Text, rank: int | None = None
+    ) -> None:
+        """`press` is the prompt; there's no `rank` in matches among friends or not yet finished."""
         super().__init__(text, on_press, help, verb=press)
+        self._rank = rank
+
+    @property
+    def line(self) -> Text | str:
+        """A second line; empty without one."""
+        return ""
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        paper = area.inflate(0, -12).move(0, -2)
+        pen.plate(paper.move(0, 4), INK, radius=_CORNER)
+        pen.plate(paper, GOLD if focused else PAPER, radius=_CORNER, border=INK)
+        left = paper.left + 10
+        if self._rank is not None:
+            draw_rosette(pen, (left + _ROSETTE / 2, paper.centery + 2), self._rank, _ROSETTE)
+            left += _ROSETTE + 8
+        room = paper.right - 10 - left - self._draw_medal(pen, paper)
+        lines = ((self.text, 18.0, Typeface.TITLE), (self.line, 15.0, Typeface.BOLD))
+        shown = [one for one in lines if one[0]]
+        for number, (words, size, face) in enumerate(shown):
+            y = paper.centery + (number - (len(shown) - 1) / 2) * 20
+            pen.text(words, (left, y), size, face, INK, anchor="midleft", width=room, tight=True)
+
+    def _draw_medal(self, pen: Pen, paper: FRect) -> float:
+        """Draw a medal at the right end of the paper; return the width it takes."""
+        del pen, paper
+        return 0.0
 
 
 class ScoredRow(MatchRow):
-    """A row for a match with par, shown with the medal in a second line."""
+    """A slip for a match with par, which is in a second line, and the medal beside it."""
 
     def __init__(
         self,
@@ -39,26 +69,25 @@ class ScoredRow(MatchRow):
         press: Text,
         score: ParScore,
         words: Terms,
+        rank: int | None = None,
     ) -> None:
         self.medal: Medal | None = medal_won(score)
         won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
         told = sentences(help, words.compared(Par(score.ghosts), score.result), won)
-        super().__init__(text, on_press, told, press)
+        super().__init__(text, on_press, told, press, rank)
         self._line = _in_short(score, self.medal, words)
 
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(0, -6)
-        draw_plate(pen, box, strong=False, focused=focused)
-        left = box.left + 10
-        if self.medal is not None:
-            wide = box.height * 0.62
-            pen.image(badge_image(pen, self.medal, wide), (left, box.centery), anchor="midleft")
-            left += wide
-        middle, room = (left + box.right - 10) / 2, box.right - 10 - left
-        at = middle, box.top + box.height * 0.31
-        pen.text(self.text, at, 18, Typeface.TITLE, BONE, anchor="center", width=room)
-        at = middle, box.top + box.height * 0.73
-        pen.text(self._line, at, 15, Typeface.BOLD, MIST, anchor="center", width=room)
+    @property
+    def line(self) -> Text | str:
+        return self._line
+
+    def _draw_medal(self, pen: Pen, paper: FRect) -> float:
+        if self.medal is None:
+            return 0.0
+        wide = paper.height * 0.72
+        at = paper.right - 8, paper.centery
+        pen.image(badge_image(pen, self.medal, wide), at, anchor="midright")
+        return wide + 6
 
 
 def _in_short(score: ParScore, medal: Medal | None, words: Terms) -> Text:

@@ -13,18 +13,29 @@ from game.language.message import message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import Terms
+from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.pieces.set_table import set_table
 from game.scenes.player_rating import player_rating
 from game.scenes.records.filters import Filters
 from game.scenes.records.match_row import MatchRow, ScoredRow
-from game.scenes.records.plot import Plot, draw_even_match, draw_plot, rating_plot
+from game.scenes.records.photo import rank_in
+from game.scenes.records.plot import (
+    BETTER,
+    MIDDLING,
+    WOOD,
+    WORSE,
+    Plot,
+    draw_even_match,
+    draw_plot,
+    rating_plot,
+)
 from game.scenes.records.words import MatchWords, Results
 from game.session.analysis import own_seat
 from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, MINT, MIST
-from game.ui.drawing.scenery.noticeboard import cloth_by_night, draw_noticeboard
+from game.ui.drawing.palette import INK
+from game.ui.drawing.scenery.noticeboard import cloth_by_night
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Walk, Widget
 
@@ -39,6 +50,7 @@ class MatchesScene(SideFormScene):
     """Shows the statistics of a game, and its matches, newest first."""
 
     width = 520.0
+    pinned = True
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -108,7 +120,7 @@ class MatchesScene(SideFormScene):
             rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
             rows.append(Paragraph(message("No matches yet. Play one, and you’ll find it here.")))
-        rows.append(Button(message("Back"), self.back, apart=True))
+        rows.append(self.way_back())
         return rows
 
     def _list_more(self) -> None:
@@ -159,8 +171,9 @@ class MatchesScene(SideFormScene):
         text, help, press = self._words.line(result), self._words.help(result), message("watch")
         score = self._scores.get(result.journal)
         if score is not None:
-            return ScoredRow(text, lambda: self._watch(path), help, press, score, self._par_words)
-        return MatchRow(text, lambda: self._watch(path), help, press)
+            words, rank = self._par_words, rank_in(result)
+            return ScoredRow(text, lambda: self._watch(path), help, press, score, words, rank)
+        return MatchRow(text, lambda: self._watch(path), help, press, rank_in(result))
 
     def _open_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)
@@ -186,7 +199,7 @@ class MatchesScene(SideFormScene):
     def draw(self, pen: Pen) -> None:
         super().draw(pen)
         area = self.side(pen)
-        draw_noticeboard(pen, area, self.cloth)
+        draw_sheet(pen, area)
         self._figures(pen, area)
         above = 19 + _FIGURES * self._pitch(area)
         chart = FRect(area.left + 18, area.top + above, area.width - 36, area.height - above - 16)
@@ -206,8 +219,8 @@ class MatchesScene(SideFormScene):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * self._pitch(area)
             at, room = (x, y + 19), width - 6
-            pen.text(words, at, 15, Typeface.BOLD, MIST, anchor="bottomleft", width=room, tight=True)
-            pen.text(value, (x, y + 18), 26, Typeface.TITLE, BONE, width=width - 6, tight=True)
+            pen.text(words, at, 15, Typeface.BOLD, WOOD, anchor="bottomleft", width=room, tight=True)
+            pen.text(value, (x, y + 18), 28, Typeface.TITLE, INK, width=width - 6, tight=True)
 
     def _points_plot(self) -> Plot:
         """Return a plot of each round's points: the best third in mint, the worst third in coral."""
@@ -216,7 +229,7 @@ class MatchesScene(SideFormScene):
 
         def colour(points: float) -> str:
             place = best_first.index(round(points))
-            return (MINT, BONE, CORAL)[3 * place // len(best_first)]
+            return (BETTER, MIDDLING, WORSE)[3 * place // len(best_first)]
 
         best, worst = max(rounds, default=0), min(rounds, default=0)
         mark = 10 if best > 20 else 5
@@ -239,7 +252,7 @@ class MatchesScene(SideFormScene):
             figures=tuple(one.accuracy for one in self._sums.accuracies[-_PLOTTED:]),
             most=100,
             mark=25,
-            colour=lambda share: MINT if share >= 90 else BONE if share >= 60 else CORAL,
+            colour=lambda share: BETTER if share >= 90 else MIDDLING if share >= 60 else WORSE,
             missing=message("The plot starts with the second rated round the coach has looked at."),
             say=lambda share, _places: percent(share / 100),
         )

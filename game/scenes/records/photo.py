@@ -44,6 +44,11 @@ _PAPER, _BLANK, _SEPIA = "#FFF8E6", "#B9A98A", "#6E4426"
 _OTHERS = "#6B7180"
 
 
+def rank_in(result: MatchRecord) -> int | None:
+    """Return the player's rank; None for a match among friends."""
+    return None if result.friends else result.ranking[result.own_seat]
+
+
 class Photo(Button):
     """A match to watch, with its day, the player's points, and a rosette for the rank."""
 
@@ -64,8 +69,7 @@ class Photo(Button):
 
     @property
     def rank(self) -> int | None:
-        """The player's rank; None for a match among friends."""
-        return None if self.result.friends else self.result.ranking[self.result.own_seat]
+        return rank_in(self.result)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / WIDE
@@ -119,7 +123,7 @@ class Photo(Button):
             y = 158 + (number - (len(lines) - 1) / 2) * (24 if len(lines) < 3 else 20)
             pen.text(words, (middle, y), size, face, colour, anchor="center", width=room, tight=True)
         if rank is not None:
-            _draw_place(pen, (WIDE - 36, 160.0), rank)
+            draw_rosette(pen, (WIDE - 36, 160.0), rank)
 
     def prepare(self, pen: Pen, area: FRect) -> None:
         """Paint the picture of the final position in advance; may raise Unfinished."""
@@ -188,14 +192,15 @@ def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
     return kit_of(header.game).table(view, people, context.art, services)
 
 
-def _draw_place(pen: Pen, at: tuple[float, float], rank: int) -> None:
+def draw_rosette(pen: Pen, at: tuple[float, float], rank: int, wide: float = 54.0) -> None:
     """Draw the rank, on a rosette for the first three places and on a plain disc for others."""
     if rank in BANDS:
         colour, shade = BANDS[rank]
-        pen.image(paint_art(pen, "prizes/rosette", 54.0, colour=colour, shade=shade), at, anchor="center")
-        pen.text(figure(rank), (at[0], at[1] - 7), 22, Typeface.TITLE, INK, anchor="center")
+        pen.image(paint_art(pen, "prizes/rosette", wide, colour=colour, shade=shade), at, anchor="center")
+        number = at[0], at[1] - wide * 0.13
+        pen.text(figure(rank), number, wide * 0.41, Typeface.TITLE, INK, anchor="center")
         return
-    disc = FRect(0, 0, 42, 42)
+    disc = FRect(0, 0, wide * 0.78, wide * 0.78)
     disc.center = at
-    pen.plate(disc, _OTHERS, radius=21, border=INK)
-    pen.outlined(figure(rank), at, 22)
+    pen.plate(disc, _OTHERS, radius=disc.height / 2, border=INK)
+    pen.outlined(figure(rank), at, wide * 0.41)

@@ -14,11 +14,15 @@ from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, MINT, MIST
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
+BETTER, MIDDLING, WORSE, WOOD = "#12A37A", "#A9794A", "#D8315B", "#6B3A1E"
+"""The colours of figures on paper, from the best to the worst, and of words about them."""
+_LINE, _RULE = "#7A5A4A", "#DCC9A6"
+"""The colours of the line of averages, and of the lines across the paper."""
 _WINDOW = 10
-_POINT, _WALKED = 8.0, 16.0
+_POINT, _WALKED = 12.0, 20.0
 _LEGEND = message("line: average of ten")
 _APART = 10.0
 """The gap between the title of a plot and its legend."""
@@ -104,32 +108,32 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
     sign = FRect(
         area.right - told - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign
     )
-    pen.text(plot.title, area.topleft, small, Typeface.BOLD, MIST, width=area.width)
-    chart = FRect(area.left + 36, area.top + 30 + below, area.width - 46, area.height - 48 - below)
+    pen.text(plot.title, area.topleft, small, Typeface.BOLD, WOOD, width=area.width)
+    chart = FRect(area.left + 48, area.top + 30 + below, area.width - 58, area.height - 48 - below)
     if not plot.there or chart.height < 40:
         if chart.height >= 40:
-            pen.paragraph(plot.missing, chart, 15, Typeface.TEXT, DIM, align="center")
+            pen.paragraph(plot.missing, chart, 18, Typeface.BOLD, WOOD, align="center")
         return sign
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = chart.bottom - chart.height * plot.share(mark)
-        pen.line((chart.left, y), (chart.right, y), "#35505E", 1)
-        pen.text(figure(mark), (chart.left - 6, y), small, Typeface.TEXT, DIM, anchor="midright")
+        pen.line((chart.left, y), (chart.right, y), _RULE, 1.5)
+        pen.text(figure(mark), (chart.left - 6, y), small, Typeface.BOLD, WOOD, anchor="midright")
     step = chart.width / (len(found) - 1)
     before = None
     for place, value in enumerate(found):
         x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(value)
         size = _POINT if place != walked else _WALKED
-        edge = BONE if place == walked else None
+        edge = INK if place == walked else None
         pen.plate(
             FRect(x - size / 2, y - size / 2, size, size), plot.colour(value), radius=size / 2, border=edge
         )
         recent = found[max(0, place - plot.window + 1) : place + 1]
         mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
         if before is not None:
-            pen.line(before, (x, mean), MIST, 2)
+            pen.line(before, (x, mean), _LINE, 3)
         before = (x, mean)
     at = (area.right, area.top + below)
-    pen.text(plot.legend, at, small, Typeface.TEXT, DIM, anchor="topright", width=area.width)
+    pen.text(plot.legend, at, small, Typeface.TEXT, WOOD, anchor="topright", width=area.width)
     return sign
 
 
@@ -147,7 +151,7 @@ def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
         most=int(most // mark + 1) * mark,
         least=int(least // mark) * mark,
         mark=mark,
-        colour=lambda _value: MINT,
+        colour=lambda _value: BETTER,
         missing=message("The plot starts with your second rated match."),
         say=lambda value, _places: figure(round(value)),
         is_course=True,

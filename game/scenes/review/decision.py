@@ -11,12 +11,20 @@ from pygame import FRect
 from game.ai.agent import Prospect
 from game.ai.review import Reviewed
 from game.language.message import Text, figure, message, plural, sentences
+from game.scenes.pieces.fit import Fit
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, CORAL, INK, MINT
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 from game.voice.verdict import displayed_difference
 
+_COSTLY = 2.0
+"""The loss, in points, from which a stone is red, as turning points always are."""
+_FACE = 0.1
+"""How far the centre of a stone's top face is above the stone's, as a share of its height."""
 RANKED = 60
 """The largest number of prospects compared, as no more are visible."""
 
@@ -54,6 +62,27 @@ class DecisionButton(Button):
         if self.number < len(self._analysis.found):
             return message("no opinion")
         return message("thinking…")
+
+    @property
+    def colours(self) -> tuple[str, str, str]:
+        """The colours of the stone's face, its side, and its cost."""
+        reviewed = self.reviewed
+        if reviewed is None:
+            return "#A9B6BE", "#56606C", BONE
+        if not lost_by(reviewed):
+            return "#8FE3BF", "#4E6A66", MINT
+        if self.turning or lost_by(reviewed) >= _COSTLY:
+            return "#FF9AA8", "#6E5560", CORAL
+        return "#DCD6CC", "#6B6A72", BONE
+
+    def draw_stone(self, pen: Pen, area: FRect, size: float) -> None:
+        """Draw the decision's stepping stone with its number, in letters of at most a size."""
+        face, shade, _cost = self.colours
+        art = paint_art(pen, "signs/stone", area.width, area.height, colour=face, shade=shade)
+        pen.image(art, area.center, anchor="center")
+        at = area.centerx, area.centery - area.height * _FACE
+        size = max(min(size, area.height * 0.6), Fit.of(pen.area).letters(15))
+        pen.text(figure(self.number + 1), at, size, Typeface.TITLE, INK, anchor="center")
 
     @abstractmethod
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

@@ -18,19 +18,23 @@ from game.session.analysis import Analysis
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import ALARM, BONE, CORAL, DIM, INK, MINT, MIST
+from game.ui.drawing.palette import ALARM, CORAL, DIM, GOLD, INK, MINT, PAPER
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
 MOST_LISTED = 12
 """The largest number of choices in the list; the others are only counted."""
-_SHARES = (0.22, 0.285, 0.285, 0.21)
+GREEN, RED, WOOD = "#0B6B4E", "#A81C3E", "#6B3A1E"
+"""The colours on paper of words about the best choice, about turning points, and beside others."""
+_STONE = 1.48
+"""The width of a stone, in heights."""
+_SHARES = (0.26, 0.27, 0.27, 0.2)
 """The columns' shares of a row's width."""
-_NARROW_SHARES = (0.235, 0.2875, 0.2875, 0.19)
+_NARROW_SHARES = (0.27, 0.27, 0.27, 0.19)
 """The columns' shares in a narrower row."""
 _WIDE = 560.0
 """The width, in units, from which a row isn't narrow."""
-LEAST_ROW = 56.0
+LEAST_ROW = 52.0
 """The smallest height of a row."""
 _MOST_ROW = 78.0
 """The largest height of a row."""
@@ -118,30 +122,40 @@ class DecisionRow(DecisionButton):
         return LEAST_ROW if most == 1 else LEAST_ROW + 5 + small * (most - 2)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(0, -5)
-        pen.panel(box, alpha=0.9 if focused else 0.6, radius=10, border=BONE if focused else None)
+        box = area.inflate(0, -8).move(0, -1)
+        pen.plate(box.move(0, 3), INK, radius=10)
+        pen.plate(box, GOLD if focused else PAPER, radius=10, border=INK)
         when, own, best, lost = columns(box)
+        high = min(box.height * 0.66, when.width * 0.22)
+        stone = FRect(when.left - 4, box.centery - high / 2, high * _STONE, high)
+        self.draw_stone(pen, stone, 18)
+        left = stone.right + 6
+        when.width, when.left = when.right - left, left
         words = self._wording.choices.moment(self.moment.view)
         turning = self.turning
-        y = when.centery - 13 if turning else when.centery
-        pen.text(words, (when.left, y), 16, Typeface.BOLD, BONE, anchor="midleft", width=when.width)
+        y = when.centery - 11 if turning else when.centery
+        pen.text(
+            words, (when.left, y), 16, Typeface.BOLD, INK, anchor="midleft", width=when.width, tight=True
+        )
         if turning:
             draw_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
         reviewed = self.reviewed
         if reviewed is None:
             self._choice(pen, own, self.moment.choice, None)
             size = _small(pen)
-            pen.text(self.missing, best.midleft, size, Typeface.TEXT, DIM, anchor="midleft", width=best.width)
+            pen.text(
+                self.missing, best.midleft, size, Typeface.TEXT, WOOD, anchor="midleft", width=best.width
+            )
             return
         self._choice(pen, own, reviewed.own.choice, reviewed.own)
         if not lost_by(reviewed):
             words = message("the best")
-            pen.text(words, best.midleft, 15, Typeface.BOLD, MINT, anchor="midleft", width=best.width)
+            pen.text(words, best.midleft, 15, Typeface.BOLD, GREEN, anchor="midleft", width=best.width)
         else:
             self._choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
-        pen.text(self.change(reviewed), lost.midright, 17, Typeface.TITLE, BONE, anchor="midright", width=42)
+        pen.text(self.change(reviewed), lost.midright, 18, Typeface.TITLE, INK, anchor="midright", width=44)
 
     def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """Draw a choice: its cards, label and prospect."""
@@ -154,14 +168,14 @@ class DecisionRow(DecisionButton):
         high = small * len(pen.lines(words, small, Typeface.BOLD, room))
         if high <= small:
             size = _fitting(pen, words, room)
-            pen.text(words, (left, y), size, Typeface.BOLD, BONE, anchor="midleft", width=room, tight=True)
+            pen.text(words, (left, y), size, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
         else:
             lines = FRect(left, y - 3 - high / 2, room, high)
-            pen.paragraph(words, lines, small, Typeface.BOLD, BONE, leading=1.0)
+            pen.paragraph(words, lines, small, Typeface.BOLD, INK, leading=1.0)
         if prospect is not None:
             points = self._wording.points(self._wording.expected(prospect))
             y = area.bottom - 17
-            pen.text(points, (left, y), small, Typeface.TEXT, MIST, anchor="midleft", width=room, tight=True)
+            pen.text(points, (left, y), small, Typeface.TEXT, WOOD, anchor="midleft", width=room, tight=True)
 
     @staticmethod
     def _cards(column: FRect) -> float:
@@ -194,7 +208,7 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     size = _fitting(pen, words, room)
     # A narrow column has room for the sign only.
     if pen.width(words, size, Typeface.BOLD) <= room:
-        pen.text(words, at, size, Typeface.BOLD, CORAL, anchor="midleft")
+        pen.text(words, at, size, Typeface.BOLD, RED, anchor="midleft")
 
 
 def _fitting(pen: Pen, words: str, room: float) -> float:
@@ -268,7 +282,7 @@ def draw_prospects(
         y = area.top + len(shown) * each + each / 2
         words = plural("and {n} more", "and {n} more", left_out)
         size = _small(pen)
-        pen.text(words, (area.left + 4, y), size, Typeface.TEXT, DIM, anchor="midleft", width=area.width)
+        pen.text(words, (area.left + 4, y), size, Typeface.TEXT, WOOD, anchor="midleft", width=area.width)
 
 
 def _prospect(
@@ -285,7 +299,7 @@ def _prospect(
 ) -> None:
     """Draw a choice's cards and label, its expected points as a bar and number, and its marks."""
     if walked:
-        pen.panel(area.inflate(8, -2), alpha=0.5, radius=8, border=BONE)
+        pen.plate(area.inflate(8, -2), GOLD, radius=8, border=INK)
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     # All bars have the same length, with room for both marks.
@@ -293,15 +307,15 @@ def _prospect(
     room = pen.width(_marks(own=True, best=True), small, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.58, area.centery - 5, area.width * 0.42 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
-    colour = MINT if best else BONE
+    colour = GREEN if best else INK
     wide = bar.left - left - 6
     size = _fitting(pen, words, wide)
     at = (left, area.centery)
     pen.text(words, at, size, Typeface.BOLD, colour, anchor="midleft", width=wide, tight=True)
-    pen.bar(bar, share, MINT if best else BONE if own else DIM)
+    pen.bar(bar, share, MINT if best else GOLD if own else DIM)
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)
-    pen.text(points, end, small, Typeface.TITLE, BONE, anchor="midright", width=40)
+    pen.text(points, end, small, Typeface.TITLE, INK, anchor="midright", width=40)
     mark = _marks(own=own, best=best)
     pen.text(mark, (area.right, area.centery), small, Typeface.BOLD, colour, anchor="midright", width=room)
 

@@ -10,15 +10,17 @@ from pygame import FRect
 from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
+from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.pieces.fit import Fit
-from game.scenes.review.decisions import DecisionRow, columns, draw_mark, draw_prospects
+from game.scenes.pieces.kit import BoardButton
+from game.scenes.review.decisions import GREEN, WOOD, DecisionRow, columns, draw_mark, draw_prospects
 from game.scenes.review.remarks import Wording, headline, remarks
 from game.session.analysis import Analysis, Coaching
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, DIM, MINT, MIST
-from game.ui.drawing.scenery.noticeboard import draw_noticeboard
+from game.ui.drawing.palette import INK, MINT, MIST
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Widget
+from game.ui.forms.widgets import Widget
 
 _BELOW = 76.0
 """The height below the decisions for the board's edge, the help and the prompts."""
@@ -63,7 +65,10 @@ class FiguresScene(FormScene):
             DecisionRow(self._analysis, number, self._wording, partial(self._look, number))
             for number in range(len(self._analysis.moments))
         ]
-        return [*rows, Button(message("Back"), self.back)]
+        key = partial(self.key_name, Action.CANCEL)
+        back = BoardButton(message("Back"), "", self.back, "", key=key)
+        back.pointed = False
+        return [*rows, back]
 
     def _look(self, number: int) -> None:
         """Return to the coach's screen, at a decision."""
@@ -109,7 +114,7 @@ class FiguresScene(FormScene):
             )
         left = form.right + 34
         area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
-        draw_noticeboard(pen, area, self.cloth)
+        draw_sheet(pen, area)
         inside = area.inflate(-28, -20)
         below = self._figure(pen, inside)
         self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
@@ -122,49 +127,49 @@ class FiguresScene(FormScene):
             words = message(
                 "Thinking: {done} of {count}", done=len(analysis.found), count=len(analysis.moments)
             )
-            pen.text(words, (area.left, area.top + 4), 16, Typeface.BOLD, BONE, width=area.width)
+            pen.text(words, (area.left, area.top + 4), 18, Typeface.BOLD, INK, width=area.width)
             bar = FRect(area.left, area.top + 34, area.width, 10)
             pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
             return bar.bottom + 10
         if not reviewed:
             return area.top
         size = 26.0
-        pen.outlined(headline(reviewed), area.topleft, size, anchor="topleft", width=area.width)
+        pen.text(headline(reviewed), area.topleft, size, Typeface.TITLE, INK, width=area.width)
         top = area.top + pen.height(size, Typeface.TITLE) + 4
         if isinstance(self.form.focused, DecisionRow):
             return top + 4
         below = FRect(area.left, top, area.width, area.bottom - top)
         return (
             top
-            + pen.paragraph(remarks(analysis), below, 15, Typeface.BOLD, MINT, leading=1.2, least=13 / 15)
+            + pen.paragraph(remarks(analysis), below, 15, Typeface.BOLD, GREEN, leading=1.2, least=13 / 15)
             + 8
         )
 
     def _detail(self, pen: Pen, area: FRect) -> None:
         """Draw details of the focused decision: the reasons, and all its choices."""
         row, small = self.form.focused, Fit.of(pen.area).letters(15)
-        pen.line(area.topleft, area.topright, "#35505E", 1)
+        pen.line(area.topleft, area.topright, "#DCC9A6", 2)
         if not isinstance(row, DecisionRow):
             words = message("Each row is a decision: what you chose, what was best, and the difference.")
-            pen.paragraph(words, area.move(0, 10), small, Typeface.TEXT, DIM)
+            pen.paragraph(words, area.move(0, 10), small, Typeface.BOLD, WOOD)
             return
         reviewed = row.reviewed
         view = row.moment.view
         when = self._wording.choices.moment(view)
-        title = pen.text(when, (area.left, area.top + 6), 18, Typeface.TITLE, BONE)
+        title = pen.text(when, (area.left, area.top + 6), 20, Typeface.TITLE, INK)
         if row.turning:
             draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
         top = title.bottom + 4
         if reviewed is None:
-            pen.text(row.missing, (area.left, top), small, Typeface.TEXT, DIM, width=area.width)
+            pen.text(row.missing, (area.left, top), small, Typeface.TEXT, WOOD, width=area.width)
             return
         narrator = self._wording.narrator
         decision = reviewed.decision
         own = narrator.reason(view, decision, reviewed.moment.choice, figures=True)
-        said = [(message("You: {reason}", reason=own), BONE)]
+        said = [(message("You: {reason}", reason=own), INK)]
         if reviewed.best != reviewed.own:
             best = narrator.reason(view, decision, reviewed.best.choice, figures=True)
-            said.append((message("Best: {reason}", reason=best), MINT))
+            said.append((message("Best: {reason}", reason=best), GREEN))
         for words, colour in said:
             box = FRect(area.left, top, area.width, area.bottom - top)
             top += pen.paragraph(words, box, small, Typeface.TEXT, colour, leading=1.2) + 4

@@ -7,15 +7,14 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.language.message import Text, figure, message_in
+from game.language.message import Text, message_in
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_pointer, mark_focus
 from game.scenes.review.decision import DecisionButton, lost_by
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
-from game.ui.drawing.artwork import paint_art, star
+from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import PlacedForm
 
@@ -24,8 +23,6 @@ _LEAST, _GROWTH = 34.0, 46.0
 """Half the width of a stone for no loss, and what the largest loss adds."""
 _CHEAP, _DEAR = 5.0, 12.0
 """The losses, in points, at which a stone has its full size: the smallest and the largest possible."""
-_COSTLY = 2.0
-"""The loss, in points, from which a stone is red, as turning points always are."""
 _ONE_LINE = 13
 """The largest number of stones in a single line."""
 _MIDDLE, _WAVE, _APART = 574.0, 10.0, 22.0
@@ -40,8 +37,6 @@ _FOOT = 620.0
 """The lowest y of a stone's foot, which leaves room for its cost."""
 _HIGH = 84 / 124
 """The height of a stone, as a share of its width."""
-_FACE = 0.1
-"""How far the centre of a stone's top face is above the stone's, as a share of its height."""
 
 
 class StonePlace(NamedTuple):
@@ -129,35 +124,14 @@ class DecisionStone(DecisionButton):
             return "–" if self.number < len(self._analysis.found) else "…"
         return self.change(reviewed) if lost_by(reviewed) else message_in("a decision", "best")
 
-    @property
-    def colours(self) -> tuple[str, str, str]:
-        """The colours of the stone's face, its side, and its cost."""
-        reviewed = self.reviewed
-        if reviewed is None:
-            return "#A9B6BE", "#56606C", BONE
-        if not lost_by(reviewed):
-            return "#8FE3BF", "#4E6A66", MINT
-        if self.turning or lost_by(reviewed) >= _COSTLY:
-            return "#FF9AA8", "#6E5560", CORAL
-        return "#DCD6CC", "#6B6A72", BONE
-
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         fit = Fit.of(pen.area)
         if not fit.at(_LEFT - 20, 0)[0] <= area.centerx <= fit.at(_RIGHT + 20, 0)[0]:
             return
-        face, shade, colour = self.colours
-        pen.image(
-            paint_art(pen, "signs/stone", area.width, area.height, colour=face, shade=shade),
-            area.center,
-            anchor="center",
-        )
-        number = figure(self.number + 1)
-        at = area.centerx, area.centery - area.height * _FACE
-        size = max(min(22 * fit.scale + area.width * 0.08, area.height * 0.6), fit.letters(15))
-        pen.text(number, at, size, Typeface.TITLE, INK, anchor="center")
+        self.draw_stone(pen, area, 22 * fit.scale + area.width * 0.08)
         small = fit.letters(17)
         below = area.centerx, area.bottom + (small * 0.45 + (11 * fit.scale if focused else 0.0))
-        pen.outlined(self.cost, below, small, Typeface.TITLE, colour)
+        pen.outlined(self.cost, below, small, Typeface.TITLE, self.colours[2])
         if focused:
             mark_focus(pen, area, radius=area.height * 0.42)
             draw_pointer(pen, (area.centerx, area.top - 9 * fit.scale), 0.8 * fit.scale)

@@ -10,6 +10,7 @@ from game.language.message import Text, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
 from game.scenes.pieces.kit import mark_focus
+from game.tables.book.groups import WordLines
 from game.tables.book.rulebook import AlbumEntry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -24,7 +25,7 @@ _LEAST = 13.0
 """The smallest letter size of titles."""
 _BESIDE = 2 * SLATE_RIM
 """The margin beside titles."""
-_ALMOST, _SEEN = 0.9, 12.0
+_ALMOST, _SEEN, _CARD = 0.9, 12.0, 0.78
 _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8
 """The best aspect ratio of a tile for a card and for a position; up to `_FEW` entries are positions."""
 
@@ -100,10 +101,19 @@ class Album:
         if here:
             mark_focus(pen, tile.inflate(-SLATE_RIM, -SLATE_RIM))
         picture = FRect(tile.left + 11, tile.top + 11, tile.width - 22, tile.height - _NAME - 20)
-        if picture.height >= _SEEN:
+        middle, room = (tile.centerx, tile.bottom - _NAME / 2 - 7), tile.width - _BESIDE
+        low = picture.height < _SEEN
+        if low:
+            # A low tile has its cards beside the title, if there's room; words would be too small there.
+            picture = FRect(tile.left + 10, tile.top + 9, (tile.height - 18) * _CARD, tile.height - 18)
+            room -= picture.width + 6
+            middle = (picture.right + tile.right - 3) / 2, tile.centery
+        wide = pen.width(entry.title, _LEAST, Typeface.BOLD)
+        if not low or (wide <= room and not isinstance(entry.draw, WordLines)):
             entry.draw(pen, self._context.art, self._context.table_services(), picture)
-        at = (tile.centerx, tile.bottom - _NAME / 2 - 7)
-        pen.text(entry.title, at, 14, Typeface.BOLD, BONE, anchor="center", width=tile.width - _BESIDE)
+        else:
+            middle, room = tile.center, tile.width - _BESIDE
+        pen.text(entry.title, middle, 15, Typeface.BOLD, BONE, anchor="center", width=room)
         if place in self.solved:
             draw_tick(pen, (tile.right - 18, tile.top + 18), 26)
 
