@@ -159,6 +159,18 @@ def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(drive
     assert book.page == page - 1
 
 
+@pytest.mark.window(1280, 720)
+def test_a_press_on_the_table_of_a_lesson_goes_on_but_stays_in_the_lesson(driver: Driver) -> None:
+    book = RulesScene(driver.app.context, "six_takes")
+    driver.app.stack.push(book)
+    page, lesson = next(iter(book.lessons.items()))
+    book.page = page
+    for _ in range(3 * len(lesson.lesson.stages)):
+        driver.frames(1)
+        driver.click(640, 300)
+    assert (book.page, lesson.step) == (page, len(lesson.lesson.stages) - 1)
+
+
 # -- turning pages ---------------------------------------------------------------------------------------
 
 

@@ -272,6 +272,23 @@ def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> No
     check_shown(coach, 2)
 
 
+def test_a_large_card_is_pressed_to_play_it_while_the_player_chooses_again(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    driver.click(*driver.top.areas[1].center)
+    coach = analysed(driver)
+    first_stone(driver, coach)
+    place = next(number for number, one in enumerate(coach.form.widgets) if isinstance(one, ChoiceCard))
+    driver.click_row(coach.form, "Play it again")
+    assert coach.asked
+    driver.click(*coach.form.place_of(place).center)
+    assert coach.tried == coach.moment.choice, "the first of the two is the one that was made"
+    driver.until(lambda: not coach.showing)
+    driver.click(*coach.form.place_of(place).center)
+    assert coach.tried is None
+    check_shown(coach, 0)
+
+
 def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     start(driver, limit=60)
     play_round(driver)

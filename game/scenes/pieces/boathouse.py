@@ -52,7 +52,7 @@ _STARS = 32.0
 """The height of the sign with the number of stars."""
 SIGN: Area = (28.0, 16.0, 312.0, 70.0)
 """The place of a room's sign."""
-FRAME, _RIM = "#7A4C2C", 13.0
+_FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
 _RAIL = 7.0
 _JETTY, _PLANK_WIDE = ("#94602F", "#8A5A2E", "#9A6236"), 118.0
@@ -263,7 +263,7 @@ def draw_room(pen: Pen, fit: Fit, title: str, picture: str) -> None:
 
 def draw_slate(pen: Pen, slate: FRect) -> None:
     """Draw a slate to write on, in a wooden frame around its area."""
-    for grown, colour, thick in ((12, INK, 3.0), (9, FRAME, 9.0), (0, INK, 3.0)):
+    for grown, colour, thick in ((12, INK, 3.0), (9, _FRAME, 9.0), (0, INK, 3.0)):
         pen.outline(slate.inflate(grown, grown), colour, thick, radius=14)
     pen.panel(slate, alpha=1.0, radius=12, colour=_SLATE if pen.theme.scenery else NIGHT)
 
@@ -285,7 +285,7 @@ def draw_jetty(pen: Pen, jetty: FRect) -> None:
         if number:
             pen.line((left, jetty.top), (left, jetty.bottom), INK, 2.0)
     pen.plate(FRect(jetty.left, jetty.top, jetty.width, _RAIL), INK, radius=0.0)
-    pen.plate(FRect(jetty.left, jetty.top, jetty.width, _RAIL - 2), FRAME, radius=0.0)
+    pen.plate(FRect(jetty.left, jetty.top, jetty.width, _RAIL - 2), _FRAME, radius=0.0)
 
 
 def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: float) -> None:
@@ -346,7 +346,7 @@ def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:
     """Draw the frame of a window, with text on its upper edge, and a sill."""
     scale = fit.scale
     rim = _RIM * scale
-    for grown, colour, thick in ((2 * rim, INK, 3.0), (2 * rim - 5, FRAME, rim), (4, INK, 4.0)):
+    for grown, colour, thick in ((2 * rim, INK, 3.0), (2 * rim - 5, _FRAME, rim), (4, INK, 4.0)):
         frame = window.inflate(grown, grown)
         pen.outline(frame, colour, thick, radius=12 * scale)
     if words:

@@ -19,7 +19,7 @@ from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.fit import Fit
 from game.scenes.review import coach_controls as controls
 from game.scenes.review import coach_picture as picture
-from game.scenes.review.choice_card import choice_cards
+from game.scenes.review.choice_card import ChoiceCard, choice_cards
 from game.scenes.review.chosen import ChosenDecision
 from game.scenes.review.coach_controls import FIGURES, WATCH
 from game.scenes.review.figures import FiguresScene
@@ -136,8 +136,10 @@ class CoachScene(TableFrame):
         self._fill()
 
     def _turn(self, prospect: Prospect | None) -> None:
-        """Highlight one of the two choices."""
-        if prospect is not None:
+        """Highlight one of the two choices, or make it if the player chooses again."""
+        if prospect is not None and self.asked:
+            self._try(prospect.choice)
+        elif prospect is not None:
             self._show()
             self._pointed = prospect
             self._mark()
@@ -346,11 +348,17 @@ class CoachScene(TableFrame):
                 if fresh:
                     self._take(there)
             else:
-                if self.asked:
+                if self.asked and not self._at_card(event.x, event.y):
                     self._stop()
                 self.form.handle(event)
         else:
             self.form.handle(event)
+
+    def _at_card(self, x: float, y: float) -> bool:
+        """Return whether one of the two large cards is at a point."""
+        widgets = enumerate(self.form.widgets)
+        cards = (place for place, one in widgets if isinstance(one, ChoiceCard))
+        return any(self.form.place_of(place).collidepoint(x, y) for place in cards)
 
     def _press(self, event: ActionPressed) -> None:
         action = event.action

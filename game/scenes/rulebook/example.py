@@ -9,7 +9,13 @@ from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import Aside, draw_back_button
 from game.scenes.pieces.board_area import BoardArea, QuestionState
-from game.scenes.pieces.boathouse import FRAME, draw_arrow, draw_sheet, draw_slate_within, draw_title_board
+from game.scenes.pieces.boathouse import (
+    draw_arrow,
+    draw_sheet,
+    draw_slate,
+    draw_slate_within,
+    draw_title_board,
+)
 from game.scenes.pieces.kit import draw_board, draw_keycap, page_action
 from game.scenes.rulebook.album import Album, draw_cross, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
@@ -101,10 +107,10 @@ class ExampleScene(Aside):
         draw_wall(pen)
         layout = self.layout = self._laid(pen)
         if layout.stage:
-            self.stage.draw(pen, self.trial.board, layout.stage, layout.shrink)
             if layout.about:
-                for grown, colour in ((8, INK), (5, FRAME)):
-                    pen.outline(layout.stage.inflate(grown, grown), colour, 5.0, radius=8)
+                # A quiz lies on this slate; a table covers all of it but the frame.
+                draw_slate(pen, layout.stage)
+            self.stage.draw(pen, self.trial.board, layout.stage, layout.shrink)
             self._draw_words(pen, layout)
         draw_back_button(pen, layout.back, self.context.input)
         if not layout.about:

@@ -150,6 +150,12 @@ class LessonPage(NamedTuple):
             lines = pen.lines(lesson.words, size, Typeface.BOLD, inside.width)
             if len(lines) * size * _LEADING <= inside.height:
                 break
+        room = inside.width
+        while len(lines) > 1 and len(
+            even := pen.lines(lesson.words, size, Typeface.BOLD, room - size)
+        ) == len(lines):
+            # Lines of a similar length: no word stands alone.
+            room, lines = room - size, even
         for number, line in enumerate(lines):
             y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
             pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)

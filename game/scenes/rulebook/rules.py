@@ -435,6 +435,9 @@ class RulesScene(ContextScene):
         if lesson is not None and pressed:
             lesson.hurry()
             (self._forward if pressed[0] > 0 else self._backward)(lesson)
+        elif lesson is not None and not lesson.hurry():
+            # A press on the table or on the words goes on, too, but not to another page.
+            self._step(lesson, lesson.step + 1)
 
     def _backward(self, lesson: LessonShow | None) -> None:
         if lesson is None or not self._step(lesson, lesson.step - 1):
