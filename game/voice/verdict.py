@@ -166,13 +166,3 @@ def comparison_words(more: float, other: str) -> Text:
     if more > 0:
         return message("Much better than {other}.", other=other)
     return message("Much worse than {other}.", other=other)
-
-
-def better_choice_words(more: float, choice: str) -> Text:
-    """Describe a better choice than the one made; `more` is the difference in points, above 0."""
-    # For translators: {choice} is such as "play 23".
-    if more < _LITTLE:
-        return message("A little better: {choice}.", choice=choice)
-    if more < _MUCH:
-        return message("Better: {choice}.", choice=choice)
-    return message("Much better: {choice}.", choice=choice)
