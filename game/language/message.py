@@ -228,7 +228,7 @@ class Listing(Text):
 
 
 class Series(Text):
-    """Texts joined by a separator, such as sentences."""
+    """Texts joined by a separator, such as several sentences."""
 
     __slots__ = ("between", "texts")
     between: str

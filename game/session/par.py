@@ -24,7 +24,7 @@ class MatchPar:
         keep: Callable[[ParScore], None],
         notice: Callable[[str], None],
     ) -> None:
-        """Start with the saved `scores`; `keep` saves the new score, `notice` gets errors of the ghosts."""
+        """Look for the deal's par in the saved `scores`; `keep` saves the new score, `notice` gets errors."""
         known = ghosts_of(scores, deal_of(header))
         self.par = Par(known) if known else None
         self.result: float | None = None

@@ -210,7 +210,7 @@ class RowsCache:
 
 
 class RowFiles(Generic[Row]):
-    """Row files of one type; `what` names a row in messages, `key` identifies equal rows."""
+    """Reads and appends to row files of one type; `what` names a row in messages, `key` finds equal rows."""
 
     def __init__(self, kind: type[Row], what: str, key: Callable[[Row], object]) -> None:
         self._kind, self._what, self._key = kind, what, key

@@ -20,7 +20,7 @@ class Rounds:
         return message("Round {number} of {rounds}", number=number, rounds=rounds)
 
     def next(self, number: int) -> Text:
-        """Return a round's name for use in a sentence: "round 3"."""
+        """Return a round's name in lower case, for use within a sentence: "round 3"."""
         return message("round {number}", number=number)
 
     def standings(self, number: int, standing: str) -> Text:

@@ -109,7 +109,7 @@ def advised() -> tuple[Turn, Decision]:
 def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple[Turn, Decision]) -> None:
     turn, decision = advised
     assert len(decision.prospects) == 2**15
-    short = hints.shortened(decision)
+    short = hints.shorten_prospects(decision)
     assert len(short.prospects) <= hints.FEW * 14
     for card in {one.choice.card for one in decision.prospects}:
         best = max(one.value for one in decision.prospects if one.choice.card == card)
@@ -122,14 +122,14 @@ def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple
     driver.frames(1)
     model = table.model
     assert model.advice.prospects == short.prospects
-    tags = hints.tags(model, model.advice)
+    tags = hints.make_tags(model, model.advice)
     assert len(tags) == 14
     assert sum(tag.best for tag in tags) == 1
 
 
 def test_a_hint_of_few_choices_stays_as_it_is(advised: tuple[Turn, Decision]) -> None:
     few = replace(advised[1], prospects=advised[1].prospects[:MANY])
-    assert hints.shortened(few) is few
+    assert hints.shorten_prospects(few) is few
 
 
 @pytest.mark.parametrize("worst", [False, True])

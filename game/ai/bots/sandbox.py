@@ -99,7 +99,7 @@ def _files_of(word: str) -> Iterator[str]:
 
 
 def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
-    """Yield the folder, or `otherwise` if the folder contains the home or temporary directory."""
+    """Yield the folder, unless it contains the home or temporary directory; then yield `otherwise`."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
     if not any(_is_in(one, folder) for one in private):
         yield folder

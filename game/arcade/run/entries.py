@@ -103,7 +103,7 @@ class Began(RunEntry, frozen=True, kw_only=True):
 
 
 class SatDown(RunEntry, frozen=True):
-    """The player started the table at a place: a deal's seed and the match's journal."""
+    """The player started the table at a place, with this deal and journal."""
 
     node: int
     seed: Seed

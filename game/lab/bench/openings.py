@@ -103,7 +103,7 @@ class _TimedApp(App):
 
 
 def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
-    """Return the functions that open scenes, by name, in order if there are several; for a window size."""
+    """Return, by name, the functions that open a scene when called in order, in a window of this size."""
     found: dict[str, tuple[Way, ...]] = {name: (way,) for name, way in simple_openers().items()}
     for chapter in CHAPTERS:
         found[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
@@ -127,7 +127,7 @@ def _changes(size: tuple[int, int]) -> Iterator[Way]:
 
 
 def simple_openers() -> Mapping[str, Way]:
-    """Return the functions that open scenes in one step, even before everything is loaded, by name."""
+    """Return, by name, the functions that open a scene in one step, even before everything is loaded."""
     plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
              "tutorials", "log", "run_guide")  # fmt: skip
     found: dict[str, Way] = {name: partial(_open, name=name) for name in plain}
