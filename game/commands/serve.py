@@ -49,7 +49,7 @@ _ALL = "0.0.0.0"
 
 
 @dataclass
-class _Desk:
+class _ServerDesk:
     """A server's settings, which never change; notices are printed to stderr."""
 
     settings: Settings = field(default_factory=Settings)
@@ -113,7 +113,7 @@ def run(
         raise CommandError(str(error)) from None
     thinker = Thinker()
     thinker.start(kit_of(plan.game))
-    archive = Archive(where, _Desk())
+    archive = Archive(where, _ServerDesk())
     host = Host(
         _new_header,
         archive.open_journal,

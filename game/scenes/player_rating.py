@@ -14,8 +14,8 @@ from game.arcade.rating.strengths import (
     Strengths,
     closest_opponent,
     is_even,
-    levels_of,
     load_strengths,
+    recorded_levels,
     resolve_mirrors,
 )
 from game.cardgames.registry import rules_of
@@ -70,7 +70,7 @@ def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
     if result.levels:
         return result
     try:
-        levels = levels_of(read_header(context.places.saves / result.journal))
+        levels = recorded_levels(read_header(context.places.saves / result.journal))
     except BadJournal:
         return result
     return replace(result, levels=levels) if len(levels) == len(result.players) else result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.arcade.rating.strengths import levels_of
+from game.arcade.rating.strengths import recorded_levels
 from game.arcade.result import forfeited_ranking
 from game.session.session import Session
 from game.storage.history.records import MatchRecord
@@ -24,6 +24,6 @@ def record_of(session: Session, journal: str) -> MatchRecord:
         rated=header.rated,
         friends=session.seats if session.shared else (),
         journal=journal,
-        levels=levels_of(header),
+        levels=recorded_levels(header),
         forfeited=0 if match.over else match.game.usual_rounds(match.setup.options),
     )

@@ -70,7 +70,7 @@ class Plugins(NamedTuple):
 
 def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
     found, problems = [], []
-    for folder in _packages(tuple(sys.path if path is None else path)):
+    for folder in _extension_packages(tuple(sys.path if path is None else path)):
         from importlib.metadata import Distribution
 
         try:
@@ -86,17 +86,17 @@ def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
 
 
 @cache
-def _packages(path: tuple[str, ...]) -> tuple[Path, ...]:
+def _extension_packages(path: tuple[str, ...]) -> tuple[Path, ...]:
     """Return the metadata folders of packages that extend Sixes; only the first one of each package."""
     first: dict[str, Path] = {}
     for folder in dict.fromkeys(path):
         with suppress(OSError):
-            for name in sorted(_descriptions(folder or ".")):
+            for name in sorted(_metadata_folders(folder or ".")):
                 first.setdefault(name.partition("-")[0].lower(), Path(folder, name))
     return tuple(first.values())
 
 
-def _descriptions(folder: str) -> Iterator[str]:
+def _metadata_folders(folder: str) -> Iterator[str]:
     """Yield the names of the metadata folders in a `sys.path` folder that mention our groups."""
     with os.scandir(folder) as entries:
         names = [entry.name for entry in entries if entry.name.endswith((".dist-info", ".egg-info"))]

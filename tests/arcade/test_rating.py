@@ -16,8 +16,8 @@ from game.arcade.rating.strengths import (
     Strengths,
     closest_opponent,
     is_even,
-    levels_of,
     load_strengths,
+    recorded_levels,
     resolve_mirrors,
 )
 from game.cardgames.registry import rules_of
@@ -198,7 +198,7 @@ def test_only_a_mirror_without_a_strength_is_settled() -> None:
 def test_a_result_does_not_keep_a_bots_command() -> None:
     players = (Player("You"), Player("B", "exec:python my.py"), Player("S", "swan:kind"))
     header = Header(version=VERSION, game="six_takes", seed=1, options={}, players=players)
-    assert levels_of(header) == ("", "exec:", "swan:kind")
+    assert recorded_levels(header) == ("", "exec:", "swan:kind")
 
 
 # -- the file ----------------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ def resolve_mirrors(players: Sequence[Player], strengths: Strengths, rating: flo
     return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
 
 
-def levels_of(header: Header) -> tuple[str, ...]:
+def recorded_levels(header: Header) -> tuple[str, ...]:
     return tuple(BOT if player.level.startswith(BOT) else player.level for player in header.players)
 
 

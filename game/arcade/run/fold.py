@@ -40,7 +40,7 @@ from game.arcade.run.entries import (
     Visited,
 )
 from game.arcade.run.scoring import (
-    acts_of,
+    charm_acts,
     combo_shells,
     factor,
     feathers_gained,
@@ -186,7 +186,7 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
     points = 0 if ended.left else par_points(node.game, ended.result, ended.ghosts)
     combos = sum(ended.combos.values())
     signals = _table_signals(run, ended)
-    acts = () if ended.left else acts_of(run.rack, run.upgraded, run.grown, signals)
+    acts = () if ended.left else charm_acts(run.rack, run.upgraded, run.grown, signals)
     multiplied = factor(streak, node.pond, run.effects, acts)
     score = table_points(points, combos, effects, acts) * multiplied
     cost = 0 if ended.met else run.feather_cost(node, run.effects)

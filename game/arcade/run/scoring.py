@@ -52,7 +52,7 @@ def table_points(par: int, combos: int, effects: Effects, acts: Iterable[CharmAc
     return max(par, effects.least_points) + combos * (1 + effects.combos) + sum(act.points for act in acts)
 
 
-def acts_of(
+def charm_acts(
     rack: Iterable[str], upgraded: Iterable[str], grown: Mapping[str, int], signals: Mapping[str, int]
 ) -> tuple[CharmAct, ...]:
     """Return what a rack's lasting charms add for signals; `grown` are points they have gained before."""

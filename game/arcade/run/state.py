@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.arcade.run.charms import CHARMS, PRICES, RUN_LEVELS, Charm, CharmAct, CharmMoment, Effects, RunLevel
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import FIRST_FORMAT, FORMAT, Node, PlaceKind
-from game.arcade.run.scoring import acts_of, factor, table_points
+from game.arcade.run.scoring import charm_acts, factor, table_points
 from game.engine.chance import seed_of
 
 FEATHERS = RUN_LEVELS[0].feathers
@@ -237,7 +237,7 @@ class Run(Struct, frozen=True):
 
     def live_acts(self, signals: Mapping[str, int]) -> tuple[CharmAct, ...]:
         """Return what lasting charms have added so far at the current table."""
-        return acts_of(self.rack, self.upgraded, {}, signals)
+        return charm_acts(self.rack, self.upgraded, {}, signals)
 
     # -- the score -----------------------------------------------------------------------------------
 

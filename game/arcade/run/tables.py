@@ -63,7 +63,9 @@ def header_of(
     """Return the header of a table's match (unrated), after decoys have replaced strong opponents."""
     specs = {one: cast[one].spec for one in table.opponents}
     faces = {one: one for one in table.opponents}
-    for rival, duckling in zip(_rivals(table, cast)[: effects.decoys], _ducklings(table, cast), strict=False):
+    for rival, duckling in zip(
+        _replaceable_opponents(table, cast)[: effects.decoys], _ducklings(table, cast), strict=False
+    ):
         specs[rival], faces[rival] = cast[duckling].spec, duckling
     players = [Player(cast[faces[one]].name, specs[one], faces[one]) for one in table.opponents]
     players.insert(table.seat, Player(name))
@@ -92,7 +94,7 @@ def strongest_rival(header: Header, seat: int) -> Player:
     return max(rivals, key=lambda one: _strength(one.level))
 
 
-def _rivals(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
+def _replaceable_opponents(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
     """Return the opponents that decoys may replace, strongest first; not the keeper or a partner."""
     teams = rules_of(table.game).teams(len(table.opponents) + 1)
     partners = next(team for team in teams if table.seat in team)

@@ -32,7 +32,7 @@ from game.lab.bench.frames import (
     size_name,
     start_fullest_table,
 )
-from game.lab.bench.starts import BARE_WINDOW, ROOT, compiling_into
+from game.lab.bench.starts import BARE_WINDOW, ROOT, compile_cache_variables
 from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
@@ -181,7 +181,7 @@ def _precompiled(step: Step) -> Iterator[None]:
     """Compile all modules once for the processes started in this block, as on players' machines."""
     step("compiled modules")
     with tempfile.TemporaryDirectory() as folder:
-        before, keep = dict(os.environ), compiling_into(folder)
+        before, keep = dict(os.environ), compile_cache_variables(folder)
         os.environ.update(keep)
         try:
             _load_all_apart()

@@ -63,14 +63,14 @@ def measure(step: Step) -> Measured:
     )
 
 
-def compiling_into(folder: str) -> dict[str, str]:
+def compile_cache_variables(folder: str) -> dict[str, str]:
     """Return environment variables that make Python write compiled modules to a folder."""
     return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": folder}
 
 
 def time_to_first_frame(command: list[str], compiled: str) -> float:
     """Return the seconds until a command's first frame; compiled modules are written to a folder."""
-    keep = compiling_into(compiled)
+    keep = compile_cache_variables(compiled)
     start = time.time()
     done = subprocess.run(
         command, cwd=ROOT, env={**os.environ, **keep}, capture_output=True, text=True, check=True

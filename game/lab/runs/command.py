@@ -38,7 +38,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     cast = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
-    _play(file, deals, seed, tables, cast)
+    _play_missing_deals(file, deals, seed, tables, cast)
     known, _ = rows.load(file, BankedDeal)
     found: dict[str, list[BankedDeal]] = {}
     for deal in known:
@@ -46,13 +46,15 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
             found.setdefault(deal.table, []).append(deal)
     courses = [draw_course(seed + number, tables) for number in range(_COURSES)]
     simulation = Simulation(courses, found)
-    print(_tables(found, tables))
-    print(_levels(simulation, walks))
-    print(_charms(simulation, walks))
+    print(_duration_table(found, tables))
+    print(_level_table(simulation, walks))
+    print(_charm_table(simulation, walks))
     return 0
 
 
-def _play(file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: dict[str, Opponent]) -> None:
+def _play_missing_deals(
+    file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: dict[str, Opponent]
+) -> None:
     known, problem = rows.load(file, BankedDeal)
     if problem is not None:
         print_error(problem)
@@ -70,28 +72,28 @@ def _play(file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: 
             print_error(f"deal {number - seed + 1} of {deals} played at all tables")
 
 
-def _tables(deals: Mapping[str, Sequence[BankedDeal]], tables: Mapping[str, RunTable]) -> str:
+def _duration_table(deals: Mapping[str, Sequence[BankedDeal]], tables: Mapping[str, RunTable]) -> str:
     """Return a Markdown table of durations: by game, by kind of goal, and by table."""
     lines = ["| Tables | Goal met | Choices | Minutes (10–90 %) |", "|---|---|---|---|"]
     for game in GAMES:
         here = [deal for name, found in deals.items() if tables[name].game == game for deal in found]
-        lines += [_times(GAMES[game].title, here)] if here else []
-    kinds = sorted({_kind(table) for table in tables.values()})
+        lines += [_duration_row(GAMES[game].title, here)] if here else []
+    kinds = sorted({_goal_kind(table) for table in tables.values()})
     for kind in kinds:
-        here = [deal for name, found in deals.items() if _kind(tables[name]) == kind for deal in found]
-        lines += [_times(f"goal `{kind}`", here)] if here else []
+        here = [deal for name, found in deals.items() if _goal_kind(tables[name]) == kind for deal in found]
+        lines += [_duration_row(f"goal `{kind}`", here)] if here else []
     for name in sorted(deals, key=lambda one: (tables[one].ponds, one)):
         first, last = tables[name].ponds
         ponds = f"{first}–{last}" if last > first else f"{first}"
-        lines.append(_times(f"`{name}`, pond {ponds}", deals[name]))
+        lines.append(_duration_row(f"`{name}`, pond {ponds}", deals[name]))
     return "\n".join((*lines, ""))
 
 
-def _kind(table: RunTable) -> str:
+def _goal_kind(table: RunTable) -> str:
     return str(type(table.goal).__struct_config__.tag)
 
 
-def _times(words: str, deals: Sequence[BankedDeal]) -> str:
+def _duration_row(words: str, deals: Sequence[BankedDeal]) -> str:
     """Return a row of the table of durations."""
     met = fmean(end.met[0] for deal in deals for end in deal.ends)
     choices = fmean(deal.time.choices for deal in deals)
@@ -106,7 +108,7 @@ def _format_minutes(minutes: Minutes | None, digits: int = 1) -> str:
     return f"{middle} ({low}–{high})"
 
 
-def _levels(simulation: Simulation, walks: int) -> str:
+def _level_table(simulation: Simulation, walks: int) -> str:
     lines = [
         "| Level | Policy | Keepers beaten | Won | Median score | Tables | Minutes (10–90 %) | If won |",
         "|---|---|---|---|---|---|---|---|",
@@ -122,7 +124,7 @@ def _levels(simulation: Simulation, walks: int) -> str:
     return "\n".join((*lines, ""))
 
 
-def _charms(simulation: Simulation, walks: int) -> str:
+def _charm_table(simulation: Simulation, walks: int) -> str:
     """Return a Markdown table of charms' worth to players who take any, at the middle levels."""
     policy = next(one for one in POLICIES if one.name == "random")
     found = charm_figures(

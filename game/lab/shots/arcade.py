@@ -36,12 +36,12 @@ def pictures(studio: ProgramStudio) -> Pictures:
         "daily": partial(_show, studio, DailyScene),
         "awards": partial(_show, studio, WallScene),
         "wardrobe": partial(_show, studio, WardrobeScene),
-        "award-won": partial(_won, studio, 1, 0),
-        "awards-won": partial(_won, studio, 3, 2),
+        "award-won": partial(_show_awards_won, studio, 1, 0),
+        "awards-won": partial(_show_awards_won, studio, 3, 2),
     }
 
 
-def _won(studio: ProgramStudio, awards: int, pieces: int) -> None:
+def _show_awards_won(studio: ProgramStudio, awards: int, pieces: int) -> None:
     """Show the first awards and looks as just won."""
     _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, PIECES[:pieces]))
 
@@ -94,14 +94,14 @@ _MOST_FRAMES = 1200
 def puzzles(studio: ProgramStudio) -> Pictures:
     found: dict[str, Callable[[], object]] = {}
     for game in GAMES:
-        found[f"puzzles-{game}"] = partial(_shelves, studio, game)
+        found[f"puzzles-{game}"] = partial(_show_shelves, studio, game)
         found[f"puzzle-{game}"] = partial(_open, studio, game)
-        found[f"puzzle-{game}-wrong"] = partial(_wrong, studio, game)
-        found[f"puzzle-{game}-why"] = partial(_why, studio, game)
+        found[f"puzzle-{game}-wrong"] = partial(_show_wrong_answer, studio, game)
+        found[f"puzzle-{game}-why"] = partial(_show_explanation, studio, game)
     return found
 
 
-def _shelves(studio: ProgramStudio, game: str) -> None:
+def _show_shelves(studio: ProgramStudio, game: str) -> None:
     studio.home()
     studio.app.context.screens.puzzles(game)
     studio.frames(4)
@@ -113,18 +113,18 @@ def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
     return studio.show(lambda: PuzzleScene(studio.app.context, found, place), frames=60)
 
 
-def _wrong(studio: ProgramStudio, game: str) -> None:
+def _show_wrong_answer(studio: ProgramStudio, game: str) -> None:
     scene = _open(studio, game)
-    _try(studio, scene, -1)
+    _try_answer(studio, scene, -1)
 
 
-def _why(studio: ProgramStudio, game: str) -> None:
+def _show_explanation(studio: ProgramStudio, game: str) -> None:
     scene = _open(studio, game)
-    _try(studio, scene, 0)
+    _try_answer(studio, scene, 0)
     studio.press("confirm", then=60)
 
 
-def _try(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:
+def _try_answer(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:
     scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
     for _ in range(_MOST_FRAMES):
         studio.frames(1)

@@ -46,10 +46,10 @@ def runs(studio: ProgramStudio) -> Pictures:
         "run-rack": partial(_rack, studio),
         "run-reckoning": partial(score_sheet, studio, 8.0),
         "run-reckoning-counting": partial(score_sheet, studio, 3.1),
-        "run-end": partial(_end, studio),
-        "run-end-won": partial(_won, studio),
+        "run-end": partial(_show_end, studio),
+        "run-end-won": partial(_show_won_run, studio),
         "run-initials": partial(_initials, studio),
-        "run-high-scores": partial(_scores, studio),
+        "run-high-scores": partial(_show_high_scores, studio),
     }
 
 
@@ -176,7 +176,7 @@ def score_sheet(studio: ProgramStudio, seconds: float) -> None:
     studio.frames(round(seconds / STEP))
 
 
-def _end(studio: ProgramStudio) -> None:
+def _show_end(studio: ProgramStudio) -> None:
     play = _start_run(studio)
     _record_tables(play, 13)
     if not play.run.over:
@@ -186,7 +186,7 @@ def _end(studio: ProgramStudio) -> None:
     studio.press("up", then=2)
 
 
-def _won(studio: ProgramStudio) -> None:
+def _show_won_run(studio: ProgramStudio) -> None:
     play = _start_run(studio)
     while not play.run.over:
         _record_tables(play, 1)
@@ -195,12 +195,12 @@ def _won(studio: ProgramStudio) -> None:
 
 
 def _initials(studio: ProgramStudio) -> None:
-    _end(studio)
+    _show_end(studio)
     _close_until(studio, InitialsScene)
     studio.press("up", "right", "up", "up", then=2)
 
 
-def _scores(studio: ProgramStudio) -> None:
+def _show_high_scores(studio: ProgramStudio) -> None:
     _initials(studio)
     _close_until(studio, HighScoresScene)
 
