@@ -89,7 +89,12 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
     scale, size = layout.seating.scale, layout.seating.letters(WORDS)
     married = [one.suit for one in view.marriages if team_of(one.seat) == team]
     if view.tricks_won[team] or married:
-        draw_tag(pen, signs.tally_words(view, team), side.tally, size)
+        words, (x, y) = signs.tally_words(view, team), side.tally
+        # A hint's reason is beside it.
+        half = (pen.width(words, size, Typeface.BOLD) + size) / 2 + _BESIDE * scale
+        reason = layout.reason
+        x = min(x, reason.left - half) if x < reason.centerx else max(x, reason.right + half)
+        draw_tag(pen, words, (x, y), size)
     (x, y), step = side.married
     for number, suit in enumerate(married):
         draw_suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, model.deck)

@@ -77,7 +77,7 @@ def _draw_task(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     place = pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=room)
     low = max(top + large * 1.4, place.bottom)
     foot = min([slot.bottom, *(plank.top for plank in _reason_planks(pen, model))])
-    inside = FRect(slot.left + 6, low, slot.width - 12, foot - low - 4)
+    inside = FRect(slot.left + 10, low, slot.width - 20, foot - low - 4)
     if inside.height < size * _LEADING:
         return
     least = seating.letters(13) / size
