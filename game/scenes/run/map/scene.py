@@ -148,7 +148,7 @@ class MapScene(RunScene):
             ),
             self.charms(),
             Badge(
-                message("Best runs"),
+                message_in("a button", "Best runs"),
                 "signs/cup",
                 self.context.screens.high_scores,
                 message("See and rewatch the best runs."),
