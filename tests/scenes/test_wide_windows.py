@@ -7,6 +7,7 @@ from pygame import FRect
 
 from game.scenes import frame
 from game.scenes.frame import page_of
+from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.records import matches
 from game.scenes.screens import Screens
 from game.ui.drawing.draw import Pen
@@ -35,13 +36,16 @@ def test_pages_do_not_part_in_wide_windows(
         panels.append(FRect(area))
         plain(pen, area, **how)
 
-    def board(pen: Pen, inside: FRect, *how: object) -> None:
-        panels.append(FRect(inside))
-        draw_noticeboard(pen, inside, *how)
+    def spied(draw: Callable[..., None]) -> Callable[..., None]:
+        def spy(pen: Pen, inside: FRect, *how: object) -> None:
+            panels.append(FRect(inside))
+            draw(pen, inside, *how)
+
+        return spy
 
     monkeypatch.setattr(Pen, "panel", panel)
-    for scene in (frame, matches):
-        monkeypatch.setattr(scene, "draw_noticeboard", board)
+    monkeypatch.setattr(frame, "draw_noticeboard", spied(draw_noticeboard))
+    monkeypatch.setattr(matches, "draw_sheet", spied(draw_sheet))
     app.draw()
     middle = page_of(Pen(Screen(app.surface, app.scale), app.shapes))
     assert middle.width <= 2 * middle.height
