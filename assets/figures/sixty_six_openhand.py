@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.bitboards import MATE, bits_in, mask_of
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult
-from game.cardgames.sixty_six.players.solver import OpenHand, takes_all
+from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.view import SEATS, partner_of
@@ -42,7 +42,10 @@ def points_of(result: HandResult) -> int:
 
 def moons(hands: Hands) -> list[bool]:
     """For each seat, whether it wins all tricks alone."""
-    return [takes_all(HandPosition(hands, leader=seat, aside=partner_of(seat))) for seat in range(SEATS)]
+    return [
+        OpenHand(HandPosition(hands, leader=seat, aside=partner_of(seat)), lambda result: result.sweep).best()
+        for seat in range(SEATS)
+    ]
 
 
 def married(hand: int) -> bool:
