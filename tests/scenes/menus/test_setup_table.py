@@ -40,7 +40,12 @@ def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
 
 
 def click(driver: Driver, words: str) -> None:
-    driver.click_row(driver.top.form, words)
+    """Click a row; the wheel first turns to a ready-made table that isn't in sight."""
+    form = driver.top.form
+    number = next(number for number, row in enumerate(form.widgets) if row.describe().startswith(words))
+    while isinstance(form.widgets[number], Chip) and not form.place_of(number).width > 60:
+        driver.wheel(*form.place_of(0).center, -1)
+    driver.click_row(form, words)
     driver.frames(1)
 
 
@@ -151,6 +156,39 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
     click(driver, "Mine 17")
     assert driver.top.plan.company.opponents == ["bob"]
     driver.close()
+
+
+def test_a_click_on_a_card_that_only_peeks_out_shows_more_cards_and_chooses_none(driver: Driver) -> None:
+    driver.app.context.archive.unplayable.clear()
+    scene = open_setup(driver)
+    dealt, last = rows_but_cards(scene), len(shown_cards(scene))
+    right = scene.form.place_of(last)
+    driver.move(*right.center)
+    assert scene.form.focus >= len(cards(scene)), "what is under the pointer stays where it is"
+    driver.click(*right.center)
+    driver.frames(1)
+    assert last in shown_cards(scene)
+    assert rows_but_cards(scene) == dealt
+    left = scene.form.place_of(shown_cards(scene)[0] - 1)
+    driver.click(*left.center)
+    driver.frames(1)
+    assert shown_cards(scene)[0] == 0
+    assert rows_but_cards(scene) == dealt
+    assert not any(card.laid for card in cards(scene))
+
+
+def cards(scene: SetupScene) -> list[Chip]:
+    return [row for row in scene.form.widgets if isinstance(row, Chip)]
+
+
+def shown_cards(scene: SetupScene) -> list[int]:
+    """The numbers of the ready-made tables whose titles can be read."""
+    places = [scene.form.place_of(number) for number in range(len(cards(scene)))]
+    return [number for number, place in enumerate(places) if place.width > 60]
+
+
+def rows_but_cards(scene: SetupScene) -> list[str]:
+    return [row.describe() for row in scene.form.widgets if not isinstance(row, Chip)]
 
 
 def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> None:

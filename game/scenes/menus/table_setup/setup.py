@@ -31,7 +31,15 @@ from game.scenes.pieces.small_table import chairs, draw_small_table
 from game.scenes.player_rating import player_rating
 from game.storage.settings import display_name
 from game.tables.company.people import COLOURS, MOST, called, free_name
-from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, Scrolled
+from game.ui.devices.actions import (
+    Action,
+    ActionPressed,
+    Device,
+    InputEvent,
+    PointerMoved,
+    PointerPressed,
+    Scrolled,
+)
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
@@ -386,14 +394,28 @@ class SetupScene(BoardScene):
             self._join(event.pad)
             return True
         if isinstance(event, Scrolled) and self._hand.size:
-            self._hand = self._hand.turned(-round(event.dy))
-            if self.form.focus < self._hand.size:
-                # Otherwise the focused card would be scrolled back into view.
-                self.form.focus = self._hand.first
+            self._turn(self._hand.turned(-round(event.dy)))
+            return True
+        if isinstance(event, PointerMoved | PointerPressed) and (page := self._peeking(event.x, event.y)):
+            # Nobody sees which card peeks out, so it isn't chosen, nor does the hand move below the pointer.
+            if isinstance(event, PointerPressed) and event.button == 1:
+                self._turn(self._hand.paged(page))
+                self.context.sound(Sound.MENU_MOVE)
             return True
         if isinstance(event, ActionPressed):
             self._own_pad = event.pad
         return super().handle(event)
+
+    def _peeking(self, x: float, y: float) -> int:
+        """Return the way to the card that peeks out at a point: -1 at the left, 1 at the right, or 0."""
+        ways = self._hand.peeking.items()
+        return next((way for card, way in ways if self.form.place_of(card).collidepoint(x, y)), 0)
+
+    def _turn(self, hand: places.Hand) -> None:
+        self._hand = hand
+        if self.form.focus < hand.size:
+            # Otherwise the focused card would be scrolled back into view.
+            self.form.focus = hand.first
 
     def press(self, event: ActionPressed) -> None:
         if event.action is Action.HELP:

@@ -41,19 +41,29 @@ class Hand(NamedTuple):
         """Return the hand scrolled by some cards, wrapping at the ends."""
         return self._replace(first=(self.first + step) % (self.size - self.shown + 1))
 
+    def paged(self, step: int) -> Hand:
+        """Return the hand with the cards before (`step` is -1) or after (1) those in sight."""
+        return self._replace(first=max(0, min(self.first + step * self.shown, self.size - self.shown)))
+
+    @property
+    def peeking(self) -> dict[int, int]:
+        """The cards of which only an edge is seen, with the way to them: -1 at the left, 1 at the right."""
+        ways = {self.first - 1: -1, self.first + self.shown: 1}
+        return {card: way for card, way in ways.items() if 0 <= card < self.size}
+
     @property
     def places(self) -> list[Area]:
         """The areas of all cards; the next ones at either side peek out, and other hidden ones are empty."""
         left, top, wide, high = _HAND
-        last = self.first + self.shown
-        before, after = (PEEK if more else 0.0 for more in (self.first > 0, last < self.size))
+        peeking = self.peeking
+        before, after = (PEEK if way in peeking.values() else 0.0 for way in (-1, 1))
         pitch = (wide - before - after) / max(self.shown, 1)
         found: list[Area] = []
         for number in range(self.size):
             column = number - self.first
             if 0 <= column < self.shown:
                 found.append((left + before + pitch * column, top, pitch, high))
-            elif number in (self.first - 1, last):
+            elif number in peeking:
                 found.append((left if column < 0 else left + wide - PEEK, top, PEEK, high))
             else:
                 x = left - 4 + column if column < 0 else left + wide + 4 + column - self.shown
