@@ -84,13 +84,20 @@ class TableFrame(ContextScene):
         signed: bool,
         gold: Action | None = None,
     ) -> None:
-        """Draw the caption, tools for the mouse, and prompts, unless a sign is above the tools."""
+        """Draw the caption, tools for the mouse, and prompts.
+
+        With a sign above the tools, prompts replace a caption that has been read, while the player chooses.
+        """
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
-        foot = over.top if signed else area.top
-        said = draw_moment(pen, captions, self.context.settings.captions, self.table, foot)
+        keyed = self.context.device is not Device.MOUSE and self.table.asking and captions.passed >= 1.0
+        said = None
+        if not (signed and keyed):
+            foot = over.top if signed else area.top
+            said = draw_moment(pen, captions, self.context.settings.captions, self.table, foot)
         self.buttons = _draw_tools(pen, area, tools, gold)
-        if not signed and (said is None or said.bottom <= over.top):
-            self.draw_keys(pen, hints, over.topleft, LETTERS, area.width)
+        line = over.move(0, -_OVER_TOOLS) if signed else over
+        if said is None or said.bottom <= line.top:
+            self.draw_keys(pen, hints, line.topleft, LETTERS, area.width)
 
     def tool_at(self, event: InputEvent) -> Action | None:
         """Return the action of the tool that an event presses, if any."""

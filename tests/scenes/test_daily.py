@@ -15,7 +15,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
-from tests.support.drawn_words import drawn
+from tests.support.drawn_words import drawn, drawn_texts
 from tests.support.driving import Driver
 from tests.support.full_disk import full
 from tests.support.results import result
@@ -239,13 +239,17 @@ def test_midnight_between_looking_and_pressing(driver: Driver) -> None:
     assert not driver.app.context.archive.dailies()
 
 
-def play_to_the_end(driver: Driver) -> None:
-    """Play the deal that has been begun, and go back to the diary."""
+def play_to_the_podium(driver: Driver) -> None:
     with driver.unseen():
         while not (isinstance(driver.top, ScoringScene) and driver.top.over):
             driver.until(lambda: driver.asked or driver.on(ScoringScene))
             if driver.asked:
                 driver.key(pygame.K_RETURN)
+
+
+def play_to_the_end(driver: Driver) -> None:
+    """Play the deal that has been begun, and go back to the diary."""
+    play_to_the_podium(driver)
     driver.app.stack.pop()
     driver.app.stack.pop()
     driver.frames(1)
@@ -341,6 +345,30 @@ def test_the_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
     begin(driver)
     assert "Daily deal · 21 Nov 2026" in words_at_the_table(driver)
     assert "Daily deal · 21 Nov 2026." in " ".join(said)
+
+
+@pytest.mark.parametrize("narrated", [True, False])
+def test_keys_are_shown_over_the_sign_once_the_words_there_are_read(driver: Driver, narrated: bool) -> None:
+    driver.app.context.change(captions=narrated)
+    begin(driver)
+    driver.until(lambda: driver.asked)
+    driver.key(pygame.K_RIGHT)
+    driver.until(lambda: driver.app.context.captions.passed >= 1.0)
+    words = list(drawn_texts(driver))
+    assert {"Enter", "play", "Daily deal · 21 Nov 2026"} <= set(words)
+    spot = next(iter(driver.table.table.areas().values()))
+    driver.move(*spot.center)
+    assert "Enter" not in words_at_the_table(driver), "a mouse presses what it points at"
+
+
+def test_the_end_of_the_deal_leads_back_and_says_so(driver: Driver) -> None:
+    begin(driver)
+    play_to_the_podium(driver)
+    leave = next(button for button in driver.top.choices if button.words == "Leave")
+    assert leave.meaning == "back"
+    leave.press()
+    driver.past_awards()
+    assert driver.on(DailyScene)
 
 
 def test_a_match_of_ones_own_has_no_sign(driver: Driver) -> None:

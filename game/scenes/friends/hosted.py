@@ -43,8 +43,11 @@ class HostedMode(MatchMode):
         # For translators: short labels of buttons, for friends who are away. A duck plays for them until
         # they're back, or the match goes on without them.
         duck: Tools = ((Action.UNDO, message_in("a button", "Duck")),)
-        without: Tools = ((Action.HINT, message_in("a button", "Without")),)
-        return (*(duck if self._missed else ()), *(without if self._away else ()))
+        return (*(duck if self._missed else ()), *(((Action.HINT, self.hint),) if self._away else ()))
+
+    @property
+    def hint(self) -> Text:
+        return message_in("a button", "Without")
 
     def helps(self, action: Action, table: Help) -> bool:
         del table

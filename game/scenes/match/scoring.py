@@ -101,9 +101,10 @@ class ScoringScene(ContextScene):
             skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
             return go_on, *([skip] if self._match.skips else []), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
-        leave = CeremonyButton(
-            message("Leave"), message("to the title"), self._after_awards(self._match.leave)
-        )
+        stack = self._match.stack
+        to_title = stack.below(self._match) is stack.scenes[0]
+        whither = message("to the title") if to_title else message("back")
+        leave = CeremonyButton(message("Leave"), whither, self._after_awards(self._match.leave))
         return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
 
     # -- time ----------------------------------------------------------------------------------------

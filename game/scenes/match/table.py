@@ -306,7 +306,7 @@ class TableScene(TableFrame):
         out = self.session.game.is_out(self.table.view)
         hints = (
             *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
-            *(((self.hint_key, message("hint")),) if Action.HINT in dict(helps) else ()),
+            *(((self.hint_key, self.mode.hint),) if Action.HINT in dict(helps) else ()),
             *(((self.key_of(Action.SKIP), shortcut[1]),) if shortcut is not None else ()),
             *self.table.prompts,
         )

@@ -56,6 +56,11 @@ class MatchMode:
     def tools(self) -> Tools:
         return ()
 
+    @property
+    def hint(self) -> Text:
+        """The word beside the key for a hint, if it's among the tools."""
+        return message("hint")
+
     def helps(self, action: Action, table: Help) -> bool:
         """Handle undo or hint; return False to leave it to the table."""
         del action, table

@@ -182,9 +182,13 @@ class RunMatch(MatchMode):
 
     @property
     def tools(self) -> Tools:
+        return ((Action.HINT, self.hint),)
+
+    @property
+    def hint(self) -> Text:
         run = self.play.run
         count = len(run.rack) + sum(left > 0 for left in run.effects.tools.values())
-        return ((Action.HINT, message("Charms {n}", n=count)),)
+        return message("Charms {n}", n=count)
 
     def helps(self, action: Action, table: Help) -> bool:
         if action is Action.HINT and (self.session.hinting or self.session.advice is not None):
