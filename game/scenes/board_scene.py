@@ -9,9 +9,13 @@ from pygame import FRect
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
+
+_CAP = 24.0
+"""The height of keys, in units."""
 
 Place = FRect | tuple[float, float, float, float]
 Part = tuple[Widget, Place]
@@ -35,3 +39,5 @@ class BoardScene(WidgetScene):
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
+        if isinstance(self.form.focused, BoardButton):
+            self.draw_caps(pen, fit.letters(_CAP))

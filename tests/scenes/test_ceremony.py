@@ -31,6 +31,7 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from game.voice.summary import SeatScore, Summary
 from tests.support import toy_game
+from tests.support.drawn_words import drawn_texts
 from tests.support.driving import PATIENCE, Driver
 from tests.support.results import result
 from tests.support.sampling import sampled
@@ -402,6 +403,19 @@ def test_who_was_out_before_swims(driver: Driver, text: ScreenText) -> None:
     scene = hold(driver, LINES, ranking=(2, 3, 1, 4))
     driver.until(lambda: not scene.counting)
     assert "4. Bob" in text.words(driver)
+
+
+def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
+    scene = hold(driver, ranking=(1, 2, 3))
+    driver.until(lambda: not scene.counting)
+    driver.key(pygame.K_RIGHT)
+    driver.frames(30)
+    assert "Enter" in drawn_texts(driver)
+    with driver.pad() as tap:
+        tap("dpleft")
+        assert "A" in drawn_texts(driver)
+    driver.move(*scene.areas[1].center)
+    assert not {"A", "Enter"} & set(drawn_texts(driver)), "a mouse presses what it points at"
 
 
 def test_again_coach_and_leave_of_which_one_is_golden(

@@ -361,6 +361,19 @@ def test_keys_are_shown_over_the_sign_once_the_words_there_are_read(driver: Driv
     assert "Enter" not in words_at_the_table(driver), "a mouse presses what it points at"
 
 
+def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
+    scene = open_daily(driver)
+    driver.key(pygame.K_TAB)
+    driver.go_to("Play today’s deal")
+    assert "Enter" in drawn_texts(driver)
+    driver.move(*scene.form.place_of(scene.form.focus).center)
+    assert "Enter" not in drawn_texts(driver)
+    with driver.pad() as tap:
+        tap("dpdown", "dpup")
+        driver.go_to("Play today’s deal", lambda: tap("rightshoulder"))
+        assert "A" in drawn_texts(driver)
+
+
 def test_the_end_of_the_deal_leads_back_and_says_so(driver: Driver) -> None:
     begin(driver)
     play_to_the_podium(driver)

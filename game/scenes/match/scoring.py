@@ -23,6 +23,7 @@ from game.scenes.match.ceremony.drawing.signs import draw_answer
 from game.scenes.match.ceremony.honours import heading, line_words, outcome_of, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
+from game.scenes.pieces.kit import draw_caps
 from game.scenes.screens import MatchControls
 from game.tables.show import SPEEDS
 from game.ui.animation.particles import ParticleKind
@@ -46,6 +47,8 @@ _HIGHEST = 11
 """The semitones by which the pitch rises during a count."""
 _SCALE = 6
 """The smallest number of drops for which the pitch rises that far."""
+_CAP = 24.0
+"""The height of keycaps, in units."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
@@ -283,6 +286,9 @@ class ScoringScene(ContextScene):
             seating, aside = self._quay.seating, self.par is not None
             areas = draw_buttons(pen, seating, self.choices, self._focus, shown, aside=aside)
             self.areas = areas
+            if shown >= 1:
+                uses = ((Action.CONFIRM, self.choices[self._focus].words),)
+                draw_caps(pen, self.context.input, uses, areas[self._focus], _CAP * seating.scale)
             if self.par is not None:
                 self._sign = sign_place(seating, len(self.choices))
                 draw_par(pen, seating, self._sign, self.par, shown)
