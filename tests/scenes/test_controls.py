@@ -105,7 +105,8 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     form = driver.top.form
     driver.click_row(form, "Keys for: Both hands")
     assert said(driver) == (
-        "Preset changed. Your own changes stay: K. The preset needs these for something else: A."
+        "Preset changed. Now W and S move, and Space confirms. Your own changes stay: K. "
+        "The preset needs these for something else: A."
     )
     context = driver.app.context
     assert context.input.bindings == Bindings.of(DeviceGrip.LEFT).with_key(Action.LOG, "k")
@@ -115,7 +116,9 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
         context.input.bindings
     )
     driver.click_row(form, "Gamepad for: Both hands")
-    assert said(driver) == "Preset changed. Your own changes stay: K."
+    assert said(driver) == (
+        "Preset changed. Now L up and L down move, and Down confirms. Your own changes stay: K."
+    )
     assert context.input.bindings.buttons == BUTTON_PRESETS[DeviceGrip.LEFT]
     driver.key(pygame.K_q)
     assert driver.on(TitleScene)

@@ -197,7 +197,10 @@ class ControlsScene(WidgetScene):
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
-        self._announce(_preset_words(before.changes(), after.changes(), after))
+        device = Device.KEYBOARD if before.pad_hands is pad_hands else Device.GAMEPAD
+        self._announce(
+            sentences(_new_ways(after, device), _preset_words(before.changes(), after.changes(), after))
+        )
 
     def _announce(self, note: Text) -> None:
         """Speak a note, and show it until the focus moves on."""
@@ -338,8 +341,17 @@ class ControlsScene(WidgetScene):
             draw_cap(pen, key, at, high)
 
 
+def _new_ways(bindings: Bindings, device: Device) -> Text:
+    """Return a message about a changed preset: the keys that move and confirm now."""
+    up, down, confirm = (label(bindings, one, device) for one in (Action.UP, Action.DOWN, Action.CONFIRM))
+    # For translators: the names of keys, or of a gamepad's buttons.
+    return message(
+        "Preset changed. Now {up} and {down} move, and {key} confirms.", up=up, down=down, key=confirm
+    )
+
+
 def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:
-    """Return a message about a changed preset: which of the player's own keys are kept."""
+    """Return a message about which of the player's own keys a preset keeps and replaces."""
     kinds = {
         "keys": (bindings.keys, key_called),
         "buttons": (bindings.buttons, button_called),
@@ -351,7 +363,6 @@ def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:
         changed = before.get(kind, {}).items()
         lost += [called(name) for name, action in changed if bound[name].value != action]
     return sentences(
-        message("Preset changed."),
         message("Your own changes stay: {keys}.", keys=listed(own)) if own else None,
         message("The preset needs these for something else: {keys}.", keys=listed(lost)) if lost else None,
     )
