@@ -87,6 +87,10 @@ class MatchControls(Protocol):
     def uncover(self) -> None:
         """Close all scenes over the table."""
 
+    @property
+    def from_title(self) -> bool:
+        """Whether the title lies right below the match, so that leaving leads there."""
+
     def leave(self) -> None:
         """Close the match, and resume the scene below."""
 

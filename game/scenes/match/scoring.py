@@ -104,9 +104,7 @@ class ScoringScene(ContextScene):
             skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
             return go_on, *([skip] if self._match.skips else []), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
-        stack = self._match.stack
-        to_title = stack.below(self._match) is stack.scenes[0]
-        whither = message("to the title") if to_title else message("back")
+        whither = message("to the title") if self._match.from_title else message("back")
         leave = CeremonyButton(message("Leave"), whither, self._after_awards(self._match.leave))
         return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
 

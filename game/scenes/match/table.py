@@ -402,6 +402,10 @@ class TableScene(TableFrame):
     def uncover(self) -> None:
         self.stack.pop_to(self)
 
+    @property
+    def from_title(self) -> bool:
+        return self.stack.below(self) is self.stack.scenes[0]
+
     def leave(self) -> None:
         self.clear_away()
         if self.stack.top is not None:
