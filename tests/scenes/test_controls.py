@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.keys import ControlsScene, KeyRow
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
 from game.ui.devices.actions import Action
@@ -122,6 +122,20 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     assert context.input.bindings.buttons == BUTTON_PRESETS[DeviceGrip.LEFT]
     driver.key(pygame.K_q)
     assert driver.on(TitleScene)
+
+
+def test_a_click_on_a_thing_brings_all_its_keys_into_sight(driver: Driver) -> None:
+    scene = driver.top
+    for tag, thing in list(scene._tags):
+        driver.click(*tag.center)
+        assert scene.thing is thing
+        driver.frames(1)
+        rows = enumerate(scene.form.widgets)
+        own = [at for at, row in rows if isinstance(row, KeyRow) and row.action in thing.actions]
+        seen = [scene.form._seen(at).height >= scene.form.place_of(at).height - 1 for at in own]
+        room = scene.form._view.height // scene.form.place_of(own[0]).height - 1
+        assert seen[:1] == [True], thing.title
+        assert sum(seen) >= min(len(own), room), thing.title
 
 
 def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ class Form:
         self._places, self._height = [*places, *foot], y + max((place.height for place in foot), default=0.0)
         if self._fitted != self.area.size:
             self._fitted = self.area.size
-            self._reveal()
+            self._reveal(self.focus)
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
     def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
@@ -380,8 +380,8 @@ class Form:
             return None
         return order[(order.index(self.focus) + (1 if action is Action.DOWN else -1)) % len(order)]
 
-    def go(self, place: int, *, scroll: bool = True) -> None:
-        """Move the focus to a widget by index, and announce it."""
+    def go(self, place: int, *, scroll: bool = True, last: int | None = None) -> None:
+        """Move the focus to a widget by index, and announce it; scroll rows up to `last` into view, too."""
         if self.focused is not None:
             self.focused.leave()
         if place == self.focus:
@@ -391,14 +391,15 @@ class Form:
         same = self._heading(place) == self._heading(self.focus)
         self.focus = place
         if scroll:
-            self._reveal()
+            for shown in (place if last is None else last, place):
+                self._reveal(shown)
         self._focused_at(self._described if same else self.words)
 
-    def _reveal(self) -> None:
-        """Scroll the focused widget into view, with its heading if there's room, below a complete row."""
-        if self.focus >= len(self._places) or self._is_pinned(self.focus):
+    def _reveal(self, place: int) -> None:
+        """Scroll a widget into view, with its heading if there's room, below a complete row."""
+        if place >= len(self._places) or self._is_pinned(place):
             return
-        place, spot = self.focus, self._places[self.focus]
+        spot = self._places[place]
         before = self._places[place - 1] if place and not self.widgets[place - 1].focusable else spot
         self._scroll = min(self._scroll, before.top)
         least = spot.bottom - self._view.height
@@ -437,5 +438,5 @@ class PlacedForm(Form):
         del pen
         self._places, self._height, self._scroll = self._put, self.area.height, 0.0
 
-    def _reveal(self) -> None:
-        pass
+    def _reveal(self, place: int) -> None:
+        del place

@@ -235,8 +235,8 @@ class ControlsScene(WidgetScene):
 
     def _go_to(self, thing: KeyThing) -> None:
         rows = enumerate(self.form.widgets)
-        place = next(at for at, row in rows if isinstance(row, KeyRow) and row.action is thing.actions[0])
-        self.form.go(place)
+        found = [at for at, row in rows if isinstance(row, KeyRow) and row.action in thing.actions]
+        self.form.go(found[0], last=found[-1])
 
     def _next_thing(self, step: int) -> None:
         thing = self.thing
