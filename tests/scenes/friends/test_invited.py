@@ -90,6 +90,14 @@ def played(driver: Driver, scene: HostedScene) -> None:
 # -- from the set-up -----------------------------------------------------------------------------------------
 
 
+def test_back_from_the_invitation_leads_to_the_set_up_as_it_was(driver: Driver) -> None:
+    planned(driver)
+    row(driver, "Back")
+    assert driver.on(SetupScene)
+    assert driver.top.plan.company.phones == (1,)
+    assert driver.app.context.invitation is None
+
+
 def test_a_chair_is_for_a_friends_phone_and_is_again_the_next_time(driver: Driver) -> None:
     invitation = planned(driver, "six_takes", "Seat 3")
     plan = invitation.table.plan

@@ -323,6 +323,19 @@ def test_seats_are_filled_and_cleared_by_mouse(driver: Driver) -> None:
     assert "vera" in company.opponents
 
 
+def test_the_ducks_can_be_left_by_mouse_without_scrolling(driver: Driver) -> None:
+    scene = open_setup(driver)
+    click(driver, "An empty seat")
+    driver.frames(1)
+    assert driver.on(DuckScene)
+    form = driver.top.form
+    back = len(form.widgets) - 1
+    assert form.widgets[back].title == "Back"
+    assert form.area.contains(form.place_of(back))
+    driver.click(*form.place_of(back).center)
+    assert driver.top is scene
+
+
 def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     scene = open_setup(driver)
     company = scene.plan.company

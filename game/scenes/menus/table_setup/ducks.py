@@ -128,6 +128,7 @@ class DuckScene(FormScene):
     afloat = True
     width = 1140.0
     columns = 4
+    pinned = True
 
     def __init__(
         self, context: Context, company: ChairRing, chair: int, rating: PlayerRating | None = None
@@ -164,7 +165,7 @@ class DuckScene(FormScene):
                 name = parts(" · ", (flock(level.id), level_word(level.id)))
                 rows.append(LevelSign(name, LEVEL_WORDS[level.id].help))
                 rows += [self._portrait(one) for one in ducks]
-        return rows
+        return [*rows, Button(message("Back"), self.back, message("Back to where you were."))]
 
     def _friends(self) -> list[Widget]:
         """Return buttons for friends who aren't at the table yet, and one for a new friend."""

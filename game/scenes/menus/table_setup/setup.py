@@ -339,7 +339,9 @@ class SetupScene(BoardScene):
         self._announce(words)
 
     def _deal(self) -> None:
-        self.stack.drop()
+        if not self.plan.company.phones:
+            # The invitation comes first, and leads back here.
+            self.stack.drop()
         self.plan.start()
 
     # -- the picture ---------------------------------------------------------------------------------
