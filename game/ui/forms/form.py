@@ -25,6 +25,8 @@ from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, p
 
 _WHEEL = 60.0
 _GAP = 12.0
+_WIDEST = 740.0
+"""The greatest width of a pinned widget, in units."""
 _TAB = 8.0
 """The distance of the sign for hidden rows from the edge of the visible rows, in units."""
 
@@ -116,13 +118,15 @@ class Form:
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
     def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
-        """Return the places of the pinned widgets, in a row below the others."""
+        """Return the places of the pinned widgets: side by side below the others, centred in a wide form."""
         pinned = self.widgets[self._scrolling :]
         if not pinned:
             return []
-        width = (self.area.width - _GAP * (len(pinned) - 1)) / len(pinned)
+        gaps = _GAP * (len(pinned) - 1)
+        width = min((self.area.width - gaps) / len(pinned), _WIDEST)
+        left = (self.area.width - width * len(pinned) - gaps) / 2
         return [
-            FRect(number * (width + _GAP), y, width, widget.height(pen, width))
+            FRect(left + number * (width + _GAP), y, width, widget.height(pen, width))
             for number, widget in enumerate(pinned)
         ]
 
