@@ -24,6 +24,7 @@ from game.storage.places import LEVELS
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed
 from tests.support.by_ear import Ear
+from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
 
 GAME = "six_takes"
@@ -125,6 +126,18 @@ def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver:
     played(driver, best)
     assert "1 star." in driver.top.words
     assert stars(driver) == {puzzle.id: 1}
+
+
+def test_the_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
+    puzzle = opened(driver)
+    assert "Choose a card" in drawn(driver)
+    for choice in (puzzle.answers[-1].choices[0], puzzle.best.choices[0]):
+        played(driver, choice)
+        assert "Choose a card" not in drawn(driver), "a click on a card would do nothing"
+        assert not driver.top.table.asking
+        driver.key(pygame.K_RETURN)
+        driver.frames(1)
+        assert driver.top.table.asking, "it's the position of the puzzle again, to choose or to explain"
 
 
 def test_the_solution_is_worth_no_star(driver: Driver) -> None:

@@ -25,6 +25,9 @@ from game.ui.drawing.draw import Pen
 from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
 
+_SERVICES = {"preview": False, "helps": False}
+"""No preview, which would show where a card goes, and no suggestions, which would solve the puzzle."""
+
 
 class PuzzleScene(TableFrame):
     """Shows the puzzles of a list, one after the other."""
@@ -46,8 +49,7 @@ class PuzzleScene(TableFrame):
         self._view: Any = self._match.view(puzzle.seat)
         you = Player(self.context.settings.name)
         players = tuple(you if one.human else one for one in puzzle.header.players)
-        # No preview, which would show where a card goes, and no suggestions, which would solve the puzzle.
-        self.set_table(puzzle.game, self._view, players, preview=False, helps=False)
+        self.set_table(puzzle.game, self._view, players, **_SERVICES)
         self._strip = Strip(self.table, self.form)
         self._words = PuzzleWords(puzzle, self._view)
         self._steps: tuple[ExplanationStep, ...] = ()
@@ -113,6 +115,8 @@ class PuzzleScene(TableFrame):
 
     def _judge(self) -> None:
         """Announce how good the choice was, after everything is shown."""
+        # The match would go on with a question, but here it's over.
+        self.table.apply_settings(self.context.table_services(**_SERVICES, watching=True))
         if not self._right:
             self._standing = QuestionState.WRONG
             self.context.audio.play(Sound.ERROR)
@@ -139,6 +143,7 @@ class PuzzleScene(TableFrame):
     def _back_to_position(self) -> None:
         self.show.drop()
         self.context.captions.clear()
+        self.table.apply_settings(self.context.table_services(**_SERVICES))
         self.table.show(self._view)
         self.table.advise(None)
 
