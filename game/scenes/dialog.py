@@ -11,7 +11,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BAND, BoardButton, draw_paper
+from game.scenes.pieces.kit import BAND, BoardButton, Keycap, draw_paper
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
@@ -90,7 +90,7 @@ class AnswerPlank(BoardButton):
         verb: str = "",
     ) -> None:
         super().__init__(text, "", on_press, help, key=lambda: self.key, strong=strong)
-        self.key, self.verb = "", verb or self.verb
+        self.key, self.verb = Keycap(), verb or self.verb
 
     def height(self, pen: Pen, width: float) -> float:
         del width
@@ -124,7 +124,7 @@ class DialogScene(FormScene):
         for row in self.form.widgets:
             if isinstance(row, AnswerPlank):
                 shown = row.action is not None or row is self.form.focused
-                row.key = self.key_name(row.action or Action.CONFIRM) if shown else ""
+                row.key = self.keycap(row.action or Action.CONFIRM) if shown else Keycap()
         self.draw_ground(pen, fit, self._lay_out(pen, fit))
         self.form.draw(pen)
         if self.hints and not self.context.answers.on(self):

@@ -7,11 +7,12 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.scenes.dialog import DialogScene
-from game.scenes.pieces.kit import draw_caps
+from game.scenes.pieces.kit import draw_cap, draw_caps
 from game.scenes.read_aloud import NO_SOUND
+from game.scenes.run.guide import GuideScene
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.form import Form
-from game.ui.forms.prompts import draw_prompts
+from game.ui.forms.prompts import PAD_COLOURS, draw_prompts
 from game.ui.forms.widgets import Widget
 from tests.support.drawn_words import drawn as drawn_words
 from tests.support.driving import Driver
@@ -105,3 +106,26 @@ def test_on_the_way_back_nothing_is_less_or_more(driver: Driver) -> None:
         driver.top.handle(ActionPressed(Action.DOWN))
     assert prompts[0][1] == ["less", "more"]
     assert dict(prompts)["Back"] == ["choose"]
+
+
+def test_an_answer_shows_a_gamepads_button_as_a_button_and_no_key(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caps: list[tuple[str, str | None]] = []
+
+    def spy(pen: Any, name: str, at: Any, high: float = 26.0, colour: str | None = None) -> None:
+        caps.append((name, colour))
+        draw_cap(pen, name, at, high, colour)
+
+    monkeypatch.setattr("game.scenes.pieces.kit.draw_cap", spy)
+    driver.app.context.screens.run()
+    driver.until(lambda: driver.on(GuideScene))
+    with driver.pad() as tap:
+        tap("dpdown")
+        caps.clear()
+        driver.app.draw()
+        assert caps == [("A", PAD_COLOURS["a"])]
+    driver.key(pygame.K_DOWN)
+    caps.clear()
+    driver.app.draw()
+    assert caps == [("Enter", None)]

@@ -127,7 +127,7 @@ class PickerScene(BoardScene):
         return made
 
     def _done_button(self) -> BoardButton:
-        key = partial(self.key_name, Action.CANCEL)
+        key = partial(self.keycap, Action.CANCEL)
         made = BoardButton(message("Done"), "", self.back, self._count, key=key, strong=True)
         made.pointed = False
         return made

@@ -54,10 +54,10 @@ class Plank(KeyedButton):
         pen.outlined(self.text, at, size, Typeface.TITLE, colour, outline=edge, width=room)
         at = area.centerx, foot
         pen.text(self.under, at, small, Typeface.BOLD, colour, anchor="midbottom", width=room, tight=True)
-        if key := self._key():
+        if (key := self._key()).name:
             high = area.height * 0.5
-            at = area.left + area.height * 0.2 + cap_width(pen, key, high) / 2, area.centery
-            draw_cap(pen, key, at, high)
+            at = area.left + area.height * 0.2 + cap_width(pen, key.name, high) / 2, area.centery
+            draw_cap(pen, key.name, at, high, key.colour)
 
 
 class Badge(Button):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import FRect, Surface
@@ -150,13 +151,20 @@ def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -
     return cap_width(pen, name, high) if name else 0.0
 
 
-def key_of(devices: Input, action: Action) -> tuple[str, str | None]:
+class Keycap(NamedTuple):
+    """The name of a key on the device in use, empty without one; round buttons have a colour."""
+
+    name: str = ""
+    colour: str | None = None
+
+
+def key_of(devices: Input, action: Action) -> Keycap:
     """Return the name of an action's key on the device in use, and the colour if it's a round button."""
     if devices.device is Device.MOUSE:
-        return "", None
+        return Keycap()
     pad = devices.device is Device.GAMEPAD
     button = devices.bindings.button_for(action) if pad else None
-    return label(devices.bindings, action, devices.device), PAD_COLOURS.get(button or "")
+    return Keycap(label(devices.bindings, action, devices.device), PAD_COLOURS.get(button or ""))
 
 
 def page_action(devices: Input, step: int) -> Action:
@@ -198,13 +206,13 @@ class KeyedButton(Button):
         on_press: Callable[[], None],
         help: str,
         *,
-        key: Callable[[], str] = str,
+        key: Callable[[], Keycap] = Keycap,
         strong: bool = False,
     ) -> None:
         """`under` is the line below the text, or empty. `key` returns the key's name, or an empty text."""
         super().__init__(text, on_press, help, strong=strong)
         self.under, self._key = under, key
-        self.keyed = key is not str
+        self.keyed = key is not Keycap
 
 
 class BoardButton(KeyedButton):
@@ -219,10 +227,10 @@ class BoardButton(KeyedButton):
         left, right, middle = room_for.left + 10 * unit, room_for.right - 10 * unit, area.centery - 3 * unit
         size, small = max(_WORDS[bool(self.under)] * unit, LEAST), max(_UNDER * unit, LEAST)
         line = middle - (small * 0.62 if self.under else 0)
-        if key := self._key():
+        if (key := self._key()).name:
             high = max(_KEY * unit, LEAST) * 1.65
-            wide = cap_width(pen, key, high)
-            draw_cap(pen, key, (left + wide / 2, line), high)
+            wide = cap_width(pen, key.name, high)
+            draw_cap(pen, key.name, (left + wide / 2, line), high, key.colour)
             left += wide + 8 * unit
         # The text is centred in the button, or beside the key of a narrow button.
         wide = pen.width(self.text, size, Typeface.TITLE)

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.boathouse import draw_jetty, draw_sheet
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import BoardButton, Keycap
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -63,7 +63,7 @@ class LowButton(BoardButton):
         help: str = "",
         *,
         under: str = "",
-        key: Callable[[], str] = str,
+        key: Callable[[], Keycap] = Keycap,
         strong: bool = False,
     ) -> None:
         super().__init__(text, under, on_press, help, key=key, strong=strong)

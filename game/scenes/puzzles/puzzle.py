@@ -203,7 +203,7 @@ class PuzzleScene(TableFrame):
         self.form.focus = 0
 
     def _buttons(self) -> Sequence[Widget]:
-        key = partial(self.key_name, Action.CANCEL)
+        key = partial(self.keycap, Action.CANCEL)
         back = LowButton(2, message("Back"), self.back, message("Every puzzle for this game."), key=key)
         match self._standing:
             case QuestionState.SHOWING:
@@ -230,7 +230,7 @@ class PuzzleScene(TableFrame):
         if not self.attempt.can_hint:
             return ()
         words = message("Solution") if self.attempt.hinted else message("Hint")
-        return (LowButton(1, words, self._help, key=partial(self.key_name, self.hint_key)),)
+        return (LowButton(1, words, self._help, key=partial(self.keycap, self.hint_key)),)
 
     # -- time and drawing ----------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenArrow, draw_host
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_board
+from game.scenes.pieces.kit import BoardButton, Keycap, draw_board
 from game.scenes.pieces.pennants import Pennant, neighbour
 from game.scenes.puzzles import places
 from game.scenes.puzzles.easel import draw_easel, to_win
@@ -103,10 +103,10 @@ class PuzzlesScene(BoardScene):
             parts.append((solve, places.SOLVE))
         self.put([*parts, (self.way_back(message("Back to the arcade.")), places.BACK)])
 
-    def _confirm(self) -> str:
-        """Return the name of the key that opens the selected puzzle, while its board has the focus."""
+    def _confirm(self) -> Keycap:
+        """Return the key that opens the selected puzzle, while its board has the focus."""
         opens = self.form.focused is not None and self._is_looked(self.form.focused)
-        return self.key_name(Action.CONFIRM) if opens else ""
+        return self.keycap(Action.CONFIRM) if opens else Keycap()
 
     def _is_looked(self, widget: object) -> bool:
         return (

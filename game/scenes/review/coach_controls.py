@@ -70,8 +70,4 @@ def way_back(devices: Input, back: Callable[[], None]) -> Part:
 def _button(
     devices: Input, words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
 ) -> BoardButton:
-    return BoardButton(words, "", press, help, key=partial(_key, devices, key), strong=strong)
-
-
-def _key(devices: Input, action: Action) -> str:
-    return key_of(devices, action)[0]
+    return BoardButton(words, "", press, help, key=partial(key_of, devices, key), strong=strong)

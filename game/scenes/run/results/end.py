@@ -89,7 +89,7 @@ class RunEndScene(BoardScene):
             parts.append((self._table(played), _cell(place, len(tables))))
         if not self._counted:
             help = message("Your initials, and the best runs.")
-            key = partial(self.key_name, Action.CONFIRM)
+            key = partial(self.keycap, Action.CONFIRM)
             words, under = message("Go on"), message("to the high scores")
             parts.append((BoardButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
         if not self._counted and not play.run.daily:

@@ -172,7 +172,7 @@ class InitialsScene(BoardScene):
         self._initials = Initials(self.letters, self._change, self._done, context.input)
         done, under = message("Done"), message("to the high scores")
         help = message("To the high scores.")
-        key = partial(self.key_name, Action.CANCEL)
+        key = partial(self.keycap, Action.CANCEL)
         button = BoardButton(done, under, self._done, help, key=key, strong=True)
         self._kept = False
         self.put([(self._initials, _POSTS), (button, _DONE)])

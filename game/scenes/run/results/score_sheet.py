@@ -166,7 +166,7 @@ class ScoreSheetScene(RunScene):
             self.time = self.times.said
 
     def _fill(self) -> None:
-        key, press = self.key_name, message("Count this table.")
+        key, press = self.keycap, message("Count this table.")
         parts: list[Part] = []
         if not self.waiting:
             on = BoardButton(
