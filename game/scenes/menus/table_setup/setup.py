@@ -115,7 +115,7 @@ class SetupScene(BoardScene):
     # -- parts ---------------------------------------------------------------------------------------
 
     def _parts(self) -> list[Part]:
-        help, key = message("To the title screen."), partial(self.keycap, Action.CANCEL)
+        help, key = message("Back to where you were."), partial(self.keycap, Action.CANCEL)
         back = Plank(message("Back"), "", self.back, help, key=key)
         if not self.plan.company.counts:
             return [(back, places.BACK)]
