@@ -86,10 +86,6 @@ class ContextScene(Scene):
         bindings, device = self.context.input.bindings, self.context.device
         draw_prompts(pen, bindings, device, hints, at, size, width=width, colour=colour)
 
-    def key_name(self, action: Action) -> str:
-        """Return the name of an action's key on the device in use; empty for a mouse."""
-        return key_of(self.context.input, action)[0]
-
     def keycap(self, action: Action) -> Keycap:
         """Return the key of an action on the device in use; none on a mouse."""
         return key_of(self.context.input, action)

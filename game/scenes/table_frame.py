@@ -89,7 +89,8 @@ class TableFrame(ContextScene):
         With a sign above the tools, prompts replace a caption that has been read, while the player chooses.
         """
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
-        keyed = self.context.device is not Device.MOUSE and self.table.asking and captions.passed >= 1.0
+        unread = captions.reading_progress < 1.0
+        keyed = self.context.device is not Device.MOUSE and self.table.asking and not unread
         said = None
         if not (signed and keyed):
             foot = over.top if signed else area.top

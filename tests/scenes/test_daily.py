@@ -353,7 +353,7 @@ def test_keys_are_shown_over_the_sign_once_the_words_there_are_read(driver: Driv
     begin(driver)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RIGHT)
-    driver.until(lambda: driver.app.context.captions.passed >= 1.0)
+    driver.until(lambda: driver.app.context.captions.reading_progress >= 1.0)
     words = list(drawn_texts(driver))
     assert {"Enter", "play", "Daily deal · 21 Nov 2026"} <= set(words)
     spot = next(iter(driver.table.table.areas().values()))
