@@ -65,7 +65,7 @@ class FiguresScene(FormScene):
             DecisionRow(self._analysis, number, self._wording, partial(self._look, number))
             for number in range(len(self._analysis.moments))
         ]
-        key = partial(self.key_name, Action.CANCEL)
+        key = partial(self.keycap, Action.CANCEL)
         back = BoardButton(message("Back"), "", self.back, "", key=key)
         back.pointed = False
         return [*rows, back]
