@@ -25,8 +25,10 @@ from game.voice.narrator import Verbosity
 PAD_HINT = AT_A_TABLE[Action.HINT]
 """The action whose gamepad button asks for a hint at a table, which has no pages to turn."""
 LETTERS = 13.0
-"""The letter size of tools and prompts, in units."""
+"""The letter size of prompts, in units."""
 _GAP, _OVER_TOOLS = 4.0, 25.0
+_TOOLS = (15.0, _GAP, 3.0), (14.0, _GAP, 3.0), (LETTERS, _GAP, 1.5)
+"""Letter sizes of tools, of which the first that fits is used, gaps between them, and their padding."""
 
 
 class TableFrame(ContextScene):
@@ -139,10 +141,11 @@ def _draw_tools(
     pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]], gold: Action | None
 ) -> dict[Action, FRect]:
     """Draw buttons side by side, sized by their text; return their areas."""
-    for size, gap in ((LETTERS, _GAP), (pen.tight, _GAP), (pen.tight, _GAP / 2)):
+    tight = (pen.tight, _GAP, 1.5), (pen.tight, _GAP / 2, 0.0)
+    for size, gap, edge in (*_TOOLS, *tight):
         widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]
         room = area.width - gap * (len(tools) - 1)
-        if (spare := (room - sum(widths)) / len(tools)) >= 0:
+        if (spare := (room - sum(widths)) / len(tools)) >= 2 * edge:
             break
     left = area.left
     places: dict[Action, FRect] = {}
