@@ -45,7 +45,7 @@ def draw_invitation(
     """Draw the board with a QR code, and the address to type instead."""
     board = fit.area(*_BOARD)
     draw_board(pen, board)
-    middle, wide = board.centerx, board.width - 40 * fit.scale
+    middle, wide = board.centerx, board.width - 64 * fit.scale
 
     def put(words: str, y: float, size: float, face: Typeface, colour: str = BONE) -> None:
         at, letters = (middle, fit.at(0, y)[1]), fit.letters(size)
@@ -60,7 +60,7 @@ def draw_invitation(
     pen.text(address, plate.center, letters, Typeface.TITLE, INK, anchor="center", width=wide, tight=True)
     put(message("Table code"), 552, 18, Typeface.BOLD)
     put(code, 590, 44, Typeface.TITLE, GOLD)
-    put(message("on the same network, no app, no account"), 632, 16, Typeface.BOLD)
+    put(message("on the same network, no app, no account"), 630, 16, Typeface.BOLD)
 
 
 def _draw_code(pen: Pen, area: FRect, modules: Sequence[Sequence[bool]]) -> None:

@@ -48,7 +48,7 @@ class DuckPad(Button):
         duck, wings = (replace(self._duck, mood=Mood.GLEE), Wings.UP) if focused else (self._duck, Wings.DOWN)
         image = self._art.ducks.bust(duck, pen.screen.scale.px(184 * k), (0.0, 0.4), wings)
         pen.image(image, (area.centerx, foot), anchor="midbottom")
-        at, size = (area.centerx, area.bottom - 20 * k), max(28 * k, LEAST)
+        at, size = (area.centerx, area.bottom - 25 * k), max(28 * k, LEAST)
         pen.outlined(self.text, at, size, width=area.width, tight=True)
         if focused:
             mark_focus(pen, area.inflate(-8 * k, -8 * k))

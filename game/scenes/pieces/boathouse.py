@@ -188,6 +188,7 @@ class CountSign(Heading):
     def __init__(self, text: str, won: int, count: int, help: str = "") -> None:
         super().__init__(text, help)
         self._won = message("{done} of {all}", done=won, all=count)
+        self._short = f"{figure(won)}/{figure(count)}"
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
@@ -198,8 +199,11 @@ class CountSign(Heading):
         middle, edge = area.centery - 2 * unit, 12 * unit
         left, right = area.left + edge, area.right - edge
         small, size = max(17 * unit, LEAST), max(21 * unit, LEAST)
-        won = pen.outlined(self._won, (right, middle), small, Typeface.BOLD, anchor="midright")
-        at, room = (left, middle), won.left - left - edge / 2
+        free = right - left - edge - pen.width(self._won, small, Typeface.BOLD)
+        fits = pen.width(self.text, pen.tight, Typeface.TITLE) <= free
+        words = self._won if fits else self._short
+        won = pen.outlined(words, (right, middle), small, Typeface.BOLD, anchor="midright")
+        at, room = (left, middle), won.left - left - edge
         pen.outlined(self.text, at, size, colour=GOLD, anchor="midleft", width=room, tight=True)
 
 

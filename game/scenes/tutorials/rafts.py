@@ -81,7 +81,7 @@ class LessonRaft(Button):
         draw_little_table(pen, self._art, self._emblem, table, lit=False)
         self._draw_state(pen, table, unit)
         draw_board(pen, sign)
-        room, size = sign.width - 20 * unit, max(22 * unit, LEAST)
+        room, size = sign.width - 28 * unit, max(22 * unit, LEAST)
         at = sign.centerx, sign.centery - 2 * unit
         colour = BONE if self.done else GOLD
         pen.outlined(self.text, at, size, Typeface.TITLE, colour, width=room, tight=True)

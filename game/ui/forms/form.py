@@ -193,8 +193,10 @@ class Form:
     @property
     def _tabs(self) -> tuple[float, float]:
         view = self._view
+        if not self.pinned:
+            return view.top - _TAB, view.bottom + _TAB
         # There may be text right below pinned rows.
-        return (view.top + 2, view.bottom - 4) if self.pinned else (view.top - _TAB, view.bottom + _TAB)
+        return view.top + 2, (view.bottom + self.place_of(self._scrolling).top) / 2
 
     def _draw_more(self, pen: Pen) -> None:
         for hidden, y, way in zip(self.more, self._tabs, (-1, 1), strict=True):

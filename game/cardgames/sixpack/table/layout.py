@@ -21,7 +21,8 @@ STRIPS = 3
 _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
 _CLAIM = 411.0
-_BOARD = (320.0, 424.0, 640.0, 52.0)
+_BOARD, _LONGER = (320.0, 424.0, 640.0, 52.0), 1.5
+"""The arrow board, and its extension at either end per unit of `larger_words`."""
 _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
 """The x of the gaps beside and between piles, left to right, and the y of far and side seats' cards."""
 _LAID, _CROWD_TOP = 84.0, 3
@@ -113,7 +114,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         piles=tuple(_pile_layout(base, x) for x in _PILE_X),
         strip=_STRIP * scale,
         edge=_EDGE_STRIP * scale,
-        board=base.room(*_BOARD),
+        board=base.room(*_BOARD).inflate(2 * _LONGER * larger_words(base), 0),
         fronts=_seat_fronts(base),
         prompt=base.room(312, 480, 656, 30),
         preview=base.area(206, 440, 868, 94),
@@ -129,6 +130,11 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         card=_CARD * scale,
         hand_card=min(_HAND * scale, (hand.height - _OVER_FAN) / _FAN, hand.width / 5.5),
     )
+
+
+def larger_words(base: SeatLayout) -> float:
+    """Return the excess of the size of small letters over that on a canvas of 1280 × 720, in units."""
+    return base.letters(15) - 15 * base.scale
 
 
 def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:

@@ -156,7 +156,9 @@ class Chip(Button):
         """Draw the title, shrunk if it would need more than two lines."""
         room = area.width - size * 0.6
         lines = pen.lines(self.text, size, Typeface.TITLE, room)
-        while len(lines) > 2 and size > pen.tight:
+        while size > pen.tight and (
+            len(lines) > 2 or any(pen.width(line, size, Typeface.TITLE) > room for line in lines)
+        ):
             size = max(size - 1, pen.tight)
             lines = pen.lines(self.text, size, Typeface.TITLE, room)
         for number, line in enumerate(lines):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.scenes.menus.table_setup.things import HIGH, WIDE
 
 _LEFT = 36.0
-_OPTIONS, _PITCH = 138.0, 78.0
+_OPTIONS, _PITCH, _LOWEST = 138.0, 78.0, 444.0
 Area = tuple[float, float, float, float]
 
 KEYS = (484.0, 8.0)
@@ -86,4 +86,5 @@ def names(count: int) -> list[Area]:
 
 
 def options(count: int) -> list[Area]:
-    return [(_LEFT, _OPTIONS + _PITCH * number, WIDE, HIGH) for number in range(count)]
+    pitch = min(_PITCH, (_LOWEST - _OPTIONS) / max(count - 1, 1))
+    return [(_LEFT, _OPTIONS + pitch * number, WIDE, HIGH) for number in range(count)]

@@ -132,7 +132,7 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
     k, deck = raft.scale, raft.deck
     near_left, near_right = deck.left, canvas.width - deck.right
     places: list[tuple[float, float, float, bool]] = [
-        (near_left * 0.2, deck.top + 30 * k, 58, True),
+        (near_left * 0.2, deck.top + 72 * k, 58, True),
         (near_left * 0.2, deck.bottom - 80 * k, 54, False),
         (canvas.width - near_right * 0.26, deck.bottom - 126 * k, 62, True),
         (canvas.width - near_right * 0.62, deck.bottom - 70 * k, 40, False),

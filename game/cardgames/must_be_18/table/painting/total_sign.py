@@ -27,6 +27,8 @@ from game.ui.drawing.text import Typeface
 
 _STEPS = 6
 _SWELL = 0.2
+_LOWER = 0.05
+"""The offset of the total below two lines of text, as a share of the sign's height."""
 _WOOD = "#8A5228"
 _IDLE = "#C8D29A"
 """The label and frame colour of a button that can't be pressed yet: pale moss, like the cloth."""
@@ -57,14 +59,17 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     for number, line in enumerate(lines):
         y = over[1] + (number - (len(lines) - 1) / 2) * letters * 1.1
         pen.text(line, (over[0], y), letters, Typeface.BOLD, BONE, anchor="center", width=inside)
-    at = (area.centerx, area.top + area.height * 0.57)
+    at = (area.centerx, area.top + area.height * (0.57 + _LOWER * (len(lines) - 1)))
     figure = str(total) if model.sign else str(TOTAL)
     pen.text(figure, at, size, Typeface.TITLE, colour, outline=INK, anchor="center")
     if model.hint is None and model.sign:
         colour = PALE_GOLD if lit else CORAL
+        small = seating.letters(15)
         sum_words = " + ".join(map(str, model.sign))
-        wide = layout.plank.width + seating.letters(15)
-        draw_tag(pen, sum_words, layout.plank.center, seating.letters(15), width=wide, colour=colour)
+        if pen.width(sum_words, small, Typeface.BOLD) > layout.plank.width:
+            sum_words = "+".join(map(str, model.sign))
+        wide = layout.plank.width + small
+        draw_tag(pen, sum_words, layout.plank.center, small, width=wide, colour=colour)
 
 
 # -- the question and its answers ----------------------------------------------------------------------

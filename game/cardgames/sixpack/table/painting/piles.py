@@ -14,7 +14,7 @@ from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_badge, draw_board, draw_hand_sign, draw_number_disc
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.layout import STRIPS, TableLayout
+from game.cardgames.sixpack.table.layout import STRIPS, TableLayout, larger_words
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import questions, ways
 from game.cardgames.sixpack.words.names import sight_of
@@ -33,6 +33,8 @@ _FIRST, _STEP = 450.0, 76.0
 """The x of number 1 on the arrow board and the step to the next number, on a canvas of 1280 × 720."""
 _ENDS, _WORD = (376.0, 900.0), 84.0
 """The x of the words at the board's ends, and their width beside the stars; longer words extend outwards."""
+_ASIDE = 0.5
+"""The distance by which the words move outwards, per unit of `larger_words`."""
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at the board's ends, from left to right in normal order."""
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
@@ -73,7 +75,8 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
         for x, words, out in zip(_ENDS, ends, (-1, 1), strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
             more = max(pen.width(words, size, Typeface.TITLE) - _WORD * seating.scale, 0.0)
-            at = (seating.at(x + mirrored, 0)[0] + out * more / 2, number_at(model, 1)[1])
+            aside = out * (more / 2 + _ASIDE * larger_words(seating))
+            at = (seating.at(x + mirrored, 0)[0] + aside, number_at(model, 1)[1])
             pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile, cards in enumerate(seen.piles) if cards for number in seen.sight.numbers(pile)}
     claiming = sight_of(seen).extremes() if any(seen.piles) else ()

@@ -119,7 +119,9 @@ def _lane(
     right = place.right - 78 * k
     large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
     if lane.remark and share >= 1.0:
-        small(lane.remark, (right + 12 * k, y), size * 0.75, 68 * k, colour=MINT)
+        left = right + 12 * k
+        room = seating.canvas.width - left - 12 * k
+        small(lane.remark, (left, y), size * 0.75, room, colour=MINT)
     if line.notes:
         at = water.left, y + max(duck * 0.5, seating.letters(14)) + 8 * k
         write(pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)
