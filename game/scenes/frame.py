@@ -10,6 +10,7 @@ from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenSign, draw_title_board
+from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import Keycap, draw_board, draw_caps, draw_keycap, key_of
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -27,6 +28,12 @@ from game.ui.forms.widgets import Uses, Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
+_FOOT, _HELP_TOP = 66.0, 46.0
+"""The room below a form for its board's rim and the help, and the help's distance from the lower edge."""
+_CAP, _LEAST_CAP = 24.0, 20.0
+"""The height of a key on a canvas of 720 units, and the least one, in units."""
+BESIDE = 70.0
+"""The room on the left of rows, for keys that hang there."""
 _PLATE = 32.0
 """How much wider the paper is than the help text on it."""
 _DIMMED = 0.7
@@ -134,12 +141,13 @@ class WidgetScene(ContextScene):
         if self.form.focused is not None:
             self.form.focused.leave()
 
-    def draw_caps(self, pen: Pen, high: float) -> None:
-        """Draw keycaps of a height on the focused widget, after the form is drawn."""
-        focused = self.form.focused
-        if focused is not None and not focused.keyed:
-            area = self.form.place_of(self.form.focus)
-            draw_caps(pen, self.context.input, self.form.uses, area, high)
+    def draw_caps(self, pen: Pen, *, beside: bool = False) -> None:
+        """Draw keycaps on the focused widget, after the form is drawn; `beside` it if it's flat."""
+        focused, area = self.form.focused, self.form.place_of(self.form.focus)
+        out_of_sight = self.form.seen(self.form.focus).height < area.height / 2
+        if focused is not None and not focused.keyed and not out_of_sight:
+            high = max(_CAP * Fit.of(pen.area).scale, _LEAST_CAP)
+            draw_caps(pen, self.context.input, self.form.uses, area, high, beside)
 
     def handle(self, event: InputEvent) -> bool:
         if not self.form.handle(event) and isinstance(event, ActionPressed):
@@ -178,19 +186,12 @@ class FormScene(WidgetScene):
     """Whether the last row stays visible while the others scroll."""
     opened_by: Action | None = None
     """The action that opens the screen, if it also closes it."""
-    hints: Uses = ((Action.CANCEL, message("back")),)
-    """The screen's prompts, shown after those of the focused row."""
 
     def __init__(self, context: Context, *, see_through: bool | None = None) -> None:
         super().__init__(context, Form([], context.feedback, columns=self.columns))
         self.form.pinned = self.pinned
         if see_through is not None:
             self.see_through = see_through
-
-    @property
-    def prompts(self) -> Uses:
-        """The prompts at the bottom: those of the focused row, then the screen's."""
-        return (*self.form.uses, *self.hints)
 
     @property
     def summary(self) -> str:
@@ -210,7 +211,7 @@ class FormScene(WidgetScene):
     def form_area(self, pen: Pen, top: float) -> FRect:
         """Return the form's area, in units; `top` is its upper edge."""
         width = min(self.width, pen.area.width - 60)
-        height = pen.area.height - top - PROMPT_HEIGHT - 44 - RIM
+        height = pen.area.height - top - _FOOT - RIM
         return FRect(pen.area.centerx - width / 2, top, width, height)
 
     def draw(self, pen: Pen) -> None:
@@ -229,6 +230,7 @@ class FormScene(WidgetScene):
         if not self.afloat:
             self._draw_stand(pen, board)
         self.form.draw(pen)
+        self.draw_caps(pen, beside=True)
         self.draw_foot(pen, area)
 
     def _draw_stand(self, pen: Pen, board: FRect) -> None:
@@ -260,7 +262,7 @@ class FormScene(WidgetScene):
     def foot(self, area: FRect, pen: Pen) -> float:
         """Return the y coordinate of the focused row's help, for the form's area."""
         del area
-        return pen.area.height - PROMPT_HEIGHT - 26
+        return pen.area.height - _HELP_TOP
 
     @property
     def foot_words(self) -> str:
@@ -269,7 +271,7 @@ class FormScene(WidgetScene):
         return "" if widget is None else widget.help
 
     def draw_foot(self, pen: Pen, form: FRect) -> None:
-        """Draw the help and the prompts below the form, unless an answer is shown there."""
+        """Draw the help below the form, unless an answer is shown there."""
         if self.context.answers.on(self):
             return
         words = self.foot_words
@@ -277,7 +279,7 @@ class FormScene(WidgetScene):
         if words:
             width = pen.area.width - 40 - _PLATE
             lines = pen.lines(words, _HELP, Typeface.BOLD, width)
-            # A second line moves the text up, so that the prompts stay in place.
+            # A second line moves the text up, so that both lines are in the window.
             area = FRect(0, y - (10 if len(lines) > 1 else 0), width, 2 * _HELP * _LEADING)
             area.centerx = pen.area.centerx
             # More than two lines are shrunk to two that fill the width.
@@ -289,8 +291,6 @@ class FormScene(WidgetScene):
             pen.paragraph(
                 words, area, _HELP, Typeface.BOLD, INK, align="center", leading=_LEADING, least=_LEAST
             )
-        at = 20, pen.area.height - PROMPT_HEIGHT + 6
-        self.draw_keys(pen, self.prompts, at)
 
     def press(self, event: ActionPressed) -> None:
         if event.action is self.opened_by:
@@ -308,7 +308,7 @@ class SideFormScene(FormScene):
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         width = min(self.width, pen.area.width * self.share)
-        return FRect(page_of(pen).left + 46, top, width, pen.area.height - top - 88 - RIM)
+        return FRect(page_of(pen).left + BESIDE, top, width, pen.area.height - top - _FOOT - RIM)
 
     def side(self, pen: Pen) -> FRect:
         """Return the area of the board on the right."""

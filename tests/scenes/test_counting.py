@@ -25,6 +25,7 @@ from game.scenes.review.decisions import DecisionRow, Wording, draw_prospects
 from game.session.analysis import Analysis
 from game.storage.history import records
 from game.storage.history.records import MatchRecord
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, MINT
 from game.ui.drawing.screen import Screen
@@ -177,9 +178,10 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: Sc
     form = driver.top.form
     for _ in form.widgets:
         drawn = [one.words for one in text.of(driver)]
+        assert form.focused.keyed or "Enter" in drawn
         words = form.focused.describe()
         row = words.split(". ", 1)[-1] if " · " in words else words.split(":")[0]
-        presses[row] = drawn[drawn.index("Enter") + 1]
+        presses[row] = dict(form.uses)[Action.CONFIRM]
         driver.key(pygame.K_DOWN)
     assert presses == {
         "Plot": "change",

@@ -55,7 +55,7 @@ def point_on(row: Widget, area: FRect) -> Point:
 
 
 def in_view(form: Form, place: int) -> bool:
-    return form._seen(place).height > form.place_of(place).height - 1
+    return form.seen(place).height > form.place_of(place).height - 1
 
 
 def coached(scene: Scene) -> tuple[object, object]:

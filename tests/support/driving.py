@@ -280,7 +280,7 @@ class Driver:
         )
         for _ in range(60):
             spot = form.place_of(place)
-            if form._seen(place).collidepoint(spot.center):
+            if form.seen(place).collidepoint(spot.center):
                 break
             self.wheel(*form.area.center, -1 if spot.centery > form._view.centery else 1)
         spot = form.place_of(place)

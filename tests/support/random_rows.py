@@ -50,7 +50,7 @@ class Rows:
         words = form.widgets[place].describe()[:_KNOWN_BY]
         if form._places and self._chance.random() < _BY_MOUSE:
             spot = form.place_of(place)
-            if form._seen(place).collidepoint(spot.center):
+            if form.seen(place).collidepoint(spot.center):
                 scale = driver.app.scale
                 _click(scale.px(spot.left + spot.width * 0.8), scale.px(spot.centery))
                 return f"clicks the row {words!r}"

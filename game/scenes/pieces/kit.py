@@ -40,6 +40,8 @@ _PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
 _OVER, _FLAT = 4.0, 2.0
 """How far a keycap sticks out of its widget, and the aspect ratio from which a widget counts as flat."""
+_WITHIN = 10.0
+"""The width of the part of a keycap beside a widget that overlaps it."""
 _LARGE = 40_000
 """The number of pixels from which planks are painted on the easel."""
 _RING, _POINTER = 11.0, 34.0
@@ -134,14 +136,21 @@ def draw_keycap(
         draw_cap(pen, name, at, high, colour)
 
 
-def draw_caps(pen: Pen, devices: Input, uses: Uses, area: FRect, high: float = 26.0) -> None:
-    """Draw the keycaps of the actions that the widget in an area uses, at its edges."""
+def draw_caps(
+    pen: Pen, devices: Input, uses: Uses, area: FRect, high: float = 26.0, beside: bool = False
+) -> None:
+    """Draw the keycaps of the actions that the widget in an area uses, at its edges.
+
+    For a flat widget, `beside` draws them next to it, where they don't cover its text.
+    """
     flat = area.width > _FLAT * area.height
+    hung = flat and beside
     for action, _words in uses:
         wide = keycap_width(pen, devices, action, high)
         right = action is Action.RIGHT
-        x = area.right - wide / 2 + _OVER if right else area.left + wide / 2 - _OVER
-        y = area.top + high / 2 - _OVER if flat else area.centery
+        over = wide - _WITHIN if hung else _OVER
+        x = area.right - wide / 2 + over if right else max(area.left - over, pen.area.left) + wide / 2
+        y = area.top + high / 2 - _OVER if flat and not hung else area.centery
         draw_keycap(pen, devices, action, (x, y), high)
 
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.language.message import message, message_in
 from game.scenes.context import Context
-from game.scenes.frame import PROMPT_HEIGHT, FormScene, page_of
+from game.scenes.frame import BESIDE, FormScene, page_of
 from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
@@ -22,8 +22,8 @@ from game.ui.drawing.palette import INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Widget
 
-_BELOW = 76.0
-"""The height below the decisions for the board's edge, the help and the prompts."""
+_BELOW, _HELP_TOP = 58.0, 37.0
+"""The height below the decisions for the board and the help, and the distance of the help from the bottom."""
 _HEADINGS = (
     message_in("column of a table", "When"),
     message_in("column of a table", "You"),
@@ -36,6 +36,7 @@ class FiguresScene(FormScene):
     """Shows a round's decisions as rows, and details of the focused one, which confirm opens in the coach."""
 
     width = 740.0
+    pinned = True
 
     def __init__(
         self,
@@ -48,7 +49,6 @@ class FiguresScene(FormScene):
     ) -> None:
         """`number` is the index of the focused decision; `choose` is called with that of a pressed one."""
         super().__init__(context)
-        self.form.pinned = True
         self.coaching, self._analysis = coaching, analysis
         self._wording, self._choose = wording, choose
         rounds = wording.rounds
@@ -87,7 +87,7 @@ class FiguresScene(FormScene):
 
     def form_area(self, pen: Pen, top: float) -> FRect:
         width = min(self.width, pen.area.width * 0.56)
-        area = FRect(page_of(pen).left + 34, top + 22, width, pen.area.height - top - 22 - _BELOW)
+        area = FRect(page_of(pen).left + BESIDE - 12, top + 22, width, pen.area.height - top - 22 - _BELOW)
         rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
         others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
         least = [row.least(pen, width) for row in rows]
@@ -100,7 +100,7 @@ class FiguresScene(FormScene):
 
     def foot(self, area: FRect, pen: Pen) -> float:
         del area
-        return pen.area.height - PROMPT_HEIGHT - 11
+        return pen.area.height - _HELP_TOP
 
     def draw(self, pen: Pen) -> None:
         super().draw(pen)

@@ -25,8 +25,8 @@ from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, p
 
 _WHEEL = 60.0
 _GAP = 12.0
-_WIDEST = 740.0
-"""The greatest width of a pinned widget, in units."""
+_BROADEST = 6.0
+"""The greatest width of pinned widgets, in heights."""
 _TAB = 8.0
 """The distance of the sign for hidden rows from the edge of the visible rows, in units."""
 
@@ -118,17 +118,15 @@ class Form:
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
     def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
-        """Return the places of the pinned widgets: side by side below the others, centred in a wide form."""
+        """Return the places of the pinned widgets, centred in a row below the others."""
         pinned = self.widgets[self._scrolling :]
         if not pinned:
             return []
-        gaps = _GAP * (len(pinned) - 1)
-        width = min((self.area.width - gaps) / len(pinned), _WIDEST)
-        left = (self.area.width - width * len(pinned) - gaps) / 2
-        return [
-            FRect(left + number * (width + _GAP), y, width, widget.height(pen, width))
-            for number, widget in enumerate(pinned)
-        ]
+        width = (self.area.width - _GAP * (len(pinned) - 1)) / len(pinned)
+        heights = [widget.height(pen, width) for widget in pinned]
+        width = min(width, _BROADEST * min(heights))
+        left = (self.area.width - (width + _GAP) * len(pinned) + _GAP) / 2
+        return [FRect(left + number * (width + _GAP), y, width, high) for number, high in enumerate(heights)]
 
     @property
     def _scrolling(self) -> int:
@@ -418,11 +416,12 @@ class Form:
         if not self.area.collidepoint(x, y) or not self._places:
             return None
         return next(
-            (place for place in self._order() if self._seen(place).collidepoint(x, y)),
+            (place for place in self._order() if self.seen(place).collidepoint(x, y)),
             None,
         )
 
-    def _seen(self, number: int) -> FRect:
+    def seen(self, number: int) -> FRect:
+        """Return the part of a widget’s place that is in view."""
         place = self.place_of(number)
         if self._is_pinned(number):
             return place

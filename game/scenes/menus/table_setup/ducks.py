@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import cycle
 
 from pygame import FRect
 
@@ -24,31 +25,94 @@ from game.scenes.menus.table_setup.company import (
     strength,
     style_words,
 )
-from game.scenes.pieces.boathouse import draw_title_board
+from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
+from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import TURNS, pad_image
 from game.scenes.pieces.kit import draw_light, mark_focus
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
-from game.tables.company.people import MOST
+from game.tables.company.people import COLOURS, MOST
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading, Widget
 from game.voice.words import LEVEL_WORDS
 
-_HIGH, _PAD, _DUCK = 116.0, 92.0, 84.0
-"""The height of a duck's area, and the widths of its lily pad and of the duck."""
-_BROAD, _UNDER = 240.0, 44.0
-"""The width from which a duck's text is beside it, and the height that the text needs below it."""
-_NAME, _SMALL, _LEADING = 20.0, 15.0, 1.2
+_TITLE: Area = (28.0, 14.0, 780.0, 66.0)
+_ROWS: Area = (20.0, 92.0, 796.0, 612.0)
+_LARGE, _LARGE_DUCK = (1044.0, 452.0), 330.0
+"""The foot of the duck with the focus, and its width."""
+_NAME: Area = (884.0, 476.0, 320.0, 62.0)
+_NOTE: Area = (840.0, 562.0, 408.0, 136.0)
+_HIGH, _FOOT, _PAD, _DUCK, _SIGN = 164.0, 106.0, 112.0, 92.0, 52.0
+"""The height of a place, that of its pad's foot, and the widths of a pad, a duck and a sign on it."""
+_LETTERS, _SMALL = 19.0, 15.0
+_LEVEL = 42.0
+"""The height of a level's name."""
 _PHONED = message("A friend who plays on a phone, or in a browser. You’ll see how to join.")
 _GUESTS = 5
 """The number of friends from earlier matches to offer."""
 
 
-class Portrait(Button):
+class Place(Button):
+    """Somebody who may sit on the chair, on a lily pad: a duck, or a sign for what isn't one."""
+
+    under: str = ""
+    """The words below the name."""
+    here = False
+    """Whether it sits at the table already."""
+
+    def __init__(
+        self, text: str, on_press: Callable[[], None], help: str, sitter: Duck | str, art: Art
+    ) -> None:
+        """`sitter` is the duck, or the name of a drawing; empty for an empty pad."""
+        super().__init__(text, on_press, help)
+        self.sitter, self._art = sitter, art
+
+    def height(self, pen: Pen, width: float) -> float:
+        del width
+        return _HIGH * Fit.of(pen.area).scale
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = area.height / _HIGH
+        foot = area.centerx, area.top + _FOOT * scale
+        if focused:
+            draw_light(pen, FRect(foot[0] - 60 * scale, foot[1] - 88 * scale, 120 * scale, 90 * scale), 0.6)
+        self.draw_sitter(pen, foot, scale, raised=False)
+        size, small, room = max(_LETTERS * scale, LEAST), max(_SMALL * scale, LEAST), area.width - 20 * scale
+        lines = pen.lines(self.text, size, Typeface.TITLE, room)
+        wide = max(pen.width(line, size, Typeface.TITLE) for line in lines)
+        tag = FRect(0, 0, min(wide, room) + size * 0.7, size * (0.3 + 1.1 * len(lines)))
+        tag.midtop = foot[0], foot[1] - 4 * scale
+        pen.plate(tag, MINT if self.here else BONE, radius=9 * scale, border=INK)
+        for number, line in enumerate(lines):
+            at = foot[0], tag.top + size * (0.7 + 1.1 * number)
+            pen.text(line, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+        if self.under:
+            at = foot[0], tag.bottom + small * 0.75
+            pen.outlined(self.under, at, small, Typeface.BOLD, width=room, tight=True)
+        if focused:
+            mark_focus(pen, area.inflate(-18 * scale, -12 * scale))
+
+    def draw_sitter(self, pen: Pen, foot: tuple[float, float], scale: float, *, raised: bool) -> None:
+        """Draw the duck or the sign on its pad, its foot at a point; wings are up if it's `raised`."""
+        turn = len(self.text) % TURNS
+        pen.image(pad_image(pen, _PAD * scale, turn), (foot[0], foot[1] - 20 * scale), anchor="center")
+        if isinstance(self.sitter, Duck):
+            wings = Wings.UP if raised else Wings.DOWN
+            wide = pen.screen.scale.px(_DUCK * scale)
+            pen.image(self._art.ducks.bust(self.sitter, wide, (0.4, 0.0), wings), foot, anchor="midbottom")
+        elif self.sitter:
+            at = foot[0], foot[1] - 30 * scale
+            pen.image(paint_art(pen, self.sitter, _SIGN * scale), at, anchor="center")
+
+
+class Portrait(Place):
     """A duck with its name and style, marked if it's already at the table."""
 
     def __init__(
@@ -58,8 +122,10 @@ class Portrait(Button):
         word, meaning = capital(level_word(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
-        super().__init__(opponent.name, on_press, sentences(opponent.about, level, even, self._where))
-        self.opponent, self._here, self._even, self._art = opponent, here, even, art
+        help = sentences(opponent.about, level, even, self._where)
+        super().__init__(opponent.name, on_press, help, duck_of(opponent), art)
+        self.opponent, self._even, self.here = opponent, even, bool(here)
+        self.under = here or (message("about even") if even else style_words(opponent))
 
     @property
     def stated(self) -> str:
@@ -68,65 +134,27 @@ class Portrait(Button):
     def describe(self) -> str:
         return sentences(self.stated, self.opponent.about, self._even)
 
-    def height(self, pen: Pen, width: float) -> float:
-        return _HIGH if width >= _BROAD else _HIGH + _UNDER
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        if focused:
-            mark_focus(pen, area.inflate(-12, -12))
-        place, paper = FRect(area.left + 12, area.top, _PAD, _HIGH), FRect(area).inflate(-24, 0)
-        if area.width >= _BROAD:
-            paper.left, paper.width = place.right + 10, area.right - 22 - place.right
-        else:
-            place.centerx = area.centerx
-        self._draw_duck(pen, place, focused)
-        below = self._here or (message("about even") if self._even else "")
-        small = [(words, _SMALL, Typeface.BOLD) for words in (style_words(self.opponent), below) if words]
-        if area.width < _BROAD:
-            # With the duck above, the paper has room for one line only.
-            small = small[-1:]
-        lines = [(self.opponent.name, _NAME, Typeface.TITLE), *small]
-        paper.height = sum(size * _LEADING for _words, size, _face in lines) + 12
-        paper.centery = area.centery
-        if area.width < _BROAD:
-            paper.bottom = area.bottom - 10
-        pen.plate(paper, MINT if self._here else BONE, radius=10, border=INK)
-        y = paper.top + 6
-        for words, size, face in lines:
-            at = paper.centerx, y + size * _LEADING / 2
-            pen.text(words, at, size, face, INK, anchor="center", width=paper.width - 12, tight=True)
-            y += size * _LEADING
-
-    def _draw_duck(self, pen: Pen, place: FRect, focused: bool) -> None:
-        """Draw the duck on its lily pad."""
-        foot = place.centerx, place.bottom - 28
-        if focused:
-            draw_light(pen, place.inflate(0, -40), 0.6)
-        pen.image(
-            pad_image(pen, _PAD, len(self.opponent.id) % TURNS), (foot[0], foot[1] - 18), anchor="center"
-        )
-        duck = duck_of(self.opponent)
-        bust = self._art.ducks.bust(duck, pen.screen.scale.px(_DUCK), (0.4, 0.0), Wings.DOWN)
-        pen.image(bust, foot, anchor="midbottom")
-
 
 class LevelSign(Heading):
     """The heading of a level's ducks."""
 
-    high = 46.0
+    def height(self, pen: Pen, width: float) -> float:
+        del width
+        return _LEVEL * Fit.of(pen.area).scale
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
-        board = FRect(area.left, area.top + 6, pen.width(self.text, 18, Typeface.TITLE) + 36, 34)
-        draw_title_board(pen, board, self.text, 18, board.width - 24)
+        scale = area.height / _LEVEL
+        size = max(_LETTERS * scale, LEAST)
+        board = FRect(area.left + 8 * scale, area.top + 4 * scale, 0, area.height - 8 * scale)
+        board.width = pen.width(self.text, size, Typeface.TITLE) + 36 * scale
+        draw_title_board(pen, board, self.text, size, board.width - 24 * scale)
 
 
 class DuckScene(FormScene):
     """Shows all ducks, and who else may sit on a chair: the player, friends, or nobody."""
 
     title = message("Who sits here?")
-    afloat = True
-    width = 1140.0
     columns = 4
     pinned = True
 
@@ -153,19 +181,22 @@ class DuckScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         takes = message("Whoever’s sitting here takes your seat.")
-        rows: list[Widget] = [Button(message("Sit here myself"), partial(self._put, YOU), takes)]
+        art, me = self.context.art, self.context.art.own_duck
+        rows: list[Widget] = [Place(message("Sit here myself"), partial(self._put, YOU), takes, me, art)]
         rows += self._friends()
         if not is_phone(self._company.chairs[self._chair]):
-            rows.append(Button(message("A friend’s phone"), self._put_phone, _PHONED))
+            phone = message("A friend’s phone")
+            rows.append(Place(phone, self._put_phone, _PHONED, "signs/phone", art))
         if self._company.may_clear(self._chair):
-            rows.append(Button(message("Leave it empty"), self._clear, message("One player fewer.")))
+            fewer = message("One player fewer.")
+            rows.append(Place(message("Leave it empty"), self._clear, fewer, "", art))
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
             ducks = [one for one in self.context.cast.opponents if level_of(one.level) == level]
             if ducks:
                 name = parts(" · ", (flock(level.id), level_word(level.id)))
                 rows.append(LevelSign(name, LEVEL_WORDS[level.id].help))
                 rows += [self._portrait(one) for one in ducks]
-        return [*rows, Button(message("Back"), self.back, message("Back to where you were."))]
+        return [*rows, self.way_back(message("Back to where you were."))]
 
     def _friends(self) -> list[Widget]:
         """Return buttons for friends who aren't at the table yet, and one for a new friend."""
@@ -175,10 +206,12 @@ class DuckScene(FormScene):
             return []
         names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
         help = message("A friend on this device: you take turns.")
+        art, colours = self.context.art, cycle(COLOURS[1:])
         rows: list[Widget] = [
-            Button(name, partial(self._put, friend(name)), help) for name in names[:_GUESTS]
+            Place(name, partial(self._put, friend(name)), help, colour.duck, art)
+            for name, colour in zip(names[:_GUESTS], colours, strict=False)
         ]
-        return [*rows, Button(message("A new friend"), self._new_friend, help)]
+        return [*rows, Place(message("A new friend"), self._new_friend, help, "signs/question", art)]
 
     def _new_friend(self) -> None:
         names = [self.context.settings.name, *self._company.friends.values()]
@@ -210,6 +243,27 @@ class DuckScene(FormScene):
     def _clear(self) -> None:
         self._company.clear(self._chair)
         self.stack.pop()
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        draw_pond(pen)
+        title = fit.area(*_TITLE)
+        draw_title_board(pen, title, self.title, 40 * fit.scale, title.width - 40 * fit.scale)
+        self.form.area = fit.area(*_ROWS)
+        self.form.draw(pen)
+        self.draw_caps(pen)
+        if isinstance(self.form.focused, Place):
+            self._draw_large(pen, fit, self.form.focused)
+        if not self.context.answers.on(self):
+            draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
+
+    def _draw_large(self, pen: Pen, fit: Fit, place: Place) -> None:
+        """Draw the one with the focus, large, with its name."""
+        place.draw_sitter(pen, fit.at(*_LARGE), fit.scale * _LARGE_DUCK / _DUCK, raised=True)
+        board = fit.area(*_NAME)
+        draw_title_board(pen, board, place.text, 36 * fit.scale, board.width - 28 * fit.scale)
 
 
 def duck_words(opponent: Opponent) -> Text:

@@ -89,7 +89,6 @@ class HouseRulesScene(FormScene):
     """Shows the less common options, each with an example."""
 
     title = message("House rules")
-    hints = ((Action.CANCEL, message("done")),)
     form: Things
 
     def __init__(self, context: Context, plan: MatchPlan) -> None:
@@ -153,7 +152,7 @@ class HouseRulesScene(FormScene):
         draw_heads(pen, fit, self.title, "")
         self.form.lay(pen, fit)
         self.form.draw(pen)
-        self.draw_caps(pen, fit.letters(24))
+        self.draw_caps(pen)
         raft = fit.area(*_RAFT)
         rim = raft.height * _RIM
         pen.image(woven_raft(pen, self._kit.emblem(), raft, rim, lit=False), raft.topleft)

@@ -16,7 +16,7 @@ from game.scenes.menus.table_setup.chairs import Chip
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.things import AmountThing, OpenerThing, PickThing, picture_of
 from game.scenes.stack import SceneStack
-from game.ui.forms.widgets import Button, Widget
+from game.ui.forms.widgets import Widget
 
 _CARD, _ABOVE = 196.0, 18.0
 """The height of a card with its margin, and the margin above it."""
@@ -86,6 +86,7 @@ class TablesScene(FormScene):
     afloat = True
     width = 1000.0
     columns = 5
+    pinned = True
 
     def __init__(self, context: Context, cards: Sequence[Chip]) -> None:
         super().__init__(context)
@@ -95,7 +96,7 @@ class TablesScene(FormScene):
             card.on_press = partial(self._choose, card.on_press)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self._cards, Button(message("Back"), self.back, wide=True)]
+        return [*self._cards, self.way_back()]
 
     def _choose(self, take: Callable[[], None]) -> None:
         self.stack.pop()
