@@ -2,74 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
 
 from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import kit_of
-from game.language.message import message
+from game.language.message import Text, message, sentences
+from game.scenes.awards.piece_tile import draw_preview
 from game.scenes.awards.saving import earn
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, DialogScene, Words
+from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board, draw_words
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_light
 from game.scenes.run.map.scene import MapScene
 from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
+from game.tables.painting.little_table import draw_little_table
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.scenery.pond import draw_pond
-from game.ui.forms.widgets import Widget
+
+_TITLE: Area = (620.0, 22.0, 600.0, 88.0)
+_FOOT, _DUCK, _BEAK = (310.0, 478.0), 340.0, (452.0, 300.0)
+"""The foot of the mascot, its width, and where its bubble begins."""
+_RAYS = (310.0, 300.0), 620.0
+_TABLE: Area = (50.0, 424.0, 520.0, 264.0)
+_SPEECH: Area = (620.0, 140.0, 600.0, 84.0)
+_ALONE = 56.0
+"""How much lower the bubble is if there's no new look."""
+_LOOK, _LOOKS = (620.0, 244.0, 96.0, 96.0), (732.0, 248.0, 488.0, 88.0)
+"""The areas of a new look's picture and of the words beside it."""
+_ONWARD: Area = (620.0, 362.0, 600.0, 104.0)
+_WAYS: tuple[Area, ...] = (
+    (620.0, 490.0, 292.0, 70.0),
+    (928.0, 490.0, 292.0, 70.0),
+    (620.0, 574.0, 600.0, 62.0),
+)
+_NOTE: Area = (620.0, 650.0, 600.0, 48.0)
 
 
-class TutorialEnd(DialogScene):
+class TutorialEnd(BoardScene):
     """Congratulates the player and offers what to do next; the first time, there's a hat."""
 
-    see_through = False
     title = message("Well done!")
-    middle = 0.5, 0.62
 
     def __init__(self, context: Context, tutorial: Tutorial) -> None:
         super().__init__(context)
-        self._tutorial = tutorial
+        self._tutorial, self._kit = tutorial, kit_of(tutorial.game)
         self._earned = earn(context)
 
-    def widgets(self) -> Sequence[Widget]:
-        kit, screens = kit_of(self._tutorial.game), self.context.screens
-        return [
-            Words(message("Now you know how to play {game}.", game=kit.title)),
-            *[Words(message("New in your wardrobe: {title}.", title=one.title)) for one in self._earned],
-            self._onward(kit.title),
-            AnswerPlank(
-                message("Other tutorials"), self._others, message("There’s a tutorial for every game.")
-            ),
-            AnswerPlank(
-                message("Rules"),
-                partial(screens.rules, self._tutorial.game),
-                message("Everything, page by page."),
-            ),
-            AnswerPlank(message("To the title"), screens.title, message("Where all the games are.")),
-        ]
+    def _ways(self) -> list[Part]:
+        screens = self.context.screens
+        others = message("Other tutorials"), self._others, message("There’s a tutorial for every game.")
+        rules = (
+            message("Rules"),
+            partial(screens.rules, self._tutorial.game),
+            message("Everything, page by page."),
+        )
+        title = message("To the title"), screens.title, message("Where all the games are.")
+        ways = [_way(*way) for way in (others, rules, title)]
+        return [(self._onward(), _ONWARD), *zip(ways, _WAYS, strict=True)]
+
+    def resume(self) -> None:
+        self.put(self._ways())
+        self.read_out(self.title, self._learnt, self._looks, self.form.words)
 
     @property
-    def holder(self) -> Duck:
-        hats = [one.id for one in self._earned if one.part is CosmeticPart.HAT]
-        mascot = self.context.art.mascot()
-        return replace(mascot, extra=Extra(hats[0])) if hats else mascot
+    def _learnt(self) -> Text:
+        return message("Now you know how to play {game}.", game=self._kit.title)
 
-    def draw_backdrop(self, pen: Pen) -> None:
-        draw_pond(pen)
+    @property
+    def _looks(self) -> Text:
+        earned = [message("New in your wardrobe: {title}.", title=one.title) for one in self._earned]
+        return sentences(*earned)
 
-    def _onward(self, title: str) -> AnswerPlank:
+    def _onward(self) -> BoardButton:
         """Return the button that returns to the interrupted run, or else starts a match of the game."""
         below = next((scene for scene in self.stack.scenes if isinstance(scene, MapScene)), None)
         if below is not None:
             back = partial(self.stack.pop_to, below)
-            return AnswerPlank(
-                message("Back to the run"), back, message("Your table is waiting."), strong=True
-            )
+            return _way(message("Back to the run"), back, message("Your table is waiting."), strong=True)
         words = message("Choose ducks and rules, then deal.")
-        return AnswerPlank(message("Play {game}", game=title), self._play, words, strong=True)
+        return _way(message("Play {game}", game=self._kit.title), self._play, words, strong=True)
 
     def _play(self) -> None:
         self.context.screens.title()
@@ -83,3 +102,42 @@ class TutorialEnd(DialogScene):
             self.context.screens.tutorials()
         else:
             self.stack.pop_to(chosen_from)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit, art = Fit.of(pen.area), self.context.art
+        draw_pond(pen)
+        if pen.theme.scenery:
+            at, wide = _RAYS
+            pen.image(paint_art(pen, "scenery/rays", wide * fit.scale), fit.at(*at), anchor="center")
+        wide = pen.screen.scale.px(_DUCK * fit.scale)
+        bust = art.ducks.bust(self._mascot(), wide, (0.4, 0.2), Wings.UP)
+        pen.image(bust, fit.at(*_FOOT), anchor="midbottom")
+        draw_little_table(pen, art, self._kit.emblem(), fit.area(*_TABLE))
+        title = fit.area(*_TITLE)
+        draw_title_board(pen, title, self.title, 54 * fit.scale, title.width - 40 * fit.scale)
+        speech = fit.area(*_SPEECH).move(0, 0 if self._earned else _ALONE * fit.scale)
+        draw_words(pen, fit, speech, fit.at(*_BEAK), self._learnt)
+        if self._earned:
+            look = fit.area(*_LOOK)
+            draw_light(pen, look.scale_by(0.7))
+            draw_preview(pen, art, self._earned[0], look, locked=False)
+            draw_note(pen, fit, fit.area(*_LOOKS), self._looks)
+        self.draw_form(pen, fit)
+        self.draw_caps(pen)
+        focused = self.form.focused
+        if focused is not None and not self.context.answers.on(self):
+            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+
+    def _mascot(self) -> Duck:
+        """Return the mascot, with the hat that has just been earned."""
+        hats = [one.id for one in self._earned if one.part is CosmeticPart.HAT]
+        mascot = self.context.art.mascot()
+        return replace(mascot, extra=Extra(hats[0])) if hats else mascot
+
+
+def _way(words: Text, on_press: Callable[[], None], help: Text, *, strong: bool = False) -> BoardButton:
+    button = BoardButton(words, "", on_press, help, strong=strong)
+    button.pointed = False
+    return button

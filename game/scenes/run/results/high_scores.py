@@ -40,10 +40,12 @@ _FOOT, _TALL, _LOWER = 560.0, 376.0, 12.0
 """The y coordinate of the posts' feet, the height of the first post, and how much shorter each next is."""
 _ACROSS, _POST = 1210.0, 100.0
 """The width for all posts, and the largest width of a post."""
-_TAG, _CUP = 30.0, 44.0
+_FREE = 132.0
+"""The height of a post that no run has yet."""
+_TAG, _CUP, _RANK = 30.0, 44.0, 56.0
 _ROW: Area = (440.0, 24.0, 640.0, 130.0)
 """The area of the score and the description of its run."""
-_NONE: Area = (360.0, 300.0, 560.0, 90.0)
+_NONE: Area = (360.0, 210.0, 560.0, 90.0)
 _NEW: Area = (690.0, 632.0, 320.0, 74.0)
 _BACK: Area = (1030.0, 634.0, 222.0, 68.0)
 _HOST, _HOST_WIDE = (130.0, 716.0), 112.0
@@ -83,7 +85,7 @@ class ScorePost(Button):
         size = 56 * unit
         for number, letter in enumerate(self.score.initials[:LENGTH]):
             carve(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
-        self._draw_place(pen, (post.centerx, post.top + 56 * unit), unit)
+        _draw_rank(pen, self.place_of_run, (post.centerx, post.top + _RANK * unit), unit)
         pen.plate(tag, MINT if self.own else BONE, radius=9 * unit, border=INK)
         at, room = tag.center, tag.width - 8 * unit
         size = max(22 * unit, LEAST)
@@ -94,22 +96,6 @@ class ScorePost(Button):
             draw_pointer(pen, (area.centerx, area.top - 12 * unit), 0.8 * unit)
             foot = area.centerx, area.bottom + 10 * unit
             draw_keycap(pen, self._devices, Action.CONFIRM, foot, max(28 * unit, 21.0))
-
-    def _draw_place(self, pen: Pen, at: tuple[float, float], unit: float) -> None:
-        """Draw the rank, on a rosette for the first three places and on a plain disc for others."""
-        wide = _CUP * unit
-        if self.place_of_run in BANDS:
-            colour, shade = BANDS[self.place_of_run]
-            image = paint_art(pen, "prizes/rosette", wide * 1.2, colour=colour, shade=shade)
-            pen.image(image, at, anchor="center")
-            at, colour, edge = (at[0], at[1] - wide * 0.16), INK, None
-        else:
-            disc = FRect(0, 0, wide * 0.86, wide * 0.86)
-            disc.center = at
-            pen.plate(disc, _OTHERS, radius=disc.width / 2, border=INK)
-            colour, edge = BONE, INK
-        size = max(22 * unit, LEAST)
-        pen.outlined(figure(self.place_of_run), at, size, Typeface.TITLE, colour, outline=edge)
 
 
 class HighScoresScene(BoardScene):
@@ -135,7 +121,7 @@ class HighScoresScene(BoardScene):
                 ScorePost(
                     place, one, self._day(one), partial(self._look, one), devices, own=one.run == self._run
                 ),
-                _post_area(place, len(self._best)),
+                _post_area(place),
             )
             for place, one in enumerate(self._best, start=1)
         ]
@@ -174,6 +160,8 @@ class HighScoresScene(BoardScene):
         draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
         if not self._best:
             draw_note(pen, fit, fit.area(*_NONE), _NO_RUNS)
+        for place in range(len(self._best) + 1, BEST + 1):
+            _draw_free_post(pen, place, fit.area(*_post_area(place)), fit.scale)
         self._draw_score(pen, fit)
         self.draw_form(pen, fit)
 
@@ -192,13 +180,38 @@ class HighScoresScene(BoardScene):
         put(words, (room.centerx, room.top + 116 * fit.scale), fit.letters(22), Typeface.BOLD)
 
 
-def _post_area(place: int, count: int) -> Area:
-    """Return the area of a post with its tag, by its run's rank, from 1, among `count` runs."""
+def _post_area(place: int) -> Area:
+    """Return the area of a post with its tag, by its run's rank, from 1."""
     pitch = _ACROSS / BEST
     wide = min(_POST, pitch * 0.84)
     high = _TALL - _LOWER * (place - 1)
-    left = DESIGN_WIDTH / 2 + (place - 0.5 - count / 2) * pitch - wide / 2
+    left = DESIGN_WIDTH / 2 + (place - 0.5 - BEST / 2) * pitch - wide / 2
     return left, _FOOT - high, wide, high + _TAG * 1.1 * wide / _POST
+
+
+def _draw_free_post(pen: Pen, place: int, area: FRect, scale: float) -> None:
+    """Draw a low post with a rank that no run has yet, at its foot in an area."""
+    unit = area.width / _POST
+    post = FRect(area.left, 0, area.width, _FREE * scale)
+    post.bottom = area.bottom - _TAG * 1.1 * unit
+    pen.image(post_image(pen, post.width, post.height), post.topleft)
+    _draw_rank(pen, place, (post.centerx, post.top + _RANK * unit), unit, free=True)
+
+
+def _draw_rank(pen: Pen, place: int, at: tuple[float, float], unit: float, *, free: bool = False) -> None:
+    """Draw a rank: on a rosette for the first three places, on a plain disc for others and `free` ones."""
+    wide = _CUP * unit
+    if place in BANDS and not free:
+        colour, shade = BANDS[place]
+        image = paint_art(pen, "prizes/rosette", wide * 1.2, colour=colour, shade=shade)
+        pen.image(image, at, anchor="center")
+        at, colour, edge = (at[0], at[1] - wide * 0.16), INK, None
+    else:
+        disc = FRect(0, 0, wide * 0.86, wide * 0.86)
+        disc.center = at
+        pen.plate(disc, _OTHERS, radius=disc.width / 2, border=INK)
+        colour, edge = BONE, INK
+    pen.outlined(figure(place), at, max(22 * unit, LEAST), Typeface.TITLE, colour, outline=edge)
 
 
 def _far(score: HighScore) -> Text:
