@@ -51,7 +51,7 @@ def sit_down(driver: Driver, *charms: str) -> RunSession:
 def choose(driver: Driver, row: str) -> None:
     """Press the row of the rack that begins so, by keyboard."""
     assert driver.on(RackScene)
-    driver.go_to(row, lambda: driver.key(pygame.K_DOWN))
+    driver.go_to(row, lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
 
 

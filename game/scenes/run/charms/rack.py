@@ -2,55 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import Text, message, sentences
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, DialogScene, Words
-from game.scenes.run.charms.row import WHEN, CharmRow
+from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_label
+from game.scenes.run.charms.row import WHEN, HookedCharm, coin
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
-from game.ui.devices.actions import Action
-from game.ui.forms.widgets import Widget
+from game.ui.devices.actions import Action, ActionPressed
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import INK
+
+_TITLE: Area = (420.0, 18.0, 440.0, 74.0)
+_RACK: Area = (130.0, 104.0, 1020.0, 168.0)
+_ROPES, _ROPE = (220.0, 1060.0), 7.0
+"""The x coordinates of the ropes that the rack hangs from, and their width."""
+_HOOK, _LINE = 112.0, 184.0
+"""The size of a charm on its hook, and the y coordinate of the hooks."""
+_LARGE: Area = (150.0, 296.0, 250.0, 250.0)
+_PAPER: Area = (420.0, 304.0, 440.0, 236.0)
+_STANDING: Area = (884.0, 304.0, 266.0, 236.0)
+_TOOLS: Area = (130.0, 564.0, 1020.0, 66.0)
+_TOOL, _GAP = 420.0, 16.0
+"""The largest width of a tool's button, and the gap between two."""
+_BACK: Area = (480.0, 642.0, 320.0, 64.0)
+_DIMMED = 0.45
+_CORD, _HOLE = "#C99A5B", "#4A2A16"
+_NONE = message("No charms on your rack. Win one at a table, or buy one at the stall.")
 
 
-class RackScene(DialogScene):
-    """Shows the player's charms, and the tools that used charms have granted."""
+class RackScene(BoardScene):
+    """Shows the player's charms on their hooks, and the tools that used charms have granted."""
 
     title = message("Your charms")
-    pinned = True
-    opened_by = Action.HINT
-    width = 640.0
+    see_through = True
 
     def __init__(self, context: Context, play: RunSession, table: TableTools | None = None) -> None:
         """`table` is the player's current table, if any."""
         super().__init__(context)
         self._play, self._table = play, table
-        self.form.fill(self.widgets())
+        self._fill()
 
-    def widgets(self) -> Sequence[Widget]:
-        run = self._play.run
-        words = self._play.standing.words if self._table is None else self._table.words
-        rows: list[Widget] = [Words(words)]
+    def _fill(self) -> None:
         tools = () if self._table is None else self._table.granted_tools
-        rows += [AnswerPlank(words, partial(self._use, tool), verb=message("use")) for tool, words in tools]
-        rows += [self._row(charm) for charm in run.rack]
-        if not run.rack:
-            rows.append(
-                Words(message("No charms on your rack. Win one at a table, or buy one at the stall."))
-            )
-        return [*rows, AnswerPlank(message("Back"), self.back)]
+        wide = min(_TOOL, (_TOOLS[2] + _GAP) / max(len(tools), 1) - _GAP)
+        left = _TOOLS[0] + (_TOOLS[2] + _GAP - (wide + _GAP) * len(tools)) / 2
+        shown: list[Part] = []
+        for number, (tool, words) in enumerate(tools):
+            button = BoardButton(words, "", partial(self._use, tool), "")
+            button.verb, button.pointed = message("use"), False
+            shown.append((button, (left + number * (wide + _GAP), _TOOLS[1], wide, _TOOLS[3])))
+        rack = self._play.run.rack
+        shown += [(self._hooked(charm), self._hook(number)) for number, charm in enumerate(rack)]
+        self.put([*shown, (self.way_back(), _BACK)])
 
-    def _row(self, charm: str) -> CharmRow:
-        found, usable = CHARMS[charm], self._usable(charm)
+    def _hook(self, number: int) -> Area:
+        """Return the area of a charm on its hook."""
+        pitch = _RACK[2] / self._play.run.rules.hooks
+        return _RACK[0] + (number + 0.5) * pitch - _HOOK / 2, _LINE - _HOOK / 2, _HOOK, _HOOK
+
+    def _hooked(self, charm: str) -> HookedCharm:
+        found, usable, run = CHARMS[charm], self._usable(charm), self._play.run
         when = message("Use it now.") if usable else WHEN[found.moment]
-        about = found.words(self._play.run.multiplicity(charm))
-        press = partial(self._press, charm)
-        return CharmRow(found, about, press, when, usable=usable or found.lasting)
+        help = sentences(found.words(run.times(charm)), when)
+        made = HookedCharm(charm, found.title, partial(self._press, charm), help, star=charm in run.upgraded)
+        made.verb, made.pale, made.keyed = message("use"), not (usable or found.lasting), True
+        return made
+
+    @property
+    def _state(self) -> Text:
+        """The goal, feathers, shells and score."""
+        return self._play.standing.words if self._table is None else self._table.words
+
+    def resume(self) -> None:
+        self._fill()
+        none = "" if self._play.run.rack else _NONE
+        self.read_out(self.title, self._state, none, self.form.words)
+
+    def press(self, event: ActionPressed) -> None:
+        if event.action is Action.HINT:
+            self.back()
+        else:
+            super().press(event)
 
     def _usable(self, charm: str) -> bool:
         return self._play.run.is_usable(charm) and (
@@ -74,11 +114,8 @@ class RackScene(DialogScene):
         if found.moment is CharmMoment.OFFER:
             self.stack.pop()
             return
-        self.refill()
-        self.form.focus = min(self.form.focus, len(self.form.widgets) - 1)
-        first = next((place for place, row in enumerate(self.form.widgets) if row.focusable), 0)
-        if found.effects.tools:
-            self.form.focus = first
+        self._fill()
+        self.form.focus = 0 if found.effects.tools else min(self.form.focus, len(self.form.widgets) - 1)
 
     def _use(self, tool: Tool) -> None:
         """Use a tool at the table, and close the rack."""
@@ -89,3 +126,41 @@ class RackScene(DialogScene):
         if problem is not None:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(problem)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        pen.dim(_DIMMED)
+        self._draw_rack(pen, fit)
+        focused = self.form.focused
+        if isinstance(focused, HookedCharm):
+            self._draw_charm(pen, fit, focused)
+        elif not self._play.run.rack:
+            draw_note(pen, fit, fit.area(*_PAPER), _NONE)
+        draw_note(pen, fit, fit.area(*_STANDING), self._state)
+        self.draw_form(pen, fit)
+        self.draw_caps(pen)
+        if isinstance(focused, HookedCharm):
+            foot = self.form.place_of(self.form.focus).midbottom
+            draw_keycap(pen, self.context.input, Action.CONFIRM, foot, max(27 * fit.scale, 21.0))
+
+    def _draw_rack(self, pen: Pen, fit: Fit) -> None:
+        """Draw the rack on its ropes, with all its hooks, and the title above."""
+        board = fit.area(*_RACK)
+        for x in _ROPES:
+            top = fit.at(x, 0)[0], pen.area.top
+            for colour, wide in ((INK, _ROPE + 4), (_CORD, _ROPE)):
+                pen.line(top, (top[0], board.top + 10 * fit.scale), colour, wide * fit.scale)
+        draw_board(pen, board)
+        for number in range(self._play.run.rules.hooks):
+            hook = fit.area(*self._hook(number))
+            pen.plate(hook, _HOLE, radius=hook.width / 2, border=INK)
+        title = fit.area(*_TITLE)
+        draw_title_board(pen, title, self.title, 42 * fit.scale, title.width - 36 * fit.scale)
+
+    def _draw_charm(self, pen: Pen, fit: Fit, hooked: HookedCharm) -> None:
+        """Draw the charm with the focus, large, and a paper that describes it."""
+        large = fit.area(*_LARGE)
+        pen.image(coin(pen, hooked.charm, large.width), large.center, anchor="center")
+        draw_label(pen, fit.area(*_PAPER), hooked.text, hooked.help, fit.scale)

@@ -9,13 +9,13 @@ from pygame import FRect, Surface
 from game.arcade.run.charms import CHARMS, Charm, CharmAct, CharmMoment, Rarity
 from game.language.message import Text, message, plural, sentences
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import BAND, draw_paper, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, draw_plate
+from game.ui.forms.widgets import Button
 
 WHEN = {
     CharmMoment.MAP: message("Use it on the map, before you sit down."),
@@ -30,11 +30,8 @@ RARITY = {
     Rarity.UNCOMMON: message("Uncommon"),
     Rarity.RARE: message("Rare"),
 }
-_ROW, _COIN, _RING = 66.0, 50.0, 10.0
-_ABOVE = 29.0
-"""The height of the name's line."""
-_SMALL = 15.0
-"""The letter size below the name."""
+_PALE = 0.55
+"""The opacity of a charm that can't be used now."""
 _LEADING = 1.2
 _OFFER = 264.0
 """The width of an offer on a canvas of 1280 × 720, to which its other measures refer."""
@@ -62,41 +59,6 @@ def act_words(act: CharmAct) -> Text:
     if act.shells:
         return plural("{charm}: +{n} shell", "{charm}: +{n} shells", act.shells, charm=title)
     return message("{charm}: +{n}", charm=title, n=act.points)
-
-
-class CharmRow(Button):
-    """A charm on the rack; it's dimmed unless it's usable."""
-
-    verb = message("use")
-
-    def __init__(
-        self, charm: Charm, about: str, on_press: Callable[[], None], when: str, *, usable: bool
-    ) -> None:
-        """`about` describes the effect, and `when` says when it can be used."""
-        super().__init__(charm.title, on_press, sentences(about, when))
-        self.charm, self.about, self.usable = charm, about, usable
-
-    def height(self, pen: Pen, width: float) -> float:
-        lines = pen.lines(self.about, _SMALL, Typeface.TEXT, width - _COIN - 32 - 2 * _RING)
-        return max(_ROW, _ABOVE + len(lines) * _SMALL * _LEADING + 8 + _RING)
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        box = area.inflate(-2 * _RING, -_RING)
-        if self.usable:
-            draw_plate(pen, box, strong=False, focused=focused)
-        else:
-            pen.plate(box, BAND, radius=12, border=INK)
-        if focused:
-            mark_focus(pen, box)
-        image = coin(pen, self.charm.id, _COIN)
-        pen.image(image, (box.left + 8, box.centery), anchor="midleft", alpha=1.0 if self.usable else 0.6)
-        left = box.left + _COIN + 20
-        room = box.right - 12 - left
-        at = (left, box.top + 16)
-        ink = BONE if self.usable else _BROWN
-        pen.text(self.text, at, 18, Typeface.TITLE, ink, anchor="midleft", width=room)
-        lines = FRect(left, box.top + _ABOVE, room, box.height - _ABOVE)
-        pen.paragraph(self.about, lines, _SMALL, Typeface.TEXT, ink, leading=_LEADING)
 
 
 class CharmOffer(Button):
@@ -163,6 +125,9 @@ class CharmOffer(Button):
 class HookedCharm(Button):
     """A focusable charm on a hook of the rack; a star marks an upgraded one."""
 
+    pale = False
+    """Whether it can't be used now."""
+
     def __init__(
         self, charm: str, words: str, on_press: Callable[[], None], help: str, *, star: bool
     ) -> None:
@@ -170,14 +135,14 @@ class HookedCharm(Button):
         self.charm, self.star = charm, star
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_hooked(pen, self.charm, area, star=self.star)
+        draw_hooked(pen, self.charm, area, star=self.star, pale=self.pale)
         if focused:
             mark_focus(pen, area)
 
 
-def draw_hooked(pen: Pen, charm: str, area: FRect, *, star: bool) -> None:
+def draw_hooked(pen: Pen, charm: str, area: FRect, *, star: bool, pale: bool = False) -> None:
     """Draw a charm on its hook; a star marks an upgraded one."""
-    pen.image(coin(pen, charm, area.width), area.center, anchor="center")
+    pen.image(coin(pen, charm, area.width), area.center, anchor="center", alpha=_PALE if pale else 1.0)
     if star:
         image = paint_art(pen, "signs/star", area.width * 0.44)
         pen.image(image, (area.right - area.width * 0.1, area.top + area.width * 0.1), anchor="center")
