@@ -71,7 +71,7 @@ class RackScene(BoardScene):
     def _hooked(self, charm: str) -> HookedCharm:
         found, usable, run = CHARMS[charm], self._usable(charm), self._play.run
         when = message("Use it now.") if usable else WHEN[found.moment]
-        help = sentences(found.words(run.times(charm)), when)
+        help = sentences(found.words(run.multiplicity(charm)), when)
         made = HookedCharm(charm, found.title, partial(self._press, charm), help, star=charm in run.upgraded)
         made.verb, made.pale, made.keyed = message("use"), not (usable or found.lasting), True
         return made
