@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from pygame import FRect
+
 from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
@@ -12,13 +14,14 @@ from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_label
+from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_paper
 from game.scenes.run.charms.row import WHEN, HookedCharm, coin
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK
+from game.ui.drawing.palette import INK, PAPER
+from game.ui.drawing.text import Typeface
 
 _TITLE: Area = (420.0, 18.0, 440.0, 74.0)
 _RACK: Area = (130.0, 104.0, 1020.0, 168.0)
@@ -27,8 +30,9 @@ _ROPES, _ROPE = (220.0, 1060.0), 7.0
 _HOOK, _LINE = 112.0, 184.0
 """The size of a charm on its hook, and the y coordinate of the hooks."""
 _LARGE: Area = (150.0, 296.0, 250.0, 250.0)
-_PAPER: Area = (420.0, 304.0, 440.0, 236.0)
-_STANDING: Area = (884.0, 304.0, 266.0, 236.0)
+_PAPER: Area = (412.0, 304.0, 428.0, 236.0)
+_STATE: Area = (860.0, 304.0, 290.0, 236.0)
+_BAND, _LEADING = 48.0, 1.34
 _TOOLS: Area = (130.0, 564.0, 1020.0, 66.0)
 _TOOL, _GAP = 420.0, 16.0
 """The largest width of a tool's button, and the gap between two."""
@@ -77,14 +81,14 @@ class RackScene(BoardScene):
         return made
 
     @property
-    def _state(self) -> Text:
+    def state(self) -> Text:
         """The goal, feathers, shells and score."""
         return self._play.standing.words if self._table is None else self._table.words
 
     def resume(self) -> None:
         self._fill()
         none = "" if self._play.run.rack else _NONE
-        self.read_out(self.title, self._state, none, self.form.words)
+        self.read_out(self.title, self.state, none, self.form.words)
 
     def press(self, event: ActionPressed) -> None:
         if event.action is Action.HINT:
@@ -138,7 +142,7 @@ class RackScene(BoardScene):
             self._draw_charm(pen, fit, focused)
         elif not self._play.run.rack:
             draw_note(pen, fit, fit.area(*_PAPER), _NONE)
-        draw_note(pen, fit, fit.area(*_STANDING), self._state)
+        self._draw_state(pen, fit)
         self.draw_form(pen, fit)
         self.draw_caps(pen)
         if isinstance(focused, HookedCharm):
@@ -159,8 +163,26 @@ class RackScene(BoardScene):
         title = fit.area(*_TITLE)
         draw_title_board(pen, title, self.title, 42 * fit.scale, title.width - 36 * fit.scale)
 
+    def _draw_state(self, pen: Pen, fit: Fit) -> None:
+        paper = fit.area(*_STATE)
+        pen.plate(paper.move(0, 4 * fit.scale), INK, radius=10 * fit.scale)
+        pen.plate(paper, PAPER, radius=10 * fit.scale, border=INK)
+        _write(pen, paper, self.state, fit.letters(17))
+
     def _draw_charm(self, pen: Pen, fit: Fit, hooked: HookedCharm) -> None:
         """Draw the charm with the focus, large, and a paper that describes it."""
-        large = fit.area(*_LARGE)
+        large, paper, band = fit.area(*_LARGE), fit.area(*_PAPER), _BAND * fit.scale
         pen.image(coin(pen, hooked.charm, large.width), large.center, anchor="center")
-        draw_label(pen, fit.area(*_PAPER), hooked.text, hooked.help, fit.scale)
+        draw_paper(pen, paper, band=band, focused=True)
+        at, room = (paper.centerx, paper.top + 5 + band / 2), paper.width - 28 * fit.scale
+        pen.text(hooked.text, at, fit.letters(28), Typeface.TITLE, INK, anchor="center", width=room)
+        words = FRect(paper.left, paper.top + band, paper.width, paper.height - band)
+        _write(pen, words, hooked.help, fit.letters(20))
+
+
+def _write(pen: Pen, paper: FRect, words: str, size: float) -> None:
+    """Write text in the middle of a paper, with room around it."""
+    inside = paper.inflate(-size * 1.4, -size)
+    lines = len(pen.lines(words, size, Typeface.BOLD, inside.width))
+    inside.top += max(0.0, inside.height - lines * size * _LEADING) / 2
+    pen.paragraph(words, inside, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
