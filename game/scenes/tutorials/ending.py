@@ -125,7 +125,6 @@ class TutorialEnd(BoardScene):
             draw_preview(pen, art, self._earned[0], look, locked=False)
             draw_note(pen, fit, fit.area(*_LOOKS), self._looks)
         self.draw_form(pen, fit)
-        self.draw_caps(pen)
         focused = self.form.focused
         if focused is not None and not self.context.answers.on(self):
             draw_note(pen, fit, fit.area(*_NOTE), focused.help)

@@ -144,7 +144,6 @@ class RackScene(BoardScene):
             draw_note(pen, fit, fit.area(*_PAPER), _NONE)
         self._draw_state(pen, fit)
         self.draw_form(pen, fit)
-        self.draw_caps(pen)
         if isinstance(focused, HookedCharm):
             foot = self.form.place_of(self.form.focus).midbottom
             draw_keycap(pen, self.context.input, Action.CONFIRM, foot, max(27 * fit.scale, 21.0))
