@@ -32,8 +32,8 @@ _FOOT, _HELP_TOP = 66.0, 46.0
 """The room below a form for its board's rim and the help, and the help's distance from the lower edge."""
 _CAP, _LEAST_CAP = 24.0, 20.0
 """The height of a key on a canvas of 720 units, and the least one, in units."""
-BESIDE = 70.0
-"""The room on the left of rows, for keys that hang there."""
+BESIDE, _NARROWER = 70.0, 24.0
+"""The room on the left of rows for their keys, and how much narrower that makes a form beside a board."""
 _PLATE = 32.0
 """How much wider the paper is than the help text on it."""
 _DIMMED = 0.7
@@ -307,7 +307,7 @@ class SideFormScene(FormScene):
     """The largest width of the form, as a share of the canvas's width."""
 
     def form_area(self, pen: Pen, top: float) -> FRect:
-        width = min(self.width, pen.area.width * self.share)
+        width = min(self.width, pen.area.width * self.share - _NARROWER)
         return FRect(page_of(pen).left + BESIDE, top, width, pen.area.height - top - _FOOT - RIM)
 
     def side(self, pen: Pen) -> FRect:
