@@ -79,8 +79,8 @@ def view_of(game: str, seats: int = 4, **options: object) -> object:
 def test_nothing_is_tense_before_and_after_the_deal(game: str) -> None:
     sounds = importlib.import_module(f"game.cardgames.{game}.table.sounds")
     rules = kit_of(game).rules()
-    assert not sounds.tense(rules.initial_view(Setup(4, 6, resolve(rules.options, {})), 0))
-    assert not sounds.tense(view_of(game))
+    assert not sounds.is_tense(rules.initial_view(Setup(4, 6, resolve(rules.options, {})), 0))
+    assert not sounds.is_tense(view_of(game))
 
 
 def test_6_takes_is_tense_with_the_last_cards_and_near_the_limit() -> None:

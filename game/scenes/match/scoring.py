@@ -47,8 +47,8 @@ _HIGHEST = 11
 """The semitones by which the pitch rises during a count."""
 _SCALE = 6
 """The smallest number of drops for which the pitch rises that far."""
-_CAP = 24.0
-"""The height of keycaps, in units."""
+_CAP, _CAP_ABOVE = 24.0, 14.0
+"""The height of keycaps, and how far they stick out above their buttons, in units."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
@@ -286,7 +286,8 @@ class ScoringScene(ContextScene):
             self.areas = areas
             if shown >= 1:
                 uses = ((Action.CONFIRM, self.choices[self._focus].words),)
-                draw_caps(pen, self.context.input, uses, areas[self._focus], _CAP * seating.scale)
+                area = areas[self._focus].move(0, -_CAP_ABOVE * seating.scale)
+                draw_caps(pen, self.context.input, uses, area, _CAP * seating.scale)
             if self.par is not None:
                 self._sign = sign_place(seating, len(self.choices))
                 draw_par(pen, seating, self._sign, self.par, shown)

@@ -172,11 +172,10 @@ class SetupScene(BoardScene):
     def _cards(self) -> list[Widget]:
         tables = self.plan.tables
         shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
-        found: list[Widget] = [self._chip(table) for table in shown]
+        found: list[Widget] = [self._lesson()] if self.context.archive.may_learn(self.plan.game) else []
+        found += [self._chip(table) for table in shown]
         if len(shown) < len(tables):
             found.append(self._all_chip(len(tables)))
-        if self.context.archive.may_learn(self.plan.game):
-            found.append(self._lesson())
         return found
 
     def _lesson(self) -> Chip:
