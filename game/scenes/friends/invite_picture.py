@@ -60,7 +60,7 @@ def draw_invitation(
     pen.text(address, plate.center, letters, Typeface.TITLE, INK, anchor="center", width=wide, tight=True)
     put(message("Table code"), 552, 18, Typeface.BOLD)
     put(code, 590, 44, Typeface.TITLE, GOLD)
-    put(message("on the same network, no app, no account"), 630, 16, Typeface.BOLD)
+    put(message("same network, no app, no account"), 630, 16, Typeface.BOLD)
 
 
 def _draw_code(pen: Pen, area: FRect, modules: Sequence[Sequence[bool]]) -> None:

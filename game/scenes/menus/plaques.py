@@ -75,7 +75,10 @@ class Badge(Button):
         size = ring.height * 0.56
         image = paint_art(pen, self.picture, size, size)
         pen.image(image, ring.center, anchor="center")
-        pen.outlined(self.text, area.midbottom, small, Typeface.BOLD, anchor="midbottom")
+        # A long name gets smaller, but is neither cut nor broken.
+        room = max(area.width, pen.width(self.text, pen.tight, Typeface.BOLD) + 1)
+        at, face = area.midbottom, Typeface.BOLD
+        pen.outlined(self.text, at, small, face, anchor="midbottom", width=room, tight=True)
 
 
 class NoteSign(Button):

@@ -50,7 +50,8 @@ class MatchRow(Button):
         shown = [one for one in lines if one[0]]
         for number, (words, size, face) in enumerate(shown):
             y = paper.centery + (number - (len(shown) - 1) / 2) * 20
-            pen.text(words, (left, y), size, face, INK, anchor="midleft", width=room, tight=True)
+            tight = len(shown) > 1
+            pen.text(words, (left, y), size, face, INK, anchor="midleft", width=room, tight=tight)
 
     def _draw_medal(self, pen: Pen, paper: FRect) -> float:
         """Draw a medal at the right end of the paper; return the width it takes."""

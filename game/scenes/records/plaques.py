@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.language.message import Text, figure, message
-from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.player_rating import PlayerRating
 from game.scenes.records.words import Figures, Named
 from game.storage.levels.tables import Opponent
@@ -49,5 +49,7 @@ def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: Named, *, golden: bool) -
     k = fit.scale
     at, room = (area.centerx, area.top + 44 * k), area.width - 50 * k
     pen.text(one.value, at, fit.letters(42), Typeface.TITLE, INK, anchor="center", width=room, tight=True)
-    at, room = (area.centerx, area.top + 84 * k), area.width - 46 * k
+    # The smallest letters may come nearer to the edges.
+    least = min(pen.width(one.name, LEAST, Typeface.BOLD) + 1, area.width - 34 * k)
+    at, room = (area.centerx, area.top + 84 * k), max(area.width - 46 * k, least)
     pen.text(one.name, at, fit.letters(16), Typeface.BOLD, INK, anchor="center", width=room, tight=True)

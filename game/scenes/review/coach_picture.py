@@ -9,7 +9,7 @@ from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from game.ui.drawing.palette import BONE, GOLD, MINT
+from game.ui.drawing.palette import GOLD, MINT
 from game.ui.drawing.text import Typeface
 
 Area = tuple[float, float, float, float]
@@ -25,12 +25,14 @@ _PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1186.0, 628.0)
 
 def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:
     """Draw the title, which names the moment of the decision, and a line below it."""
-    for words, at, size, face, colour in (
-        (title, _TITLE, 40.0, Typeface.TITLE, GOLD),
-        (line, _LINE, 18.0, Typeface.BOLD, BONE),
-    ):
-        room = _TITLE_ROOM * fit.scale
-        pen.outlined(words, fit.at(*at), fit.letters(size), face, colour, anchor="midleft", width=room)
+    room, letters = _TITLE_ROOM * fit.scale, fit.letters(18.0)
+    pen.outlined(
+        title, fit.at(*_TITLE), fit.letters(40.0), colour=GOLD, anchor="midleft", width=room, tight=True
+    )
+    # A second line goes below the first, away from the title.
+    left, middle = fit.at(*_LINE)
+    at = left, middle - pen.height(letters, Typeface.BOLD) / 2
+    pen.outlined(line, at, letters, Typeface.BOLD, anchor="topleft", width=room, tight=True)
 
 
 def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> None:

@@ -50,6 +50,8 @@ _BROAD = 160.0
 """The width, in units, from which a column isn't narrow."""
 _APART = 0.3
 """The visible share of a card that's partly covered, unless there are very many."""
+_TWO_LINES = 30.0
+"""The height of a prospect's row from which its label may take two lines."""
 _LEAST = 0.05
 """The smallest difference that a bar shows."""
 
@@ -117,9 +119,16 @@ class DecisionRow(DecisionButton):
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = columns(FRect(0, 0, width, LEAST_ROW))[1]
         labels = [self._wording.choices.label(view, choice) for choice in choices]
-        small = _small(pen)
-        most = max(len(pen.lines(words, small, Typeface.BOLD, self._room(column))) for words in labels)
-        return LEAST_ROW if most == 1 else LEAST_ROW + 5 + small * (most - 2)
+        small, room = _small(pen), self._room(column)
+        lines = max(len(pen.lines(words, small, Typeface.BOLD, room)) for words in labels)
+        shown = [] if reviewed is None else [reviewed.own, reviewed.best]
+        lines += max((self._points_lines(pen, one, room) for one in shown), default=1)
+        return LEAST_ROW if lines <= 2 else LEAST_ROW + 5 + small * (lines - 3)
+
+    def _points_lines(self, pen: Pen, prospect: Prospect, room: float) -> int:
+        """Return how many lines the points of a prospect need at the smallest size."""
+        points = self._wording.points(self._wording.expected(prospect))
+        return len(pen.lines(points, pen.tight, Typeface.TEXT, room))
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         box = area.inflate(0, -8).move(0, -1)
@@ -128,14 +137,17 @@ class DecisionRow(DecisionButton):
         when, own, best, lost = columns(box)
         high = min(box.height * 0.66, when.width * 0.22)
         stone = FRect(when.left - 4, box.centery - high / 2, high * _STONE, high)
-        self.draw_stone(pen, stone, 18)
         left = stone.right + 6
-        when.width, when.left = when.right - left, left
         words = self._wording.choices.moment(self.moment.view)
+        lines = pen.lines(words, pen.tight, Typeface.BOLD, when.right - left)
+        if max(pen.width(line, pen.tight, Typeface.BOLD) for line in lines) <= when.right - left:
+            self.draw_stone(pen, stone, 18)
+            when.width, when.left = when.right - left, left
         turning = self.turning
         y = when.centery - 11 if turning else when.centery
+        tight = turning or pen.width(words, LEAST, Typeface.BOLD) <= when.width
         pen.text(
-            words, (when.left, y), 16, Typeface.BOLD, INK, anchor="midleft", width=when.width, tight=True
+            words, (when.left, y), 16, Typeface.BOLD, INK, anchor="midleft", width=when.width, tight=tight
         )
         if turning:
             draw_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
@@ -163,7 +175,8 @@ class DecisionRow(DecisionButton):
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
-        y = area.centery - 9 if prospect is not None else area.centery
+        more = 0.0 if prospect is None else (self._points_lines(pen, prospect, room) - 1) * pen.tight * 0.6
+        y = area.centery - 9 - more if prospect is not None else area.centery
         small = _small(pen)
         high = small * len(pen.lines(words, small, Typeface.BOLD, room))
         if high <= small:
@@ -174,7 +187,7 @@ class DecisionRow(DecisionButton):
             pen.paragraph(words, lines, small, Typeface.BOLD, INK, leading=1.0)
         if prospect is not None:
             points = self._wording.points(self._wording.expected(prospect))
-            y = area.bottom - 17
+            y = area.bottom - 17 - more
             pen.text(points, (left, y), small, Typeface.TEXT, WOOD, anchor="midleft", width=room, tight=True)
 
     @staticmethod
@@ -310,8 +323,8 @@ def _prospect(
     colour = GREEN if best else INK
     wide = bar.left - left - 6
     size = _fitting(pen, words, wide)
-    at = (left, area.centery)
-    pen.text(words, at, size, Typeface.BOLD, colour, anchor="midleft", width=wide, tight=True)
+    at, tight = (left, area.centery), area.height < _TWO_LINES
+    pen.text(words, at, size, Typeface.BOLD, colour, anchor="midleft", width=wide, tight=tight)
     pen.bar(bar, share, MINT if best else GOLD if own else DIM)
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)

@@ -89,7 +89,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
             for card, spot in zip(group.cards, spots, strict=True):
                 draw_card(pen, art, card, spot)
             if size:
-                at = (left + room / 2, spots[0].bottom + size * 0.4)
+                at = (left + room / 2, spots[0].bottom + size * 0.2)
                 pen.text(group.label, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
             left += room + gap
 

@@ -95,23 +95,28 @@ class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
         below = size * _LINE if any(group.under for group in self.groups) else 0.0
         breadth = sum(group.breadth + group.apart for group in self.groups) - self.groups[-1].apart
         width = min((area.height - over - below) / CARD_RATIO, area.width / breadth, _WIDEST)
-        left = area.centerx - breadth * width / 2
+        overhang = width * _APART * 0.9
+        widths = [group.breadth * width for group in self.groups]
+        titles = [pen.width(group.title, size, Typeface.BOLD) - overhang for group in self.groups]
+        spread = list(map(max, widths, titles))
+        # Groups move apart for wide titles, if there's room for that.
+        if sum(spread) - sum(widths) <= area.width - breadth * width:
+            widths = spread
+        gaps = [group.apart * width for group in self.groups[:-1]]
+        left = area.centerx - (sum(widths) + sum(gaps)) / 2
         top = area.centery - (width * CARD_RATIO + below - over) / 2
-        for group in self.groups:
-            _draw_group(
-                pen,
-                art,
-                deck_of(services),
-                group,
-                FRect(left, top, group.breadth * width, width * CARD_RATIO),
-                size,
-            )
-            left += (group.breadth + group.apart) * width
+        for group, wide, gap in zip(self.groups, widths, [*gaps, 0.0], strict=True):
+            cards = FRect(0, top, group.breadth * width, width * CARD_RATIO)
+            cards.centerx = left + wide / 2
+            _draw_group(pen, art, deck_of(services), group, cards, size, wide + overhang)
+            left += wide + gap
 
 
-def _draw_group(pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRect, size: float) -> None:
+def _draw_group(
+    pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRect, size: float, room: float
+) -> None:
+    """Draw the cards of a group in an area, under a title at most `room` wide."""
     width = area.height / CARD_RATIO
-    room = area.width + width * _APART * 0.9
     at = area.centerx, area.top - 5
     pen.text(
         group.title, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midbottom", width=room, tight=True

@@ -29,6 +29,8 @@ _STEPS = 6
 _SWELL = 0.2
 _LOWER = 0.05
 """The offset of the total below two lines of text, as a share of the sign's height."""
+_TWO, _CLOSE = 2, 0.44
+"""The number of lines that a button's label may take, and their distance as a share of its height."""
 _WOOD = "#8A5228"
 _IDLE = "#C8D29A"
 """The label and frame colour of a button that can't be pressed yet: pale moss, like the cloth."""
@@ -122,8 +124,11 @@ def _draw_button(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
         pen.plate(area, _WOOD, radius=radius, border=GOLD if focused else INK)
         ink, edge = BONE, INK
     wide = area.width - size * 0.3
-    at = area.center
-    pen.text(words, at, size, Typeface.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
+    lines = pen.lines(words, pen.tight, Typeface.TITLE, wide)
+    lines = lines if len(lines) == _TWO else (words,)
+    for number, line in enumerate(lines):
+        at = area.centerx, area.centery + (number - (len(lines) - 1) / 2) * area.height * _CLOSE
+        pen.text(line, at, size, Typeface.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
 
 
 def _lay_label(model: MustBe18Model) -> str:
