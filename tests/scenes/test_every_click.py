@@ -58,9 +58,9 @@ def in_view(form: Form, place: int) -> bool:
     return form.seen(place).height > form.place_of(place).height - 1
 
 
-def coached(scene: Scene) -> tuple[object, object]:
-    """The decision at the coach's, and whether it is asked again; what is pressed there makes new rows."""
-    return getattr(scene, "number", None), getattr(scene, "asked", None)
+def state_of(scene: Scene) -> tuple[object, ...]:
+    """What a click may change outside its row: the coach's decision, and the cards in sight of a hand."""
+    return tuple(getattr(scene, name, None) for name in ("number", "asked", "_hand"))
 
 
 def click_rows(driver: Driver, name: str, click: Click) -> int:
@@ -80,11 +80,11 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
             row = form.widgets[place]
             point = point_on(row, form.place_of(place))
             with heard_presses(row) as taken:
-                stated, chosen = row.stated, coached(scene)
+                stated, chosen = row.stated, state_of(scene)
                 press(*point)
                 assert driver.top is scene
                 there_already = count == 2 and isinstance(row, Amount)
-                changed = row.stated != stated or coached(scene) != chosen
+                changed = row.stated != stated or state_of(scene) != chosen
                 assert taken or changed or there_already, (
                     f"{name}: click {count} on {row.describe()!r} is lost"
                 )
