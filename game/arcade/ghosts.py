@@ -41,7 +41,7 @@ class Ghost:
     """A match in which an agent plays in the player's seat."""
 
     def __init__(self, header: Header, number: int, level: str = LEVEL) -> None:
-        """Start the match of a header with ghost `number`; may raise BadOption or BadSetup."""
+        """Start the match that a header describes, for ghost `number`; may raise BadOption or BadSetup."""
         self.match: Match = new_match(kit_of(header.game).rules(), header)
         self._header = header
         self._number = number

@@ -17,7 +17,7 @@ from game.storage.levels.faults import faults_raised, raise_faults
 def check_company(
     known: Collection[str], game: str, opponents: Sequence[str], options: Mapping[str, Any]
 ) -> None:
-    """Raise a ValueError that names the place if these opponents and options can't be played."""
+    """Raise a ValueError that names the faulty opponent or option if a table can't be played."""
     rules = rules_of(game)
     raise_faults(_faults(known, rules.options, opponents, options))
     rules.check(Setup(len(opponents) + 1, 0, resolve(rules.options, options)))

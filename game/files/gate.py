@@ -205,10 +205,10 @@ def clean_data(value: Any, deepest: int = DEEPEST) -> Any:
                 raise Refused(f"expected texts of at most {LONGEST_TEXT:,} letters")
             return clean_text(value)
         case list():
-            below = _deeper(deepest)
+            below = _next_depth(deepest)
             return [clean_data(each, below) for each in value]
         case dict():
-            below = _deeper(deepest)
+            below = _next_depth(deepest)
             return {clean_data(key, below): clean_data(each, below) for key, each in value.items()}
         case int() if abs(value) > LARGEST_NUMBER:
             raise Refused(f"expected whole numbers of at most {LARGEST_NUMBER:,}")
@@ -235,7 +235,7 @@ def _harmless(text: bytes) -> bool:
     )
 
 
-def _deeper(deepest: int) -> int:
+def _next_depth(deepest: int) -> int:
     if deepest < 1:
         raise Refused(_too_deep())
     return deepest - 1

@@ -80,7 +80,7 @@ class KeyLine(Widget):
         pen.text(self.name, at, size, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return message("{words}.", words=self.text)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from game.audio.voices import QuackKind
 from game.language.message import message
 from game.tables.animation.stage import Stage
-from game.tables.company.reactions import Company, Occasion, Reaction, answer, comment, greetings, lot
+from game.tables.company.reactions import Company, Occasion, Reaction, answer, comment, greetings, stable_hash
 from game.tables.seats import SeatedModel, SeatedView, opponents_of
 from game.voice.speech_queue import Urgency
 
@@ -87,7 +87,7 @@ class SmallTalk:
         able = [seat for seat in opponents_of(model.view) if model.people[seat].says.get(Occasion.GREETS)]
         lines = words or {
             said.seat: self._line(said.seat, said.number, said.occasion)
-            for said in greetings(able, lot(seed))
+            for said in greetings(able, stable_hash(seed))
         }
         self._waiting = tuple(
             _PendingRemark(seat, line, _GREET_FROM, _GREET_UNTIL) for seat, line in lines.items()
@@ -102,7 +102,7 @@ class SmallTalk:
         if others chat. The words are spoken immediately, before the next question.
         """
         number = self._model.view.round
-        words = comment(lines, lot(number, seat, *facts))
+        words = comment(lines, stable_hash(number, seat, *facts))
         if words is None or self._commented.get(seat) == number or self.chatting:
             return
         self._waiting = (_PendingRemark(seat, words, self._age, self._age + _WAITS, number),)
@@ -113,7 +113,7 @@ class SmallTalk:
     def reply(self, reaction: Reaction, *facts: int) -> bool:
         """Maybe show an answer to an event that affects another seat; return whether one was shown."""
         model = self._model
-        said = answer(reaction, model.company_of(reaction.seat), lot(*facts), silent=model.view.seat)
+        said = answer(reaction, model.company_of(reaction.seat), stable_hash(*facts), silent=model.view.seat)
         if said is None or model.talking or not model.people[said.seat].says.get(said.occasion):
             return False
         self.boast(said.seat, said.number, said.occasion)

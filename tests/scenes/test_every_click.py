@@ -80,11 +80,11 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
             row = form.widgets[place]
             point = point_on(row, form.place_of(place))
             with heard_presses(row) as taken:
-                stated, chosen = row.stated, state_of(scene)
+                state_words, chosen = row.state_words, state_of(scene)
                 press(*point)
                 assert driver.top is scene
                 there_already = count == 2 and isinstance(row, Amount)
-                changed = row.stated != stated or state_of(scene) != chosen
+                changed = row.state_words != state_words or state_of(scene) != chosen
                 assert taken or changed or there_already, (
                     f"{name}: click {count} on {row.describe()!r} is lost"
                 )

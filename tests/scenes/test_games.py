@@ -38,7 +38,7 @@ def form(driver: Driver) -> Form:
 
 
 def words(driver: Driver) -> list[str]:
-    return [widget.stated.removesuffix(".") for widget in form(driver).widgets]
+    return [widget.state_words.removesuffix(".") for widget in form(driver).widgets]
 
 
 def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,7 +101,7 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
         row for row in driver.top.form.widgets if isinstance(row, PuzzleBoard) and puzzle.title in row.text
     )
     assert row.stars == 3
-    assert "3 stars" in row.stated
+    assert "3 stars" in row.state_words
 
 
 def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver: Driver) -> None:

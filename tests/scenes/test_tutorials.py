@@ -532,7 +532,7 @@ def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
     driver.app.context.screens.tutorials()
     driver.frames(1)
     assert isinstance(driver.top, TutorialsScene)
-    states = {row.title: row.stated for row in driver.top.form.widgets[:-1]}
+    states = {row.title: row.state_words for row in driver.top.form.widgets[:-1]}
     assert list(states.values()).count("6 takes! in three turns: done.") == 1
     assert all(state.endswith(": new.") for title, state in states.items() if not title.startswith("6"))
     driver.click_row(driver.top.form, "6 takes! in three turns")

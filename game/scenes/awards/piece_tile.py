@@ -68,7 +68,7 @@ class PieceTile(Widget):
         return message("Earned on {day}.", day=self._when) if known else message("Earned.")
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         locked = message("Locked.") if self.locked and not self.worn else ""
         return sentences(message("{title}.", title=self.piece.title), locked, self.note)
 

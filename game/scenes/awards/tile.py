@@ -74,7 +74,7 @@ class AwardTile(Widget):
         return self.award.needed > 1
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         title = message("{title}.", title=self.award.title)
         if self.when:
             return sentences(title, self.told)

@@ -52,7 +52,7 @@ class StandaloneMode(MatchMode):
         return *undo, *hint
 
     @property
-    def _sign(self) -> str:
+    def _sign_words(self) -> str:
         """The text on the sign; empty if there's no sign."""
         if self.day is None:
             return ""
@@ -64,11 +64,11 @@ class StandaloneMode(MatchMode):
     def update(self, seconds: float) -> None:
         if not self._announced and self.signed:
             self._announced = True
-            self._context.captions.announce_shown(message("{words}.", words=self._sign), Topic.COURSE)
+            self._context.captions.announce_shown(message("{words}.", words=self._sign_words), Topic.COURSE)
 
     def draw(self, pen: Pen, area: FRect) -> None:
         if self.signed:
-            draw_sign(pen, self._sign, area)
+            draw_sign(pen, self._sign_words, area)
 
     def over(self) -> None:
         session = self._session

@@ -63,12 +63,12 @@ class Posters(Widget):
         self._breath = breath
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return message("Game: {game}.", game=self.names[self.index])
 
     @property
     def answer(self) -> str:
-        return "" if self._played else self.stated
+        return "" if self._played else self.state_words
 
     @property
     def place(self) -> tuple[int, int]:

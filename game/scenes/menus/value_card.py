@@ -122,7 +122,7 @@ class ValueCard(Pressable):
         return message("A favourite of {names}.", names=self.note) if self.note else ""
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         note = message("{note}.", note=self.note) if self.note else ""
         return sentences(message("{label}: {value}.", label=self.label, value=self._how()), note)
 

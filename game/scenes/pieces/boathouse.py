@@ -92,7 +92,7 @@ class HouseDoor(Button):
         self.lit, self.stars, self._lines = lit, stars, lines
 
     @property
-    def stated(self) -> Text:
+    def state_words(self) -> Text:
         return message("{room}: {news}.", room=self.text, news=self.now)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

@@ -87,8 +87,8 @@ class Pennant(Button):
         self._cloth = GAMES[game].emblem().cloth
 
     @property
-    def stated(self) -> str:
-        return message("{game}, chosen.", game=self.text) if self.chosen else super().stated
+    def state_words(self) -> str:
+        return message("{game}, chosen.", game=self.text) if self.chosen else super().state_words
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / (_CHOSEN if self.chosen else _HIGH)

@@ -46,11 +46,11 @@ class PuzzleBoard(Button):
         self._positions, self._on_look = positions, on_look
 
     @property
-    def stated(self) -> Text:
+    def state_words(self) -> Text:
         return message("{label}: {value}.", label=self.text, value=words.stars(self.stars))
 
     def describe(self) -> str:
-        return sentences(self.stated, self._positions.task(self.puzzle))
+        return sentences(self.state_words, self._positions.task(self.puzzle))
 
     def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
         if not held and self._on_look(self):

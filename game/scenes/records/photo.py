@@ -163,7 +163,7 @@ def grown(area: FRect) -> FRect:
 
 
 def develop(pen: Pen, table: Table[Any] | None, size: tuple[int, int]) -> Surface:
-    """Return a picture of a table in a size in pixels; a blank one without a table."""
+    """Return a picture of a table at a size in pixels, or a blank picture if there's no table."""
     sheet = Surface(size).convert(pen.screen.surface)
     sheet.fill(_BLANK)
     if table is not None:

@@ -66,7 +66,7 @@ class ChoiceCard(Button):
         return self._wording.points(self._wording.expected(self._prospect))
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         choice = self._wording.narrator.choice(self._view, self._choice)
         expected = message("{points} expected.", points=self.points) if self.points else ""
         return sentences(message("{title}: {choice}.", title=self.text, choice=choice), expected)

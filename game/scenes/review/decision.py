@@ -94,7 +94,7 @@ class DecisionButton(Button):
         return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         wording, moment, reviewed = self._wording, self.moment, self.reviewed
         when = wording.choices.moment(moment.view)
         own = wording.narrator.choice(moment.view, moment.choice)

@@ -136,14 +136,14 @@ class QuizBoard:
             case ActionPressed(action=action) if action in _STEPS:
                 self._go(self.place + _STEPS[action])
             case PointerMoved(x=x, y=y):
-                self._go(self._at(x, y))
+                self._go(self._answer_at(x, y))
             case PointerPressed(x=x, y=y, button=1):
-                found = self._at(x, y)
+                found = self._answer_at(x, y)
                 self._go(found)
                 return found
         return None
 
-    def _at(self, x: float, y: float) -> int | None:
+    def _answer_at(self, x: float, y: float) -> int | None:
         return next((place for place, tile in enumerate(self.areas) if tile.collidepoint(x, y)), None)
 
     def _go(self, place: int | None) -> None:

@@ -154,7 +154,7 @@ class RulesScene(ContextScene):
             if isinstance(block, Picture):
                 words.append(describe(block.draw))
             if isinstance(block, Keys):
-                words += [line.stated for line in self._key_lines]
+                words += [line.state_words for line in self._key_lines]
             else:
                 words.append(block.text if isinstance(block, RuleText) else _sentence(block.caption))
         if lesson is not None:

@@ -65,7 +65,7 @@ class LessonRaft(Button):
         self._art, self._devices, self._emblem = art, devices, kit_of(one.game).emblem()
 
     @property
-    def stated(self) -> Text:
+    def state_words(self) -> Text:
         return message("{room}: {news}.", room=self.text, news=self.news)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

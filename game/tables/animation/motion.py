@@ -148,7 +148,7 @@ def hold(cards: Iterable[MovingCard]) -> None:
         card.held = True
 
 
-def stay(cards: Iterable[MovingCard], poses: Iterable[Pose]) -> None:
+def set_homes(cards: Iterable[MovingCard], poses: Iterable[Pose]) -> None:
     """Make the poses the homes of the cards, so that they stay there."""
     for card, pose in zip(cards, poses, strict=True):
         card.home = pose

@@ -79,7 +79,7 @@ class Stage(Generic[LayoutT]):
         return new
 
     def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
-        """Move cards to `passing`, drawn until `gone`; missing ones begin at `start`, if that's given."""
+        """Move cards to `passing`, drawn until `discard`; missing ones begin at `start`, if that's given."""
         found = []
         for key in keys:
             card = self.cards.pop(key, None)
@@ -90,7 +90,7 @@ class Stage(Generic[LayoutT]):
         self.passing.extend(found)
         return found
 
-    def gone(self, cards: Iterable[MovingCard]) -> None:
+    def discard(self, cards: Iterable[MovingCard]) -> None:
         leaving = list(map(id, cards))
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
@@ -201,7 +201,7 @@ class Stage(Generic[LayoutT]):
             for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
         )
         goal = goals[0].x if goals else None
-        return Step(tweens, begin=partial(self.play, cues, goal), end=lambda: self.gone(cards))
+        return Step(tweens, begin=partial(self.play, cues, goal), end=lambda: self.discard(cards))
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
         """Return the tweens in which cards shrink into a puff of dust."""

@@ -116,7 +116,7 @@ def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
 def answer(
     reaction: Reaction, others: Company, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """Return the answer of a rival or payer, if `number` (see `lot`) calls for one; `silent` never speaks."""
+    """Return a rival's or payer's answer if `number` (see `stable_hash`) calls for one; `silent` has none."""
     if reaction.stakes < FELT or number % _ANSWERED_IN:
         return None
     speakers = [
@@ -132,19 +132,19 @@ def answer(
 
 
 def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
-    """Return the one or two greetings that open a match, selected by `number` (see `lot`)."""
+    """Return the one or two greetings that open a match, selected by `number` (see `stable_hash`)."""
     count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
     chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
     return tuple(SpokenReply(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
 def comment(lines: Sequence[str], number: int) -> str | None:
-    """Return one of a player's lines about its own move, if `number` (see `lot`) calls for a comment."""
+    """Return one of a player's lines about its own move, if `number` (see `stable_hash`) calls for one."""
     if number % _COMMENTED_IN or not lines:
         return None
     return lines[number // _COMMENTED_IN % len(lines)]
 
 
-def lot(*facts: object) -> int:
+def stable_hash(*facts: object) -> int:
     """Return a hash of facts such as numbers or events: a pseudo-random number that replays repeat."""
     return crc32(repr(facts).encode())

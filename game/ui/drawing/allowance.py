@@ -90,7 +90,7 @@ class Allowance:
 
     @contextmanager
     def exact(self) -> Iterator[None]:
-        """Within this context, paint what isn't shown yet, with more effort and without outdated pictures."""
+        """Within this context, paint a hidden frame: with more effort, but without outdated pictures."""
         self._exact = True
         if self._effort is not None:
             self._effort *= _UNSEEN

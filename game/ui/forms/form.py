@@ -240,7 +240,7 @@ class Form:
         return sentences(self._words_of(self.focused), place)
 
     def _words_of(self, widget: Widget) -> str:
-        return widget.describe() if self._feedback.helps() else widget.stated
+        return widget.describe() if self._feedback.helps() else widget.state_words
 
     def _heading(self, place: int) -> str:
         """Return the text of a row's heading; empty if it has none or is `apart`."""

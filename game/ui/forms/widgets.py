@@ -57,16 +57,16 @@ class Widget(ABC):
 
     @property
     @abstractmethod
-    def stated(self) -> str:
+    def state_words(self) -> str:
         """The widget's name and state, in words."""
 
     def describe(self) -> str:
-        return sentences(self.stated, self.help)
+        return sentences(self.state_words, self.help)
 
     @property
     def answer(self) -> str:
         """The announcement after an action; empty if the effect is announced elsewhere."""
-        return self.stated
+        return self.state_words
 
     @property
     def uses(self) -> Uses:
@@ -110,7 +110,7 @@ class Heading(Widget):
         pen.text(self.text, (area.left + 4, area.bottom - 8), 18, Typeface.TITLE, BONE, anchor="bottomleft")
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return message("{words}.", words=self.text)
 
 
@@ -180,7 +180,7 @@ class Button(Pressable):
         pen.text(self.text, box.center, size, Typeface.TITLE, colour, anchor="center", width=box.width - 20)
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return message("{words}.", words=self.text)
 
     @property
@@ -205,7 +205,7 @@ class _Labelled(Widget):
         """The value, in words."""
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return message("{label}: {value}.", label=self.label, value=self.shown)
 
     def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
@@ -357,10 +357,10 @@ class TextField(_Labelled):
         return self.value
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         if self.editing:
             return message("{label}: {value}, editing.", label=self.label, value=self.value)
-        return super().stated
+        return super().state_words
 
     @property
     def uses(self) -> Uses:
@@ -424,7 +424,7 @@ class Paragraph(Widget):
         pen.paragraph(self.text, inside, self.size, Typeface.TEXT, self.colour)
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return self.text
 
 

@@ -159,7 +159,7 @@ def wanted(style: str, hand: str, tops: str, **options: object) -> str:
     view = MUST_BE_18.view(standing(hand, "666555", "666555", tops=tops, **options), 0)
 
     def worth(trial: Trial) -> float:
-        return 0.02 * trial.instinct + STYLES[style].taste(view, trial)
+        return 0.02 * trial.heuristic_value + STYLES[style].taste(view, trial)
 
     best = max(trials_of(view), key=worth)
     return "".join(map(str, sorted(unpack(best.lay.laid), reverse=True)))

@@ -117,10 +117,10 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert isinstance(wall, WallScene)
     tiles = {row.award.id: row for row in wall.form.widgets if isinstance(row, AwardTile)}
     assert tiles.keys() == {award.id for award in AWARDS}
-    assert tiles["takes_gift"].stated.startswith("A present for you. Play a row’s fifth card")
-    assert "Won on" in tiles["takes_gift"].stated
-    assert "2 of 25 so far." in tiles["takes_gifts"].stated
-    assert "Not won yet." in tiles["takes_dry"].stated
+    assert tiles["takes_gift"].state_words.startswith("A present for you. Play a row’s fifth card")
+    assert "Won on" in tiles["takes_gift"].state_words
+    assert "2 of 25 so far." in tiles["takes_gifts"].state_words
+    assert "Not won yet." in tiles["takes_dry"].state_words
     heard = driver.hear()
     driver.key(pygame.K_END)
     assert heard[-1].startswith("Back."), "the way back belongs to no group of awards"

@@ -49,11 +49,11 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
         "straw",
         "claret",
     }
-    assert found["koi"].stated == "Koi. Locked. Win the award “A good day”: Beat par in a daily deal."
-    assert found["waves"].stated == "Waves. Locked. Win 3 awards. 2 of 3 so far."
-    assert "gold medals at 3 ready-made tables. 0 of 3 so far." in found["slate"].stated
-    assert found["straw"].stated.startswith("Straw hat. Earned on")
-    assert found["hat"].stated.startswith("As hatched. In use.")
+    assert found["koi"].state_words == "Koi. Locked. Win the award “A good day”: Beat par in a daily deal."
+    assert found["waves"].state_words == "Waves. Locked. Win 3 awards. 2 of 3 so far."
+    assert "gold medals at 3 ready-made tables. 0 of 3 so far." in found["slate"].state_words
+    assert found["straw"].state_words.startswith("Straw hat. Earned on")
+    assert found["hat"].state_words.startswith("As hatched. In use.")
     heard = driver.hear()
     focus(driver, "viking")
     driver.key(pygame.K_RETURN)

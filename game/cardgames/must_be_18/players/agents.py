@@ -47,7 +47,7 @@ class Searcher(Agent[MustBe18View]):
         seat = view.seat or 0
 
         def worth(trial: Trial) -> float:
-            return self._hunch * trial.instinct + trial.value(seat) + self._style.taste(view, trial)
+            return self._hunch * trial.heuristic_value + trial.value(seat) + self._style.taste(view, trial)
 
         trials = trials_of(view)
         if len(trials) == 1 and len(trials[0].choices) == 1:

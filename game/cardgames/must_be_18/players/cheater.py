@@ -47,7 +47,7 @@ class Cheater(Agent[Peek]):
 
         def worth(trial: Trial) -> tuple[Worth, float]:
             found = [_best_result(trial.begin(seen, deal), view.seat, self._turns - 1) for deal in deals]
-            return (fmean(own for own, _ in found), fmean(all_ for _, all_ in found)), trial.instinct
+            return (fmean(own for own, _ in found), fmean(all_ for _, all_ in found)), trial.heuristic_value
 
         return Decision(max(trials, key=worth).choices[0])
 
@@ -82,5 +82,5 @@ def _best_result(position: RolloutPosition, seat: int, turns: int) -> Worth:
 
 
 def cheater() -> Agent[Peek]:
-    """Return the cheater, given the other seats' policies of this turn."""
+    """Return an agent that sees all hands and predicts the other seats' moves by their policies."""
     return LookaheadCheater(MUST_BE_18, Cheater())

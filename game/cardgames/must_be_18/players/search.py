@@ -65,7 +65,7 @@ class Trial:
         self.caught = 0
 
     @property
-    def instinct(self) -> float:
+    def heuristic_value(self) -> float:
         """A heuristic value: first the number of cards laid, then their sum."""
         return 0.0 if self.lay is None else _A_CARD * self.lay.cards + _A_POINT * self.lay.points
 

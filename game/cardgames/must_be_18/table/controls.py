@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
-from game.cardgames.must_be_18.table.selection import NOTHING, Put, SelectionDraft
+from game.cardgames.must_be_18.table.selection import NOTHING, Placement, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
@@ -137,7 +137,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.services.say(words)
 
     def _set_draft(self, changed: SelectionDraft, *, guided: bool = True) -> None:
-        """Replace the draft; unless not `guided`, move the focus to the next step."""
+        """Replace the draft and, if `guided`, move the focus to the next step."""
         view, before = self.view, self.draft
         self.model.refused, self.model.told = False, ""
         was = selection.choice_of_draft(view, before) is not None
@@ -223,7 +223,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         else:
             self.look(spot)
 
-    def _puts_without(self, card: int) -> tuple[Put, ...]:
+    def _puts_without(self, card: int) -> tuple[Placement, ...]:
         """Return the cards put on columns, except one card."""
         return tuple([one for one in self.draft.puts if one.card != card])
 

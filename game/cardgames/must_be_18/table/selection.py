@@ -22,8 +22,8 @@ from game.cardgames.must_be_18.words.selection_check import (
 )
 
 
-class Put(Struct, frozen=True):
-    """A hand card put on a column; a column after the last one is new."""
+class Placement(Struct, frozen=True):
+    """A hand card placed on a column; a column after the last one is new."""
 
     column: int
     card: int
@@ -32,7 +32,7 @@ class Put(Struct, frozen=True):
 class SelectionDraft(Struct, frozen=True):
     """A play in preparation: the cards put, in order; the card picked up; and a suggested play."""
 
-    puts: tuple[Put, ...] = ()
+    puts: tuple[Placement, ...] = ()
     held: int | None = None
     ghost: Lay | None = None
 
@@ -60,7 +60,7 @@ def put_on(draft: SelectionDraft, column: int) -> SelectionDraft:
     if draft.held is None:
         return draft
     rest = tuple([one for one in draft.puts if one.column != column and one.card != draft.held])
-    return SelectionDraft((*rest, Put(column, draft.held)))
+    return SelectionDraft((*rest, Placement(column, draft.held)))
 
 
 def remove_from(draft: SelectionDraft, column: int) -> SelectionDraft:
@@ -87,19 +87,21 @@ def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDra
     rest = tuple([card for card in view.hand if card not in kept.values()])
     missing = [column for column in wanted if column not in kept]
     cards = pick_cards(rest, [wanted[column] for column in missing], view.options.deck)
-    return SelectionDraft((*puts, *[Put(column, card) for column, card in zip(missing, cards, strict=True)]))
+    return SelectionDraft(
+        (*puts, *[Placement(column, card) for column, card in zip(missing, cards, strict=True)])
+    )
 
 
 def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """Return what is left of a draft after an event: all of it while its cards may still be played.
+    """Return a draft after an event: unchanged while its cards may still be played, else empty.
 
-    At the start of a round, the three sixes are put automatically, as there is nothing to decide (§2.2).
+    At the start of a round, the three sixes are placed automatically, as there is nothing to decide (§2.2).
     """
     if not is_asked(view):
         return NOTHING
     if not view.columns:
         cards = pick_cards(view.hand, (SIX,) * STARTERS, view.options.deck)
-        return SelectionDraft(tuple([Put(column, card) for column, card in enumerate(cards)]))
+        return SelectionDraft(tuple([Placement(column, card) for column, card in enumerate(cards)]))
     there = len(view.columns)
     held = () if draft.held is None else (draft.held,)
     if {*draft.cards, *held} <= set(view.hand) and all(one.column <= there for one in draft.puts):
@@ -107,7 +109,7 @@ def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     return NOTHING
 
 
-def suggested_puts(view: MustBe18View, draft: SelectionDraft) -> tuple[Put, ...]:
+def suggested_puts(view: MustBe18View, draft: SelectionDraft) -> tuple[Placement, ...]:
     """Return the cards that the suggestion would put, except those already put."""
     return tuple([one for one in accept_suggestion(view, draft).puts if one not in draft.puts])
 

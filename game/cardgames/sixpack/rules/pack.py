@@ -32,7 +32,7 @@ class Offer(NamedTuple):
     landings: tuple[tuple[int, Landing], ...]
 
 
-def _unchanged(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
+def _same_offer(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
     return offer
 
 
@@ -79,5 +79,5 @@ class Pack(Struct, frozen=True, eq=False):
     when_covered: str = ""
     instead_of_sharing: str = ""
     when_won: str = ""
-    land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _unchanged
-    land: Callable[[Offer], Offer] = _unchanged
+    land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _same_offer
+    land: Callable[[Offer], Offer] = _same_offer

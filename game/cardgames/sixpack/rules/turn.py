@@ -109,7 +109,7 @@ def _push_comparison(board: Board, step: ch.TurnStep) -> None:
 
 
 def _remove_duplicates(board: Board, _step: ch.TurnStep) -> None:
-    """Remove all cards of equal number; copies are no duplicates (§4.3, §20.1)."""
+    """Remove all played cards that share a number; copies don't count as duplicates (§4.3, §20.1)."""
     groups: defaultdict[int, list[ch.Play]] = defaultdict(list)
     for play in board.public.waiting:
         if not play.copied:

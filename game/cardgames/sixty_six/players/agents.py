@@ -82,7 +82,7 @@ class Searcher(Agent[SixtySixView]):
         prospects = {one.choice: one for one in search.prospects(best)}
         choices = SIXTY_SIX.choices(view)
         every = tuple(
-            prospects.get(choice) or _undeclared_prospect(view, choice, prospects) for choice in choices
+            prospects.get(choice) or _prospect_without_marriage(view, choice, prospects) for choice in choices
         )
         return Decision(best.choice, every)
 
@@ -96,7 +96,9 @@ def _bid_by_strength(view: SixtySixView, style: Style) -> Bid:
     return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
 
 
-def _undeclared_prospect(view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]) -> Prospect:
+def _prospect_without_marriage(
+    view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]
+) -> Prospect:
     """Return the prospect of playing a card without its marriage: less by the marriage's points (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]

@@ -260,7 +260,7 @@ def _in_time(things: Iterable[ThingT], meter: Meter) -> Iterator[ThingT]:
 
 
 def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
-    """Return a function that gives an `Ending` for a result, as the viewer's style values it."""
+    """Return a function that turns a hand's result into an `Ending`, valued by the viewer's playing style."""
     assert view.seat is not None
     assert view.bidder is not None
     bidders = team_of(view.bidder)

@@ -28,7 +28,7 @@ def winning(parties: Sequence[Party]) -> list[Party]:
 
 
 def winners_words(parties: Sequence[Party]) -> Text:
-    """Return the winners as a title; several people at the machine are named."""
+    """Return the winners as a title; with several people at the machine, names replace "you"."""
     won = winning(parties)
     names = [name for party in won for name in party.names]
     if len(names) == 1:

@@ -78,11 +78,11 @@ class Control(Widget):
         return ""
 
     def describe(self) -> str:
-        return sentences(self.stated, self.help, self.remark)
+        return sentences(self.state_words, self.help, self.remark)
 
     @property
     def answer(self) -> str:
-        return sentences(self.stated, self.remark)
+        return sentences(self.state_words, self.remark)
 
     def things(self, pen: Pen, room: _Board) -> FRect:
         """Return the area of the control's values."""
@@ -327,7 +327,7 @@ class NameTag(Control, TextField):
 
     @property
     def answer(self) -> str:
-        return self.stated
+        return self.state_words
 
     def things(self, pen: Pen, room: _Board) -> FRect:
         del pen

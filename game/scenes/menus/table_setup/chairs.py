@@ -179,8 +179,8 @@ class Chip(Button):
             pen.image(self._art.ducks.face(duck, px), at, anchor="center")
 
     @property
-    def stated(self) -> str:
-        return message("{table}, chosen.", table=self.text) if self.laid else super().stated
+    def state_words(self) -> str:
+        return message("{table}, chosen.", table=self.text) if self.laid else super().state_words
 
 
 class RatedSwitch(Widget):
@@ -199,7 +199,7 @@ class RatedSwitch(Widget):
         return sentences(COUNTS, LEAVING) if self.on else AMONG_FRIENDS if self._shared else PRACTICE
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return message("Rated: On.") if self.on else message("Rated: Off.")
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

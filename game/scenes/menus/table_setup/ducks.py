@@ -128,11 +128,11 @@ class Portrait(Place):
         self.under = here or (message("about even") if even else style_words(opponent))
 
     @property
-    def stated(self) -> str:
-        return sentences(super().stated, self._where)
+    def state_words(self) -> str:
+        return sentences(super().state_words, self._where)
 
     def describe(self) -> str:
-        return sentences(self.stated, self.opponent.about, self._even)
+        return sentences(self.state_words, self.opponent.about, self._even)
 
 
 class LevelSign(Heading):

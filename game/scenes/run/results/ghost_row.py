@@ -46,7 +46,7 @@ def ghost_row(par: Par | None, own: float) -> GhostRow:
     values = [*ghosts[:beaten], own, *ghosts[beaten:]]
     places = _spread(values, beaten)
     others = (*places[:beaten], *places[beaten + 1 :])
-    return GhostRow(others, places[beaten], _between(values, places, par.mean), beaten)
+    return GhostRow(others, places[beaten], _interpolated(values, places, par.mean), beaten)
 
 
 def waiting_row(count: int) -> tuple[float, ...]:
@@ -68,7 +68,7 @@ def _spread(values: Sequence[float], own: int) -> list[float]:
     return [place + shift for place in places]
 
 
-def _between(values: Sequence[float], places: Sequence[float], value: float) -> float:
+def _interpolated(values: Sequence[float], places: Sequence[float], value: float) -> float:
     """Return the position of a value, interpolated between its neighbours."""
     after = bisect_left(values, value)
     if after == 0 or values[min(after, len(values) - 1)] == value:

@@ -68,7 +68,7 @@ class Initials(Widget):
         return message("Initials")
 
     @property
-    def stated(self) -> str:
+    def state_words(self) -> str:
         return message(
             "Initials: {letters}. Letter {place}: {letter}.",
             letters=" ".join(self.letters),
@@ -192,7 +192,7 @@ class InitialsScene(BoardScene):
         match event:
             case TextTyped(text=text):
                 self._initials.type(text)
-                self.context.captions.answer(self._initials.stated)
+                self.context.captions.answer(self._initials.state_words)
             case TextErased():
                 self._initials.erase()
                 self.context.captions.answer(self._initials.answer)

@@ -131,7 +131,7 @@ def _draw_card(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues
     flight = stage.fly(back, model.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
 
     def on_taken() -> None:
-        stage.gone((back,))
+        stage.discard((back,))
         model.add_cards(seat, 1)
         if isinstance(event, ev.CardDrawn) and event.forced:
             _react_to_misfortune(model, seat)

@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, to
 from game.cardgames.must_be_18.table.focus import DRAW, unplaced_cards
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.selection import Put, suggested_puts
+from game.cardgames.must_be_18.table.selection import Placement, suggested_puts
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot, card_area
@@ -97,7 +97,7 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
         _draw_ghost(pen, faces, model, one)
     aimed, held = model.aimed, model.draft.held
     if aimed is not None and held is not None:
-        _draw_ghost(pen, faces, model, Put(aimed, held))
+        _draw_ghost(pen, faces, model, Placement(aimed, held))
     for put in model.draft.puts:
         draw_dashed(pen, put_area(model, put.column).inflate(6, 6))
     _draw_signs(pen, model)
@@ -120,7 +120,7 @@ def put_area(model: MustBe18Model, column: int) -> FRect:
     return card_area(put_pose(model.layout, column, new=new))
 
 
-def _draw_ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Put) -> None:
+def _draw_ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Placement) -> None:
     box = put_area(model, one.column)
     faces.draw(pen, one.card, box, Shade.GHOST)
     draw_dashed(pen, box.inflate(6, 6))

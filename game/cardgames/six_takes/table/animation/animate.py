@@ -18,7 +18,7 @@ from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, placing_cues, sweeping_cues
 from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
-from game.tables.animation.motion import Pose, call, pause, stay
+from game.tables.animation.motion import Pose, call, pause, set_homes
 from game.tables.animation.stage import DEAL
 from game.ui.animation.timeline import Step, swing
 
@@ -139,11 +139,11 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     faces = [replace(back, face=1.0) for back in backs]
 
     def on_gathered() -> None:
-        stay(cards, backs)
+        set_homes(cards, backs)
         stage.play(cues["ready"])
 
     def on_turned() -> None:
-        stay(cards, faces)
+        set_homes(cards, faces)
         stage.play(cues["turned"])
 
     gather = [

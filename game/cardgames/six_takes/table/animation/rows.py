@@ -115,7 +115,7 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
         _show_impact(model, event, cues["arrives"])
 
     def on_gone() -> None:
-        stage.gone(swept)
+        stage.discard(swept)
         for card in kept:
             card.pose, card.held = card.home, False
         model.update_ducks()

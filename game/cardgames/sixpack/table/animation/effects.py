@@ -184,4 +184,4 @@ def pass_cards(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[S
         coming = stage.cards[card]
         coming.pose, coming.held = start, True
         tweens.append(stage.fly(coming, seconds=_PASS, ease=swing, height=40))
-    return [Step(tuple(tweens), begin=partial(stage.play, cues), end=lambda: stage.gone(leaving))]
+    return [Step(tuple(tweens), begin=partial(stage.play, cues), end=lambda: stage.discard(leaving))]

@@ -214,7 +214,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         begin=strike,
     )
     tumble = [*stage.puffs(lost, 0.05), *_tumble_tweens(model, seat, swept, own=own), pause(0.3)]
-    leave = Step(tuple(tumble), begin=on_taken, end=lambda: stage.gone([*lost, *([] if own else swept)]))
+    leave = Step(tuple(tumble), begin=on_taken, end=lambda: stage.discard([*lost, *([] if own else swept)]))
     if not arriving:
         return [shout, leave]
     come = [

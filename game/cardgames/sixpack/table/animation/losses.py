@@ -77,7 +77,7 @@ def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mappi
     return [
         Step(tuple(start_back)),
         shout,
-        Step((*fly_apart, pause(_APART + 0.15)), begin=apart, end=lambda: stage.gone(leaving)),
+        Step((*fly_apart, pause(_APART + 0.15)), begin=apart, end=lambda: stage.discard(leaving)),
     ]
 
 
@@ -117,7 +117,7 @@ def veto_card(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
         Step(
             (*stage.puffs(leaving), pause(0.4)),
             begin=on_struck,
-            end=lambda: stage.gone(leaving),
+            end=lambda: stage.discard(leaving),
         ),
     ]
 
@@ -150,6 +150,6 @@ def discard_card(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, C
         Step(
             (stage.fly(card, small, seconds=0.26, raised=0.0),),
             begin=puff,
-            end=lambda: stage.gone([card]),
+            end=lambda: stage.discard([card]),
         ),
     ]

@@ -77,7 +77,7 @@ def mark_asked_seat(model: SixpackModel, event: ev.Asked) -> list[Step]:
 
 
 def lay_cards(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues]) -> list[Step]:
-    """Turn over and lay the viewer's cards; another seat's backs move in while the viewer can go on."""
+    """Lay the viewer's cards face up, or slide another seat's in face down without blocking the viewer."""
     stage, seat = model.stage, event.seat
     if seat == model.view.seat:
         model.settle()
@@ -88,7 +88,7 @@ def lay_cards(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues])
     new = stage.appear(model.homes(), model.at_seat(seat))
     model.play(cues["other"], seat)
     if not seen or not new:
-        stage.gone(seen)
+        stage.discard(seen)
         return []
     # A card that lay open is seen to go: it turns on its way.
     hidden = new[-len(seen) :]
@@ -97,7 +97,7 @@ def lay_cards(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues])
     goals = [back.home for back in hidden]
 
     def on_arrived() -> None:
-        stage.gone(seen)
+        stage.discard(seen)
         for back in hidden:
             back.pose, back.held = back.home, False
 

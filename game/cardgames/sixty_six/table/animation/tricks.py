@@ -24,7 +24,7 @@ from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, players_of_team
 from game.language.message import capital, figure, message
-from game.tables.animation.motion import MovingCard, Pose, hold, pause, stay
+from game.tables.animation.motion import MovingCard, Pose, hold, pause, set_homes
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, anticipate, swing
@@ -152,10 +152,10 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
     return [
         Step(
             (stage.fly(card, beside, seconds=0.34, ease=swing, height=20),),
-            begin=partial(stay, [card], [beside]),
+            begin=partial(set_homes, [card], [beside]),
         ),
         cheer,
-        Step((stage.fly(card, seconds=0.3, ease=swing),), begin=leave, end=lambda: stage.gone([card])),
+        Step((stage.fly(card, seconds=0.3, ease=swing),), begin=leave, end=lambda: stage.discard([card])),
     ]
 
 
@@ -193,11 +193,11 @@ def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]
 
     def look() -> None:
         model.centre = lifted.x, lifted.y
-        stay(cards, [lifted if card is crowned else card.pose for card in cards])
+        set_homes(cards, [lifted if card is crowned else card.pose for card in cards])
 
     return [
         Step((rise, pause(_LOOK * slow)), begin=look),
-        Step(tuple(gather), begin=partial(stay, cards, stacked)),
+        Step(tuple(gather), begin=partial(set_homes, cards, stacked)),
         Step(tuple(sweep), begin=model.settle),
         Step((pause(0.3 * slow),), begin=partial(_show_trick_won, model, event, cues, rich=rich, last=last)),
     ]

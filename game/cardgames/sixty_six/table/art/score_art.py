@@ -48,7 +48,7 @@ def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = 
 
 
 def _lay_back(painted: Surface, score: int, back: Painter) -> None:
-    """Paint another back over the upper card, if that is face down."""
+    """If the upper score card is face down, paint the player's choice of back over its own."""
     card = score_picture(score).upper
     if card.face_up:
         return
