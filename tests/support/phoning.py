@@ -21,6 +21,7 @@ class Friend:
         self.shown: dict[str, Any] = {}
         self.token, self.last_words = "", ""
         self.plays = True
+        self._answered = 0
         self._socket = connected(invitation)
         self._socket.say(type="join", version=1, code=invitation.table.code, name=name, face=face)
         self._listen()
@@ -38,8 +39,10 @@ class Friend:
                     self.last_words = heard["words"]
                 case "table" | "lobby":
                     self.shown = heard
-                    if self.plays and heard.get("question"):
-                        self.say(type="choose", question=heard["number"], answer=0)
+                    # A table is sent again as it changes, but a phone that answers again is cut off.
+                    if self.plays and heard.get("question") and heard["number"] != self._answered:
+                        self._answered = heard["number"]
+                        self.say(type="choose", question=self._answered, answer=0)
 
     def say(self, **request: Any) -> None:
         self._socket.say(**request)

@@ -66,7 +66,7 @@ def dealt(driver: Driver) -> HostedScene:
     return next(one for one in driver.app.stack.scenes if isinstance(one, HostedScene))
 
 
-def remember_last_match(driver: Driver, scene: HostedScene) -> bool:
+def plays_on(driver: Driver, scene: HostedScene) -> bool:
     """Let whoever sits here play their first choice, if it's their turn; return whether a result is shown."""
     session = scene.session
     if session.my_turn and not session.events and not scene.show.busy and driver.top is scene:
@@ -78,7 +78,7 @@ def played(driver: Driver, scene: HostedScene) -> None:
     """Whoever sits here plays their first choice until the screen shows the match's result."""
 
     def over() -> bool:
-        if remember_last_match(driver, scene) and scene.session.match.over:
+        if plays_on(driver, scene) and scene.session.match.over:
             return True
         if driver.on(CurtainScene) or driver.on(ScoringScene):
             driver.key(pygame.K_RETURN)
@@ -262,7 +262,7 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     watcher = Friend(invitation, "Anna")
     driver.wait_for(lambda: watcher.shown.get("type") == "table")
     assert watcher.shown.get("seat") is None
-    driver.until(lambda: remember_last_match(driver, scene))
+    driver.until(lambda: plays_on(driver, scene))
     driver.wait_for(lambda: bool(watcher.shown.get("result")))
     watcher.plays = False
     watcher.say(type="sit", seat=1, name="Anna", face="rose")
