@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
@@ -145,6 +145,8 @@ class Fonts:
         return lines
 
     def _lines(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
+        # Narrower lines are mostly made of words measured before.
+        @cache
         def width(line: str) -> int:
             return self._measure(line, face, px)[0]
 
