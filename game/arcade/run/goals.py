@@ -196,7 +196,9 @@ def _comparison_state(table: RunTable, points: Sequence[int]) -> GoalState:
             lead = worth[seat] - worth[opponent_seat(table, opponent)]
             now = message("ahead") if lead > 0 else message("behind") if lead < 0 else message("level")
         case _:
-            now = message("now {place}", place=1 + sum(worth[team[0]] > worth[seat] for team in teams))
+            now = message(
+                "place {place} so far", place=1 + sum(worth[team[0]] > worth[seat] for team in teams)
+            )
     return GoalState(now, now)
 
 

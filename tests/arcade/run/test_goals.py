@@ -254,17 +254,17 @@ def test_the_place_so_far_leads_to_that_of_the_end(game: str) -> None:
         sign = 1 if match.game.more_is_better else -1
         better = {team for team in match.game.teams(4) if sign * (totals[team[0]] - totals[seat]) > 0}
         assert state is not None
-        assert (state.words, state.lost, state.met) == (f"now {len(better) + 1}", False, False)
+        assert (state.words, state.lost, state.met) == (f"place {len(better) + 1} so far", False, False)
 
 
 @pytest.mark.parametrize(
     ("game", "goal", "points", "words"),
     [
-        ("six_takes", Place(2), (7, 3, 7, 12), "now 2"),
+        ("six_takes", Place(2), (7, 3, 7, 12), "place 2 so far"),
         ("six_takes", WinBy(4), (3, 9, 5, 12), "+2"),
         ("six_takes", WinBy(4), (5, 9, 5, 12), "level"),
         ("sixpack", WinBy(4), (5, 9, 5, 12), "−7"),
-        ("sixty_six", Place(1), (4, 2, 4, 2), "now 1"),
+        ("sixty_six", Place(1), (4, 2, 4, 2), "place 1 so far"),
         ("six_takes", AheadOf("dot"), (3, 0, 0, 5), "ahead"),
         ("six_takes", AheadOf("dot"), (8, 0, 0, 5), "behind"),
         ("sixpack", AheadOf("dot"), (8, 0, 0, 8), "level"),
