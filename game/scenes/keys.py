@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -96,20 +96,22 @@ class _Doing(KeyLine, Pressable):
         return ((Action.CONFIRM, CHOOSE),)
 
 
-def key_looks(context: Context, action: Action) -> tuple[str, str | None, str]:
-    """Return the label of an action's key, the colour of a round button, and the action's name.
+def key_looks(context: Context, action: Action, names: Mapping[Action, str]) -> tuple[str, str | None, str]:
+    """Return the label of an action's key, the colour of a round button, and what it does.
 
-    While a gamepad is in use, that's the label of a button. It's empty if there is none.
+    While a gamepad is in use, that's the label of a button. It's empty if there is none. `names` go before
+    the usual names.
     """
-    bindings, name = context.input.bindings, ACTION_NAMES[action]
+    bindings, name = context.input.bindings, names.get(action, ACTION_NAMES[action])
     if context.device is Device.GAMEPAD:
         return *_pad_button(bindings, action), name
     return key_name(bindings, action), None, name
 
 
-def key_lines(context: Context, actions: Sequence[Action]) -> list[KeyLine]:
+def key_lines(context: Context, actions: Sequence[Action], names: Mapping[Action, str]) -> list[KeyLine]:
     """Return a line for each action with a key or button on the device in use."""
-    return [KeyLine(*looks) for looks in (key_looks(context, action) for action in actions) if looks[0]]
+    found = [key_looks(context, action, names) for action in actions]
+    return [KeyLine(*looks) for looks in found if looks[0]]
 
 
 class KeysScene(DialogScene):
@@ -132,7 +134,7 @@ class KeysScene(DialogScene):
         return [*lines, AnswerPlank(message("Back"), self.back)]
 
     def _line(self, action: Action) -> KeyLine:
-        key, colour, name = key_looks(self.context, action)
+        key, colour, name = key_looks(self.context, action, self._scene.key_names)
         if action in _LISTED_ONLY:
             return KeyLine(key, colour, name)
         return _Doing(key, colour, name, partial(self._do, action))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,6 +65,11 @@ class Scene:
     def keys(self) -> tuple[Action, ...]:
         """The actions that do something on this screen."""
         return _EVERYWHERE
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        """What keys do on this screen, if that isn't what they're usually called."""
+        return {}
 
     @property
     def moving(self) -> bool:

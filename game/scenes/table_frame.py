@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygame import FRect
@@ -60,6 +60,10 @@ class TableFrame(ContextScene):
     @property
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, *self.along, *self.table.keys)
+
+    @property
+    def key_names(self) -> Mapping[Action, str]:
+        return self.table.key_names
 
     @property
     def moving(self) -> bool:

@@ -220,6 +220,9 @@ class Table(ABC, Generic[ViewT]):
     def prompts(self) -> tuple[tuple[Action, str], ...]:
         """The keys that read parts of the table aloud, each with the name of its part."""
 
+    key_names: Mapping[Action, str] = {}
+    """What keys do at this table, if that isn't what they're usually called."""
+
     @property
     def keys(self) -> tuple[Action, ...]:
         """The actions that read something about this table aloud."""

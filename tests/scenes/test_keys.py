@@ -15,6 +15,14 @@ from game.ui.devices.presets import DeviceGrip
 from tests.support.driving import Driver
 from tests.support.playing import deal, own_choices, start
 
+KINDS = {
+    "six_takes": {"row"},
+    "sixpack": {"pile", "direction"},
+    "sixty_six": {"last", "points", "trumps", "hand"},
+    "must_be_18": {"column"},
+}
+"""What the keys that read rows read at each game's table: the second word of their names."""
+
 
 def listed(driver: Driver) -> list[str]:
     assert isinstance(driver.top, KeysScene)
@@ -52,11 +60,14 @@ def test_a_name_that_is_being_typed_gives_the_keys_to_the_list(driver: Driver) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_lists_all_that_reads_there(driver: Driver, game: str) -> None:
-    reading = deal(driver, game).table.reading
+    table = deal(driver, game).table
     driver.frames(2)
     driver.key(pygame.K_F1)
     names = {line.partition(": ")[2] for line in listed(driver)}
-    assert {str(ACTION_NAMES[action]) for action in reading} <= names
+    called = {action: str(table.key_names.get(action, ACTION_NAMES[action])) for action in table.reading}
+    assert set(called.values()) <= names
+    rows = {name for action, name in called.items() if action.startswith("announce_row_")}
+    assert {name.split()[1] for name in rows} == KINDS[game]
     assert {"hint", "undo", "menu", "log", "faster"} <= names
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, TableScene)
@@ -86,7 +97,8 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
         driver.click(*scene.buttons[Action.MENU].center)
         driver.click_row(driver.top.form, "Key list")
         assert driver.on(KeysScene)
-        place = next(words for words in listed(driver) if words.endswith(f": {ACTION_NAMES[action]}"))
+        name = scene.table.key_names.get(action, ACTION_NAMES[action])
+        place = next(words for words in listed(driver) if words.endswith(f": {name}"))
         driver.click_row(driver.top.form, place)
         driver.frames(2)
         assert driver.on(TableScene), action

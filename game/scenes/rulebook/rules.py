@@ -339,8 +339,10 @@ class RulesScene(ContextScene):
     @property
     def _key_lines(self) -> list[KeyLine]:
         """The keys of the game's table and of a match."""
-        table = () if self._table is None else self._table.keys
-        return key_lines(self.context, tuple(dict.fromkeys((*_AT_A_MATCH, *table))))
+        if self._table is None:
+            return key_lines(self.context, _AT_A_MATCH, {})
+        actions = tuple(dict.fromkeys((*_AT_A_MATCH, *self._table.keys)))
+        return key_lines(self.context, actions, self._table.key_names)
 
     def _draw_key_lines(self, pen: Pen, area: FRect) -> float:
         """Draw the keys on a paper, in columns; return the height, including the gap below."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from pygame import FRect
@@ -142,6 +143,17 @@ class MustBe18Table(SelectingTable):
             if self.services.helps
             else (totals,)
         )
+
+    key_names: Mapping[Action, str] = {
+        Action.ANNOUNCE_ENDS: message_in("an action", "read columns"),
+        **{
+            key: message_in("an action", "read column {n}", n=1 + column)
+            for column, key in enumerate(ROW_KEYS)
+        },
+        Action.ANNOUNCE_SELECTION: message_in("an action", "read total"),
+        Action.ANNOUNCE_LAST_TRICK: message_in("an action", "read last turn"),
+        Action.ANNOUNCE_POINTS: message_in("an action", "read hand"),
+    }
 
     def consumes(self, event: InputEvent) -> bool:
         closing = isinstance(event, ActionPressed) and event.action is Action.CANCEL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
 from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.language.message import message, sentences
+from game.language.message import message, message_in, sentences
 from game.tables.focus import Focus, Spot, stops
 from game.ui.devices.actions import ROW_KEYS, Action
 from game.voice.narrator import Names
@@ -125,6 +125,14 @@ def with_draft(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> Draf
 # -- words ---------------------------------------------------------------------------------------------
 
 NO_PILES = message("There are no piles yet.")
+KEY_NAMES: Mapping[Action, str] = {
+    Action.ANNOUNCE_ENDS: message_in("an action", "read top cards"),
+    **{
+        key: message_in("an action", "read pile {n}", n=1 + pile) for pile, key in enumerate(ROW_KEYS[:PILES])
+    },
+    Action.ANNOUNCE_ROW_4: message_in("an action", "read direction"),
+}
+"""What keys read at this table, if that isn't what they're usually called."""
 
 
 def pile_readings(view: SixpackView) -> dict[Action, Callable[[], str]]:

@@ -148,6 +148,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
         (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
     )
+    key_names = focus.KEY_NAMES
 
     @property
     def begun(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from pygame import FRect
@@ -132,6 +133,13 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         # For translators: the trick before this one; it stands beside "trick".
         (Action.ANNOUNCE_LAST_TRICK, message_in("a key reads", "last one")),
     )
+    key_names: Mapping[Action, str] = {
+        Action.ANNOUNCE_ENDS: message_in("an action", "read trick"),
+        **dict.fromkeys(_LAST, message_in("an action", "read last trick")),
+        **dict.fromkeys(_POINTS, message_in("an action", "read points")),
+        Action.ANNOUNCE_ROW_3: message_in("an action", "read trumps"),
+        Action.ANNOUNCE_ROW_4: message_in("an action", "read hand"),
+    }
 
     @property
     def begun(self) -> bool:
