@@ -41,6 +41,7 @@ PARTS = (
     "rows",
     *(f"row {row}" for row in range(1, 7)),
     *("card", "turn", "scores", "direction", "last trick", "points", "selection"),
+    *("top cards", "trick", "trumps", "hand", "columns", "total", "last turn"),
 )
 """The parts of a table that keys read."""
 each_game = pytest.mark.parametrize("game", GAMES)

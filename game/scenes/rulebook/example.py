@@ -54,7 +54,7 @@ def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
     for size in (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _finer(size), Typeface.TEXT, inside.width)) * _finer(size)
-        share = 1 - ((effect + detail) * _LEADING + 24) / inside.height
+        share = 1 - ((effect + detail) * _LEADING + 30) / inside.height
         if share >= _PICTURE[0]:
             return min(share, _PICTURE[1]), size
     return share, size
