@@ -211,7 +211,7 @@ def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
 
 
 def _tight(pen: Pen, words: str, width: float) -> bool:
-    """Whether a moment needs small letters: in one line it can be read whole, or one of its words is wide."""
+    """Return whether a moment needs small letters: to fit on one line, or because of one wide word."""
     if pen.width(words, LEAST, Typeface.BOLD) <= width:
         return True
     lines = pen.lines(words, LEAST, Typeface.BOLD, width)
