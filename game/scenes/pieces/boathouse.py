@@ -311,10 +311,10 @@ def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], w
     bubble, wide, edge = FRect(room_for), room_for.width - 18 * fit.scale, 10 * fit.scale
     bubble.height = max(bubble.height, _high(pen, words, LEAST, wide) + edge)
     draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=PAPER)
-    _write(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letters(19))
+    draw_centred(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letters(19))
 
 
-def _write(pen: Pen, inside: FRect, words: str, size: float) -> None:
+def draw_centred(pen: Pen, inside: FRect, words: str, size: float) -> None:
     """Draw text in the middle of an area, shrunk if it doesn't fit."""
     while size > LEAST and _high(pen, words, size, inside.width) > inside.height:
         size = max(size - 1, LEAST)
@@ -337,7 +337,7 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
     if missing > 0:
         paper.top, paper.height = paper.top - missing, paper.height + missing
     draw_sheet(pen, paper, fit.scale)
-    _write(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letters(19))
+    draw_centred(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letters(19))
 
 
 def draw_sheet(pen: Pen, paper: FRect, scale: float = 1.0, *, edge: str = INK) -> None:

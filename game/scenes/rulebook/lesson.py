@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.registry import kit_of
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
-from game.scenes.pieces.boathouse import draw_arrow, draw_jetty, draw_sheet
+from game.scenes.pieces.boathouse import draw_arrow, draw_centred, draw_jetty, draw_sheet
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BAND, draw_keycap
 from game.scenes.rulebook.trial import students
@@ -23,8 +23,8 @@ from game.ui.drawing.text import Typeface
 
 _LOW, _UNDER = 108.0, 8.0
 """The least height of the jetty with the words, and how far the table's ground goes on below its edge."""
-_LETTERS, _LEADING = (24.0, 22.0, 20.0, 18.0, 16.0), 1.24
-"""The sizes of the words, of which the first that fits is used."""
+_LETTERS, _LEADING = 24.0, 1.24
+"""The largest size of the words, and their line height as a multiple of the letter size."""
 _STEPS, _MARGIN = 16.0, 36.0
 """The size of the bead for a step, and the room beside the words."""
 _RISING = 1.0
@@ -145,20 +145,7 @@ class LessonPage(NamedTuple):
         self._draw_steps(pen, lesson)
         inside = self.words.inflate(-_MARGIN * self.scale, 0)
         inside.height -= _STEPS / 2 * self.scale
-        for letters in _LETTERS:
-            size = max(letters * self.scale, LEAST_LETTERS)
-            lines = pen.lines(lesson.words, size, Typeface.BOLD, inside.width)
-            if len(lines) * size * _LEADING <= inside.height:
-                break
-        room = inside.width
-        while len(lines) > 1 and len(
-            even := pen.lines(lesson.words, size, Typeface.BOLD, room - size)
-        ) == len(lines):
-            # Lines of a similar length: no word stands alone.
-            room, lines = room - size, even
-        for number, line in enumerate(lines):
-            y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
-            pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
+        draw_centred(pen, inside, lesson.words, max(_LETTERS * self.scale, LEAST_LETTERS))
         for step, arrow in self.arrows.items():
             draw_arrow(pen, arrow, step, gold=step > 0)
             key = Action.CONFIRM if step > 0 else Action.LEFT

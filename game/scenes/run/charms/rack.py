@@ -12,7 +12,7 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
+from game.scenes.pieces.boathouse import Area, draw_centred, draw_note, draw_sheet, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_paper
 from game.scenes.run.charms.row import WHEN, HookedCharm, coin
@@ -20,7 +20,7 @@ from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK, PAPER
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
 _TITLE: Area = (420.0, 18.0, 440.0, 74.0)
@@ -32,7 +32,7 @@ _HOOK, _LINE = 112.0, 184.0
 _LARGE: Area = (150.0, 296.0, 250.0, 250.0)
 _PAPER: Area = (412.0, 304.0, 428.0, 236.0)
 _STATE: Area = (860.0, 304.0, 290.0, 236.0)
-_BAND, _LEADING = 48.0, 1.34
+_BAND = 48.0
 _TOOLS: Area = (130.0, 564.0, 1020.0, 66.0)
 _TOOL, _GAP = 420.0, 16.0
 """The largest width of a tool's button, and the gap between two."""
@@ -164,8 +164,7 @@ class RackScene(BoardScene):
 
     def _draw_state(self, pen: Pen, fit: Fit) -> None:
         paper = fit.area(*_STATE)
-        pen.plate(paper.move(0, 4 * fit.scale), INK, radius=10 * fit.scale)
-        pen.plate(paper, PAPER, radius=10 * fit.scale, border=INK)
+        draw_sheet(pen, paper, fit.scale)
         _write(pen, paper, self.state, fit.letters(17))
 
     def _draw_charm(self, pen: Pen, fit: Fit, hooked: HookedCharm) -> None:
@@ -181,7 +180,4 @@ class RackScene(BoardScene):
 
 def _write(pen: Pen, paper: FRect, words: str, size: float) -> None:
     """Write text in the middle of a paper, with room around it."""
-    inside = paper.inflate(-size * 1.4, -size)
-    lines = len(pen.lines(words, size, Typeface.BOLD, inside.width))
-    inside.top += max(0.0, inside.height - lines * size * _LEADING) / 2
-    pen.paragraph(words, inside, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
+    draw_centred(pen, paper.inflate(-size * 1.4, -size), words, size)
