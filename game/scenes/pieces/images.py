@@ -1,15 +1,19 @@
-"""Pictures that several screens share: lily pads and medals."""
+"""Pictures that several screens share: lily pads, medals and ranks."""
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import FRect, Surface
 
 from game.arcade.par import Medal
+from game.language.message import figure
+from game.scenes.pieces.fit import LEAST
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.prizes import METALS
+from game.ui.drawing.palette import INK
+from game.ui.drawing.prizes import BANDS, METALS
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.svg import document, render
+from game.ui.drawing.text import Typeface
 
 _PAD = 124.0, 104.0
 """The width and height of a lily pad's drawing, with room for the shadow in any rotation."""
@@ -17,6 +21,7 @@ _WIDE = 104.0
 """The share of the drawing that counts as the pad's width, in its units."""
 TURNS = 5
 """The number of different rotations of a lily pad."""
+_OTHERS = "#6B7180"
 
 
 def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
@@ -34,3 +39,20 @@ def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surf
         return render(document(*_PAD, body), *size).premul_alpha()
 
     return pen.shapes.get(("pad", size, turn, flower), make, pixels=size[0] * size[1])
+
+
+def draw_rosette(
+    pen: Pen, at: tuple[float, float], rank: int, wide: float = 54.0, *, plain: bool = False
+) -> None:
+    """Draw a rank: on a rosette for the first three places, on a disc for others and if it's `plain`."""
+    size = max(wide * 0.41, LEAST)
+    if rank in BANDS and not plain:
+        colour, shade = BANDS[rank]
+        pen.image(paint_art(pen, "prizes/rosette", wide, colour=colour, shade=shade), at, anchor="center")
+        number = at[0], at[1] - wide * 0.13
+        pen.text(figure(rank), number, size, Typeface.TITLE, INK, anchor="center")
+        return
+    disc = FRect(0, 0, wide * 0.78, wide * 0.78)
+    disc.center = at
+    pen.plate(disc, _OTHERS, radius=disc.height / 2, border=INK)
+    pen.outlined(figure(rank), at, size)

@@ -9,8 +9,7 @@ from pygame import FRect
 from game.arcade.par import Medal, Par, medal_won
 from game.language.message import Text, figure, message, parts, sentences
 from game.scenes.match_mode.par_words import MEDALS, Terms
-from game.scenes.pieces.images import badge_image
-from game.scenes.records.photo import draw_rosette
+from game.scenes.pieces.images import badge_image, draw_rosette
 from game.storage.history.par_scores import ParScore
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK, PAPER

@@ -13,20 +13,19 @@ from pygame import FRect, Surface
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal
-from game.language.message import Text, figure, message
+from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.images import draw_rosette
 from game.scenes.pieces.kit import draw_pointer, mark_focus
 from game.scenes.pieces.parts import paint_ahead
 from game.session.analysis import own_seat
 from game.storage.history.records import MatchRecord
 from game.tables.table import Table
 from game.ui.drawing.allowance import COPY, Unfinished
-from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -41,7 +40,6 @@ _TABLE = 760.0
 _ZOOM = 1.36
 """The zoom of the picture, which shows the middle of the table."""
 _PAPER, _BLANK, _SEPIA = "#FFF8E6", "#B9A98A", "#6E4426"
-_OTHERS = "#6B7180"
 
 
 def rank_in(result: MatchRecord) -> int | None:
@@ -190,17 +188,3 @@ def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
     services = context.table_services(preview=False, watching=True)
     view = reading.match.view(own_seat(header))
     return kit_of(header.game).table(view, people, context.art, services)
-
-
-def draw_rosette(pen: Pen, at: tuple[float, float], rank: int, wide: float = 54.0) -> None:
-    """Draw the rank, on a rosette for the first three places and on a plain disc for others."""
-    if rank in BANDS:
-        colour, shade = BANDS[rank]
-        pen.image(paint_art(pen, "prizes/rosette", wide, colour=colour, shade=shade), at, anchor="center")
-        number = at[0], at[1] - wide * 0.13
-        pen.text(figure(rank), number, wide * 0.41, Typeface.TITLE, INK, anchor="center")
-        return
-    disc = FRect(0, 0, wide * 0.78, wide * 0.78)
-    disc.center = at
-    pen.plate(disc, _OTHERS, radius=disc.height / 2, border=INK)
-    pen.outlined(figure(rank), at, wide * 0.41)

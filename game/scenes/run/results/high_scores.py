@@ -13,6 +13,7 @@ from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.images import draw_rosette
 from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, draw_pointer, mark_focus
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import LENGTH
@@ -23,11 +24,9 @@ from game.storage.history.high_scores import BEST, HighScore
 from game.storage.levels.run_tables import PONDS
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
-from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.scenery.meadow import Bay
 from game.ui.drawing.scenery.post import carve, post_image
 from game.ui.drawing.screen import DESIGN_WIDTH
@@ -42,14 +41,13 @@ _ACROSS, _POST = 1210.0, 100.0
 """The width for all posts, and the largest width of a post."""
 _FREE = 132.0
 """The height of a post that no run has yet."""
-_TAG, _CUP, _RANK = 30.0, 44.0, 56.0
+_TAG, _ROSETTE, _RANK = 30.0, 53.0, 56.0
 _ROW: Area = (440.0, 24.0, 640.0, 130.0)
 """The area of the score and the description of its run."""
 _NONE: Area = (360.0, 210.0, 560.0, 90.0)
 _NEW: Area = (690.0, 632.0, 320.0, 74.0)
 _BACK: Area = (1030.0, 634.0, 222.0, 68.0)
 _HOST, _HOST_WIDE = (130.0, 716.0), 112.0
-_OTHERS = "#6B7180"
 _NO_RUNS = message("No finished runs yet.")
 
 
@@ -85,7 +83,7 @@ class ScorePost(Button):
         size = 56 * unit
         for number, letter in enumerate(self.score.initials[:LENGTH]):
             carve(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
-        _draw_rank(pen, self.place_of_run, (post.centerx, post.top + _RANK * unit), unit)
+        draw_rosette(pen, (post.centerx, post.top + _RANK * unit), self.place_of_run, _ROSETTE * unit)
         pen.plate(tag, MINT if self.own else BONE, radius=9 * unit, border=INK)
         at, room = tag.center, tag.width - 8 * unit
         size = max(22 * unit, LEAST)
@@ -195,23 +193,7 @@ def _draw_free_post(pen: Pen, place: int, area: FRect, scale: float) -> None:
     post = FRect(area.left, 0, area.width, _FREE * scale)
     post.bottom = area.bottom - _TAG * 1.1 * unit
     pen.image(post_image(pen, post.width, post.height), post.topleft)
-    _draw_rank(pen, place, (post.centerx, post.top + _RANK * unit), unit, free=True)
-
-
-def _draw_rank(pen: Pen, place: int, at: tuple[float, float], unit: float, *, free: bool = False) -> None:
-    """Draw a rank: on a rosette for the first three places, on a plain disc for others and `free` ones."""
-    wide = _CUP * unit
-    if place in BANDS and not free:
-        colour, shade = BANDS[place]
-        image = paint_art(pen, "prizes/rosette", wide * 1.2, colour=colour, shade=shade)
-        pen.image(image, at, anchor="center")
-        at, colour, edge = (at[0], at[1] - wide * 0.16), INK, None
-    else:
-        disc = FRect(0, 0, wide * 0.86, wide * 0.86)
-        disc.center = at
-        pen.plate(disc, _OTHERS, radius=disc.width / 2, border=INK)
-        colour, edge = BONE, INK
-    pen.outlined(figure(place), at, max(22 * unit, LEAST), Typeface.TITLE, colour, outline=edge)
+    draw_rosette(pen, (post.centerx, post.top + _RANK * unit), place, _ROSETTE * unit, plain=True)
 
 
 def _far(score: HighScore) -> Text:
