@@ -52,7 +52,6 @@ class RackScene(BoardScene):
         """`table` is the player's current table, if any."""
         super().__init__(context)
         self._play, self._table = play, table
-        self._fill()
 
     def _fill(self) -> None:
         tools = () if self._table is None else self._table.granted_tools
