@@ -145,7 +145,7 @@ class DecisionRow(DecisionButton):
             when.width, when.left = when.right - left, left
         turning = self.turning
         y = when.centery - 11 if turning else when.centery
-        tight = turning or _tight(pen, words, when.width)
+        tight = turning or pen.width(words, LEAST, Typeface.BOLD) <= when.width
         pen.text(
             words, (when.left, y), 16, Typeface.BOLD, INK, anchor="midleft", width=when.width, tight=tight
         )
@@ -208,14 +208,6 @@ def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
         found.append(FRect(x, box.top, width * share - 4, box.height))
         x += width * share
     return found[0], found[1], found[2], found[3]
-
-
-def _tight(pen: Pen, words: str, width: float) -> bool:
-    """Return whether a moment needs small letters: to fit on one line, or because of one wide word."""
-    if pen.width(words, LEAST, Typeface.BOLD) <= width:
-        return True
-    lines = pen.lines(words, LEAST, Typeface.BOLD, width)
-    return max(pen.width(line, LEAST, Typeface.BOLD) for line in lines) > width
 
 
 def draw_mark(pen: Pen, area: FRect) -> None:

@@ -198,9 +198,9 @@ class Pen:
         """Draw a line of text with its `anchor` (a side or corner of its area) at a point; return the area.
 
         With a `width` it's shrunk to fit, down to three quarters but never below `LEAST_LETTERS`; if it
-        is still too long, it's wrapped. A single long word is shrunk further, down to `LEAST_LETTERS`, and
-        then cut with an ellipsis. In a `tight` place, which has no room for a second line, letters may be as
-        small as `Pen.tight`.
+        is still too long, it's wrapped. A single long word is shrunk further, down to `Pen.tight`, and then
+        cut with an ellipsis. In a `tight` place, which has no room for a second line, all letters may be so
+        small.
         """
         scale = self.screen.scale
         px, edge = max(scale.px(size), 1), max(1, scale.px(size / 11))
@@ -213,7 +213,7 @@ class Pen:
         while px > smallest and self.fonts.size(text, face, px)[0] > room:
             px -= 1
         whole = self.fonts.size(text, face, px)[0] <= room
-        while not whole and px > min(scale.px(size), scale.px(LEAST_LETTERS)):
+        while not whole and px > min(scale.px(size), scale.px(self.tight)):
             if all(
                 self.fonts.size(word, face, px)[0] <= room for word in self.fonts.translate(text).split(" ")
             ):
