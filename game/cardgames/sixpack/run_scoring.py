@@ -16,7 +16,7 @@ _HANDS = 2
 
 
 class SixpackTally(ScoringTally):
-    """Counts clean turns and claimed piles, also several by the seat without a claim by others in between."""
+    """Counts clean turns, claimed piles, and claims that are at least the third in a row."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -53,5 +53,5 @@ RUN_SCORING = RunScoring(
     tally=SixpackTally,
     combos=(CLEAN, CLAIM),
     spread=1.5,
-    most_points=lambda options, seats: max(seats + 1, 4) * (_CARDS + _HANDS) * options.rounds,
+    max_points=lambda options, seats: max(seats + 1, 4) * (_CARDS + _HANDS) * options.rounds,
 )

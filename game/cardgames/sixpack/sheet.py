@@ -18,7 +18,7 @@ from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group,
 
 
 class Zone(StrEnum):
-    """The zones of things on the table. A thing's key is a card id, or the index of something else."""
+    """The zones of the table. A spot's key is a card id, or the index of something else."""
 
     HAND = "hand"
     PILE = "pile"

@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rulebook import book
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
-_BOLD = ("reverse", "sheriff", "seethrough", "veto", "copycat")
+_PACKS = ("reverse", "sheriff", "seethrough", "veto", "copycat")
 
 
 def pictures(studio: Studio) -> Pictures:
@@ -20,16 +20,18 @@ def pictures(studio: Studio) -> Pictures:
 def _table_pictures(studio: Studio) -> Pictures:
     duel = ("reverse", "calculator", "super_numbers", "copycat")
     return {
-        "sixpack": partial(_reach_question, studio, "lay", _BOLD, lambda table: table.view.turn == 3),
+        "sixpack": partial(_reach_question, studio, "lay", _PACKS, lambda table: table.view.turn == 3),
         "sixpack-hint": studio.hint,
         "sixpack-menu": partial(studio.press, "announce_rows", "right"),
         "sixpack-detail": partial(studio.press, "announce_card"),
-        "sixpack-reversed": partial(_reach_question, studio, "lay", _BOLD, lambda table: table.view.reversed),
+        "sixpack-reversed": partial(
+            _reach_question, studio, "lay", _PACKS, lambda table: table.view.reversed
+        ),
         "sixpack-first": partial(
             _reach_question, studio, "lay", ("reverse",), lambda table: table.view.turn == 2
         ),
-        "sixpack-claim": partial(_show_event, studio, PileClaimed, _BOLD, 46),
-        "sixpack-duplicates": partial(_show_event, studio, DuplicatesRemoved, _BOLD, 52),
+        "sixpack-claim": partial(_show_event, studio, PileClaimed, _PACKS, 46),
+        "sixpack-duplicates": partial(_show_event, studio, DuplicatesRemoved, _PACKS, 52),
         "sixpack-effect": partial(_show_event, studio, EffectTriggered, ("veto", "copycat", "carousel"), 24),
         "sixpack-number": partial(_reach_question, studio, "number", ("super_numbers", "reverse")),
         "sixpack-side": partial(_reach_question, studio, "carousel", ("carousel", "sticky")),
@@ -45,7 +47,7 @@ def _table_pictures(studio: Studio) -> Pictures:
         "sixpack-veto": partial(_reach_question, studio, "veto", ("veto", "sticky")),
         "sixpack-calculators": partial(_show_calculators, studio),
         "sixpack-two": partial(_reach_question, studio, "lay", duel, seats=2),
-        "sixpack-six": partial(_reach_question, studio, "lay", (*_BOLD, "carousel", "sticky"), seats=6),
+        "sixpack-six": partial(_reach_question, studio, "lay", (*_PACKS, "carousel", "sticky"), seats=6),
     }
 
 
@@ -107,15 +109,15 @@ def _opponents(seats: int) -> tuple[str, ...]:
     return ("pip", "mabel", "bob", "rusty", "celia")[: seats - 1]
 
 
-def _start_match(studio: Studio, packs: tuple[str, ...] = _BOLD) -> None:
-    """Start a match, and play up to the player's first question."""
+def _start_match(studio: Studio, packs: tuple[str, ...] = _PACKS) -> None:
+    """Start a match and play up to the player's first question."""
     studio.start("sixpack", _opponents(4), 2, preset="own", packs=packs)
     studio.speed("instant")
     studio.until_asked()
 
 
 def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
-    """Start a match, and show it some frames after the first event of a type."""
+    """Start a match and show it some frames after the first event of a type."""
     _start_match(studio, packs)
     studio.watch(event, frames)
 

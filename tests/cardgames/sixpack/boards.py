@@ -91,7 +91,7 @@ class Turn:
 
     def _take(self, board: Board) -> None:
         board.run()
-        self.state, events = board.end()
+        self.state, events = board.result()
         self.events += events
 
     # -- what seats do -----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.engine.contract import Event, Setup
 
 def random_setup(seats: int, chance: random.Random) -> Setup:
     """A set-up with any packs that may be in a game together, most of them special."""
-    pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].most)] + [NEUTRAL] * 3
+    pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].max_copies)] + [NEUTRAL] * 3
     packs = tuple(chance.sample(pool, PACK_COUNTS[seats]))
     return Setup(seats, chance.getrandbits(60), SixpackOptions(preset="own", packs=packs, rounds=1))
 

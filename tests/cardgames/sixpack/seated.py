@@ -16,7 +16,7 @@ class Seated(seated.Seated):
     """Seat 0 of a match of one round with any packs."""
 
     def __init__(self, seats: int, seed: int, *, packs: tuple[str, ...] = (), **how: Any) -> None:
-        pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].most)]
+        pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].max_copies)]
         packs = packs or tuple(random.Random(seed).sample(pool, PACK_COUNTS[seats]))
         setup = Setup(seats, seed, SixpackOptions(preset="own", packs=packs, rounds=1))
         super().__init__(kit_of("sixpack"), setup, chance=seed, **how)

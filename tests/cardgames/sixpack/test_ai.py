@@ -194,8 +194,8 @@ def prefers(
     """Which of two choices with the same card the style makes."""
     view = a_view(totals)
     choice = SIXPACK.choices(view)[0]
-    worths = [[style.worth(view, outcome) for outcome in found] for found in (first, second)]
-    values = [fmean(each) + style.taste(view, choice, each) for each in worths]
+    worths = [[style.value(view, outcome) for outcome in found] for found in (first, second)]
+    values = [fmean(each) + style.choice_bonus(view, choice, each) for each in worths]
     return 1 + (values[1] > values[0])
 
 
@@ -231,5 +231,5 @@ def test_hasty_begins_low_and_stately_high() -> None:
     low, high = (pick(lays, key=lambda one: view.cards[one.card].number) for pick in (min, max))
     assert view.cards[low.card].number < view.cards[high.card].number
     for style, wanted, other in (("hasty", low, high), ("stately", high, low)):
-        tastes = [STYLES[style].taste(view, one, [3.0]) for one in (wanted, other)]
+        tastes = [STYLES[style].choice_bonus(view, one, [3.0]) for one in (wanted, other)]
         assert tastes[0] > tastes[1], style

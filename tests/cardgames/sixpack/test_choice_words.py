@@ -11,7 +11,7 @@ from game.cardgames.sixpack.sheet import hand_order
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.questions import question_words as question
-from game.cardgames.sixpack.words.ways import destination, is_costly
+from game.cardgames.sixpack.words.ways import destination_words, is_costly
 from game.engine.contract import Choice, Setup
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.messages import assert_messages
@@ -445,7 +445,7 @@ def view_of(piles: str, hand: str) -> SixpackView:
 
 def test_the_goal_of_a_card() -> None:
     view = view_of("2* 3* 5 | 1 | 4", "2 1 6 4")
-    ways = {view.cards[card].number: destination(view, card) for card in view.hand}
+    ways = {view.cards[card].number: destination_words(view, card) for card in view.hand}
     assert ways[2] == "on pile 2"
     assert ways[6] == "claims pile 1: two handprints"
     assert ways[4] == "on pile 2"
@@ -455,16 +455,16 @@ def test_the_goal_of_a_card() -> None:
 def test_a_card_that_fits_nowhere_or_comes_back() -> None:
     view = view_of("2 | 3 | 5", "1 2")
     one, two = view.hand
-    assert destination(view, one).startswith("claims any pile")
-    assert destination(view, two) == "back to your hand"
+    assert destination_words(view, one).startswith("claims any pile")
+    assert destination_words(view, two) == "back to your hand"
     assert is_costly(view, two)
 
 
 def test_a_card_with_two_numbers_and_one_that_copies() -> None:
     view = view_of("2 | 3 | 5", "super_numbers:4/6 copycat:1")
-    assert destination(view, view.hand[0]).startswith("4 on pile 2; 6 claims pile 3")
-    assert destination(view, view.hand[1]) == "copies another card"
-    assert_messages(destination(view, card) for card in view.hand)
+    assert destination_words(view, view.hand[0]).startswith("4 on pile 2; 6 claims pile 3")
+    assert destination_words(view, view.hand[1]) == "copies another card"
+    assert_messages(destination_words(view, card) for card in view.hand)
 
 
 def test_the_question() -> None:

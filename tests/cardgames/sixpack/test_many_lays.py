@@ -1,6 +1,6 @@
 """Hands full of Calculators, from which a card can be laid in thousands of ways (RULES.md §21.1).
 
-What thinking costs is counted, not timed: in answers that are weighed and in play-outs.
+What thinking costs is counted, not timed: in answers that are considered and in play-outs.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER, budget_of
 from game.cardgames.sixpack.players import agents as ai
-from game.cardgames.sixpack.players.agents import TRIED, USUAL, WEIGHED
+from game.cardgames.sixpack.players.agents import ANSWERS_PER_PLAYOUT, FULL_BUDGET_CHOICES, MAX_TRIED
 from game.cardgames.sixpack.players.determinization import sample_state
 from game.cardgames.sixpack.players.heuristics import Heuristics, lay_numbers
-from game.cardgames.sixpack.players.rollout_board import MANY, RolloutBoard
+from game.cardgames.sixpack.players.rollout_board import MAX_LAYS, RolloutBoard
 from game.cardgames.sixpack.players.search import Search
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, Question, SixpackChoice
@@ -47,8 +47,8 @@ class Counted(Search):
 
     def try_all(self, deal, choices):
         found = super().try_all(deal, choices)
-        self.heaviest = max(self.heaviest, self.weighed - self.before)
-        self.before = self.weighed
+        self.heaviest = max(self.heaviest, self.considered - self.before)
+        self.before = self.considered
         return found
 
 
@@ -66,10 +66,10 @@ def worst_turn(seats: int = 2) -> Turn:
 
 
 def check_work(search: Counted, level: str) -> None:
-    most = USUAL * DEALS[level]
-    assert search.played <= most + TRIED
-    assert search.weighed <= WEIGHED * most + search.heaviest
-    assert search.heaviest <= TRIED * 4 * WEIGHED
+    most = FULL_BUDGET_CHOICES * DEALS[level]
+    assert search.played <= most + MAX_TRIED
+    assert search.considered <= ANSWERS_PER_PLAYOUT * most + search.heaviest
+    assert search.heaviest <= MAX_TRIED * 4 * ANSWERS_PER_PLAYOUT
 
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
@@ -126,14 +126,14 @@ def test_a_whole_match_with_two_packs_of_calculators(level: str, searches: list[
                 assert searches[-1].candidates <= set(legal)
             match.choose(seat, decision.choice)
             break
-    assert max(len(search.choices) for search in searches) > MANY
+    assert max(len(search.choices) for search in searches) > MAX_LAYS
 
 
 # -- what comes to mind --------------------------------------------------------------------------------------
 
 
 def lays(board: Board, seat: int) -> list[LayCard]:
-    return [lay for lay in board.ways_to_lay(seat, board.hands[seat]) if isinstance(lay, LayCard)]
+    return [lay for lay in board.possible_lays(seat, board.hands[seat]) if isinstance(lay, LayCard)]
 
 
 def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
@@ -148,7 +148,7 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
                 real, mind = Board(state, ROUTINES), RolloutBoard(state)
                 for seat in range(seats):
                     legal, thought = lays(real, seat), lays(mind, seat)
-                    if len(legal) <= MANY:
+                    if len(legal) <= MAX_LAYS:
                         few += 1
                         assert thought == legal
                         continue
@@ -164,10 +164,10 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
 
                     least: dict[tuple, float] = {}
                     for lay in thought:
-                        cost = instinct.worths(real, (lay.card, *lay.calculators))
+                        cost = instinct.total_value(real, (lay.card, *lay.calculators))
                         least[told(lay)] = min(cost, least.get(told(lay), cost))
                     for lay in legal:
-                        cost = instinct.worths(real, (lay.card, *lay.calculators))
+                        cost = instinct.total_value(real, (lay.card, *lay.calculators))
                         assert least[told(lay)] <= cost + 1e-9
     assert many > 20
     assert few > 20
@@ -196,7 +196,7 @@ def test_a_few_of_what_another_seat_may_have_laid_are_enough() -> None:
         state = sample_state(view, random.Random(seed), chooser)
         assert SIXPACK.view(state, 0) == view
         found.add(state.laid[1])
-    assert max(asked) == MANY
+    assert max(asked) == MAX_LAYS
     assert len(found) > 20
 
 

@@ -68,7 +68,7 @@ def test_a_sixteenth_pack_needs_nothing_else(monkeypatch: pytest.MonkeyPatch) ->
     question = board.questions.pop()
     board.answer(question.step, question.legal[0])
     board.run()
-    state, events = board.end()
+    state, events = board.result()
     assert sum(isinstance(event, CardDiscarded) for event in events) == 2
     assert state.hands[0] == ()
     assert SIXPACK.ranking(state)

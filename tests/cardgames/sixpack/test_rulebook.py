@@ -297,9 +297,9 @@ def test_what_counts_in_the_end() -> None:
 def test_which_packs_are_in_a_game() -> None:
     """§1.2 and §2.2."""
     twice, one_new, own = WHICH_PACKS.questions
-    most = [[PACKS[card.pack].most for card in group.faces if card] for group in groups_of(twice)]
+    most = [[PACKS[card.pack].max_copies for card in group.faces if card] for group in groups_of(twice)]
     assert most == [[2, 2, 2], [1, 1, 1]]
-    assert sorted(pack for pack in SPECIAL if PACKS[pack].most == 2) == [
+    assert sorted(pack for pack in SPECIAL if PACKS[pack].max_copies == 2) == [
         "calculator",
         "reverse",
         "seethrough",
@@ -347,7 +347,7 @@ def test_piles_in_pictures_count_as_they_say(
     beside = "reverse:4" if label.startswith("reversed") else "4"
     sight = Board(position((pile, beside, "6"), ("6", "6", "6")), ROUTINES).sight
     assert sight.numbers(0) == numbers
-    assert len(sight.hands(0)) == hands
+    assert len(sight.handprint_cards(0)) == hands
 
 
 # -- particular examples of the rules of Sixpack on the screen: what the reader does, and what is said

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table import hint_tags
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
+from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.focus import Spot, answers
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import BONE
@@ -95,7 +95,7 @@ def check_all(seated: Seated, confirm: Confirm) -> None:
     question = seated.table.view.question
     for choice in question.legal[:24]:
         seated.table.show(seated.match.view(0))
-        if seated.table.focus.draft != NOTHING:
+        if seated.table.focus.draft != NO_DRAFT:
             seated.key("escape")
         make(seated, choice, confirm)
         assert seated.made.pop() == choice
@@ -163,14 +163,14 @@ def test_a_window_can_be_left_again() -> None:
     seated = with_calculators(2)
     table = seated.table
     spot = next(
-        spot for spot, answer in answers(table.view, NOTHING).items() if isinstance(answer, ChoiceDraft)
+        spot for spot, answer in answers(table.view, NO_DRAFT).items() if isinstance(answer, ChoiceDraft)
     )
     with_keys(seated, spot)
     assert table.focus.draft.card == spot.key
     assert seated.focus.zone is Zone.ENTRY
     assert all(area.width > 20 for area in table.areas().values())
     seated.key("escape")
-    assert table.focus.draft == NOTHING
+    assert table.focus.draft == NO_DRAFT
     assert seated.focus == spot
 
 

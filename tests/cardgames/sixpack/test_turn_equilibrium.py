@@ -12,14 +12,21 @@ from game.cardgames.sixpack.players.heuristics import Heuristics
 from game.cardgames.sixpack.players.opponent_model import EquilibriumPlayers
 from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.players.rollout_board import RolloutBoard
-from game.cardgames.sixpack.players.turn_equilibrium import HEAT, MANY, ROUNDS, DealtHands, Mix, equilibrium
+from game.cardgames.sixpack.players.turn_equilibrium import (
+    HEAT,
+    MAX_COPIES,
+    ROUNDS,
+    DealtHands,
+    ExpectedGains,
+    equilibrium,
+)
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
 
 WORTH = 1.0
 DEALS = 400
 NEARLY = 0.05
-"""The first impression is never quite forgotten."""
+"""The first heuristic_value is never quite forgotten."""
 
 
 def prizes(*points: float) -> Gains:
@@ -28,7 +35,7 @@ def prizes(*points: float) -> Gains:
     return Gains(sets * np.array(points), np.zeros(sets.shape, dtype=bool))
 
 
-def mix(worth: Gains, *hands: str, plays: int = 1) -> Mix:
+def mix(worth: Gains, *hands: str, plays: int = 1) -> ExpectedGains:
     """The equilibrium of seats whose hands all know."""
     copies = np.array([[hand.count(str(number + 1)) for number in range(NUMBERS)] for hand in hands])
     dealt = DealtHands(np.repeat(copies[None], DEALS, axis=0), np.zeros((DEALS, *copies.shape)))
@@ -89,7 +96,7 @@ def test_a_seat_with_many_of_a_number_is_crowded_less() -> None:
             np.add.at(deal[seat], hand, 1)
     hands = DealtHands(copies, np.zeros(copies.shape))
     found = equilibrium(prizes(1, 1, 1, 1, 1, 2), hands, 1, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
-    assert found.value(6, MANY, 0) > found.value(6, 1, 0) + 2 * HEAT
+    assert found.value(6, MAX_COPIES, 0) > found.value(6, 1, 0) + 2 * HEAT
 
 
 def test_with_two_seats_both_lay_two_cards() -> None:
@@ -102,7 +109,7 @@ def test_with_two_seats_both_lay_two_cards() -> None:
 
 def test_hands_are_counted_by_number_with_the_least_worth() -> None:
     turn = Turn("1 | 1 | 1", "6 6* 2", "5 4")
-    dealt = DealtHands.of([turn.state.hands], turn.state.public.cards, list(range(100)))
+    dealt = DealtHands.from_deals([turn.state.hands], turn.state.public.cards, list(range(100)))
     assert dealt.copies[0].tolist() == [[0, 1, 0, 0, 0, 2], [0, 0, 0, 1, 1, 0]]
     six = min(card for card in turn.state.hands[0] if turn.state.public.cards[card].number == 6)
     assert dealt.cost[0, 0, 5] == six

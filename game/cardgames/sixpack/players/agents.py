@@ -1,4 +1,4 @@
-"""The agents of Sixpack: random, this turn only, play-outs, and the expert."""
+"""The agents of Sixpack: random play, a search of this turn only, play-outs, and the expert."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import current_scores, expected_scores
 from game.cardgames.sixpack.players.heuristics import random_choice
-from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws
+from game.cardgames.sixpack.players.opponent_model import NO_DRAWS, Draws
 from game.cardgames.sixpack.players.search import Outcome, SampledDeal, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
@@ -25,65 +25,67 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 
 STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=6), SearchStage(1.0, survivors=3))
-TRIED = 40
-"""The most candidates to try; if there are more, those with the highest heuristic values."""
-USUAL = 6
-"""The most choices that are all tried on as many deals as the budget allows."""
-WEIGHED = 150
-"""The number of answers weighed per play-out above which there are fewer deals."""
+MAX_TRIED = 40
+"""The most candidates to try; if there are more, only those with the highest heuristic values are tried."""
+FULL_BUDGET_CHOICES = 6
+"""The most choices that can all be tried on as many deals as the budget allows."""
+ANSWERS_PER_PLAYOUT = 150
+"""The number of answers considered per play-out above which fewer deals are tried."""
 
 
 class ChoiceTrial:
-    """A choice, its heuristic value (`impression`), and its outcome on each deal."""
+    """A choice, its heuristic value, its outcome on each deal, and the style's value of each outcome."""
 
-    def __init__(self, choice: SixpackChoice, impression: float) -> None:
-        self.choice, self.impression = choice, impression
+    def __init__(self, choice: SixpackChoice, heuristic_value: float) -> None:
+        self.choice, self.heuristic_value = choice, heuristic_value
         self.outcomes: list[Outcome] = []
-        self.worths: list[float] = []
+        self.values: list[float] = []
 
 
-def prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: int) -> tuple[Prospect, ...]:
-    """Return each choice's prospect, by comparison with the best on the deals that both were tried on."""
+def compute_prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: int) -> tuple[Prospect, ...]:
+    """Return each choice's prospect, compared with the best choice on the deals that both were tried on."""
     points = [outcome.scores[seat].points for outcome in best.outcomes]
     expected = fmean(points)
 
     def prospect(trial: ChoiceTrial) -> Prospect:
         if not trial.outcomes:
-            behind = max(best.impression - trial.impression, 0.0)
+            behind = max(best.heuristic_value - trial.heuristic_value, 0.0)
             return Prospect(trial.choice, expected - behind, 1.0)
-        less = [
+        deficits = [
             mine - outcome.scores[seat].points for mine, outcome in zip(points, trial.outcomes, strict=False)
         ]
         risk = fmean(outcome.now < 0 for outcome in trial.outcomes)
-        return Prospect(trial.choice, expected - fmean(less), risk)
+        return Prospect(trial.choice, expected - fmean(deficits), risk)
 
     return tuple([prospect(trial) for trial in trials])
 
 
-def find_best(
+def find_best_choice(
     view: SixpackView, search: Search, style: Style, budget: Budget
 ) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
     """Return a style's best choice, and all choices in order; the budget's samples are deals."""
-    trials = [ChoiceTrial(*both) for both in zip(search.choices, search.impressions, strict=True)]
-    some = [trial for trial in trials if trial.choice in search.candidates]
-    some = sorted(some, key=lambda trial: trial.impression, reverse=True)[:TRIED]
-    meter = Meter(budget, max(budget.samples, 1) * min(len(some), USUAL), search.begun)
+    trials = [ChoiceTrial(*pair) for pair in zip(search.choices, search.heuristic_values, strict=True)]
+    candidates = [trial for trial in trials if trial.choice in search.candidates]
+    candidates = sorted(candidates, key=lambda trial: trial.heuristic_value, reverse=True)[:MAX_TRIED]
+    meter = Meter(budget, max(budget.samples, 1) * min(len(candidates), FULL_BUDGET_CHOICES), search.begun)
 
-    def try_on(deal: SampledDeal, alive: Sequence[ChoiceTrial]) -> None:
-        outcomes = search.try_all(deal, [trial.choice for trial in alive])
-        for trial, outcome in zip(alive, outcomes, strict=True):
+    def try_on(deal: SampledDeal, remaining: Sequence[ChoiceTrial]) -> None:
+        outcomes = search.try_all(deal, [trial.choice for trial in remaining])
+        for trial, outcome in zip(remaining, outcomes, strict=True):
             trial.outcomes.append(outcome)
-            trial.worths.append(style.worth(view, outcome))
-        # Heavy play-outs count for more than one.
-        meter.spent = max(search.played, search.weighed / WEIGHED)
+            trial.values.append(style.value(view, outcome))
+        # A play-out with many answers to consider counts as more than one.
+        meter.spent = max(search.played, search.considered / ANSWERS_PER_PLAYOUT)
 
     def merit(trial: ChoiceTrial) -> tuple[float, float]:
-        worth = fmean(trial.worths) + style.taste(view, trial.choice, trial.worths)
-        # Of equal ones that which seems best at once.
-        return worth, trial.impression
+        value = fmean(trial.values) + style.choice_bonus(view, trial.choice, trial.values)
+        # Heuristic values break ties.
+        return value, trial.heuristic_value
 
-    left = successive_halving(some, search.deals(), STAGES, meter, try_on=try_on, merit=merit, work=float)
-    return max(left, key=merit), trials
+    finalists = successive_halving(
+        candidates, search.deals(), STAGES, meter, try_on=try_on, merit=merit, work=float
+    )
+    return max(finalists, key=merit), trials
 
 
 class Searcher(Agent[SixpackView]):
@@ -101,29 +103,31 @@ class Searcher(Agent[SixpackView]):
         budget: Budget,
         chance: int,
         dealer: Dealer | None = None,
-        draws: Draws = NOTHING,
+        draws: Draws = NO_DRAWS,
     ) -> Decision:
-        """Choose with a dealer of the hidden cards, and samples of the other seats' choices.
+        """Choose an answer; like `choose`, but with more knowledge, for the cheater.
 
-        Without a dealer, hidden cards are dealt at random.
+        Args:
+            dealer: deals the hidden cards; None deals them at random.
+            draws: samples of the other seats' choices.
         """
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])
         search = Search(view, self._depth, random.Random(chance), dealer, draws)
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
-        best, trials = find_best(view, search, self._style, deals)
-        return Decision(best.choice, prospects(trials, best, search.seat))
+        best, trials = find_best_choice(view, search, self._style, deals)
+        return Decision(best.choice, compute_prospects(trials, best, search.seat))
 
 
-# Less knowledge makes a weaker player: a Drake imagines one deal and no next turn, a Swan opponents who
-# think a single step, and fewer deals.
+# Weaker levels think less: a Drake samples fewest deals and ignores the next turn; a Swan samples fewer deals
+# and assumes that opponents think a single step ahead.
 _DRAKE = SearchDepth(turns=1, judge=current_scores, others=random_choice, deals=0.02)
 _SWAN = SearchDepth(turns=2, judge=expected_scores, rounds=1, deals=0.1)
 _EIDER = SearchDepth(turns=2, judge=expected_scores, rounds=ROUNDS, deals=0.3)
 
 
-def eider(style: Style = WINNING) -> Searcher:
+def make_eider(style: Style = WINNING) -> Searcher:
     """Return the strongest agent; by default it plays to win the match."""
     return Searcher(_EIDER, style)
 
@@ -132,7 +136,7 @@ AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIXPACK.choices),
     **makers_by_style("drake", partial(Searcher, _DRAKE), PLAIN, STYLES),
     **makers_by_style("swan", partial(Searcher, _SWAN), PLAIN, STYLES),
-    **makers_by_style("eider", eider, WINNING, STYLES),
-    # An adviser goes by points alone, so that its advice can be counted.
-    ADVISER: lambda: eider(PLAIN),
+    **makers_by_style("eider", make_eider, WINNING, STYLES),
+    # The adviser maximizes points alone, so that its advice can be measured.
+    ADVISER: lambda: make_eider(PLAIN),
 }

@@ -1,7 +1,7 @@
 """The cheater, which sees all hands: an Eider whose deals are always the true one.
 
-It's a yardstick for the arena. It doesn't know the cards that others lay in the same turn, but where it's
-given their policies, it samples those. For the rest, it relies on the Eider's model of opponents.
+It's a yardstick for the arena. It can't see the cards that others lay in the current turn. If it's given
+their policies, it samples them; otherwise it relies on the Eider's model of opponents.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.agent import Agent, Budget, Decision, Peek
-from game.cardgames.sixpack.players.agents import eider
+from game.cardgames.sixpack.players.agents import make_eider
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
@@ -23,7 +23,7 @@ class Cheater(Agent[Peek]):
     """An Eider that searches the true deal instead of random ones."""
 
     def __init__(self) -> None:
-        self._eider = eider()
+        self._eider = make_eider()
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         state: SixpackState = view.state

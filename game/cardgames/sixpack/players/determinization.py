@@ -1,7 +1,7 @@
 """Random states that fit everything a seat knows, for searches.
 
-They use only the view. What it doesn't show is random: closed cards in other hands, cards laid face down or
-chosen to be passed, leftover cards, and the random generator.
+They are made from the view alone. What it doesn't show is random: closed cards in other hands, cards laid
+face down or chosen to be passed, leftover cards, and the random generator.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.players.rollout_board import MANY, RolloutBoard
+from game.cardgames.sixpack.players.rollout_board import MAX_LAYS, RolloutBoard
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
@@ -23,7 +23,7 @@ from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_sea
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
 """Makes a choice for a seat on a board."""
 Dealer = Callable[[SixpackView, Random], list[Ids]]
-"""Returns each seat's cards in hand or laid, ascending; for the viewer's seat, only those in hand."""
+"""Deals each seat's cards in hand or laid, ascending; the viewer's are only those in hand."""
 
 
 def sample_state(
@@ -49,17 +49,17 @@ def sample_state(
             assert isinstance(chosen, ChooseCard)
             board.passing[seat] = chosen.card
     board.questions = [_question_to_seat(view, board, question) for question in view.questions]
-    return board.end().state
+    return board.result().state
 
 
 def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
-    """Return each seat's cards in hand or laid, ascending; for the viewer's seat, only those in hand."""
-    # Glass lies open in every hand: cards of it that no seat has seen were left over.
+    """Deal each seat's cards in hand or laid, ascending; the viewer's are only those in hand."""
+    # Glass cards are face up in every hand, so those that nobody has seen are leftover cards.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
     held = [list(cards) for cards in view.known]
     for seat, cards in enumerate(held):
-        # Cards laid beyond one, or two, are Calculators.
+        # All cards laid in addition to the plays are Calculators.
         attached = view.laid_counts[seat] - _count_plays(view, seat)
         missing = attached - len(
             [card for card in cards if _is_calculator(view, card) and card not in view.open]
@@ -120,7 +120,7 @@ def _state_from_view(view: SixpackView, held: list[Ids], chance: int) -> Sixpack
 
 
 def _lay_for_seat(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Chooser) -> None:
-    """Lay as many cards for another seat as it laid, including the open ones that everyone saw go."""
+    """Lay as many cards for another seat as it has laid, including the open ones that everyone saw."""
     left = view.laid_counts[seat]
     for plays in range(_count_plays(view, seat), 0, -1):
         hand = [card for card in board.hands[seat] if card not in view.open]
@@ -128,17 +128,17 @@ def _lay_for_seat(view: SixpackView, board: Board, seat: int, chance: Random, ch
         shown = [card for card in view.laid_open[seat] if card in hand]
         # All Calculators are laid with the first of two cards.
         count = left - plays
-        if comb(len(lifts), count) * len(hand) > MANY:
-            # There are too many ways that fit the seen cards: try a few at random.
+        if comb(len(lifts), count) * len(hand) > MAX_LAYS:
+            # Too many combinations fit the seen cards: try a few at random.
             chance.shuffle(lifts)
-        ways = (
+        lays = (
             LayCard(card, attached)
             for attached in combinations(lifts, count)
             for card in hand
             if card not in attached
-            if len([one for one in shown if one != card and one not in attached]) < plays
+            if len([other for other in shown if other != card and other not in attached]) < plays
         )
-        legal = tuple(sorted(islice(ways, MANY), key=lambda lay: lay.card))
+        legal = tuple(sorted(islice(lays, MAX_LAYS), key=lambda lay: lay.card))
         choice = chooser(board, Question(TurnStep("lay", seat), legal), chance)
         assert isinstance(choice, LayCard)
         cards = (choice.card, *choice.calculators)
@@ -155,10 +155,10 @@ def _question_to_seat(view: SixpackView, board: Board, question: Question) -> Qu
     if question.kind == "pass":
         return Question(question.step, tuple(ChooseCard(card) for card in hand))
     if question.kind == "lay":
-        # While others choose later, those who are asked together tie with their lowest open cards (§9.5).
+        # If other seats choose later, these seats are tied with their lowest open cards (§9.5).
         later = bool(view.agenda) and view.agenda[-1].kind == "choose"
         if later and len(view.questions) > 1 and not view.laid_counts[question.seat]:
             shown = {card: min(view.cards[card].numbers) for card in hand if card in view.open}
             hand = tuple(card for card, number in shown.items() if number == min(shown.values()))
-        return Question(question.step, tuple(board.ways_to_lay(question.seat, hand)))
+        return Question(question.step, tuple(board.possible_lays(question.seat, hand)))
     return question

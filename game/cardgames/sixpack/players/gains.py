@@ -1,4 +1,4 @@
-"""What each number gains in a turn, given the numbers left after equal ones cancel; ignores effects."""
+"""What laying each number gains in a turn, once equal numbers have cancelled each other; ignores effects."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 
 NUMBERS = HIGHEST - LOWEST + 1
 _LAID = 0.5
-"""The value of a card laid in this turn to whoever claims its pile: half of the cards have no handprint."""
+"""The value of a card laid in this turn to whoever claims its pile; half of the cards have no handprint."""
 
 
 class _CardGain(NamedTuple):
-    """The points that a card brings, apart from itself, and whether it returns to the hand."""
+    """The points that a card brings apart from itself, and whether it returns to the hand."""
 
     points: float
     back: bool
 
 
 class Gains(NamedTuple):
-    """What each number gains, by set of numbers. Sets are bit masks, lowest number first.
+    """What each number gains, for each set of numbers laid. Sets are bit masks, lowest number first.
 
     Attributes:
         brings: (64, 6); the points that the number brings its owner, without its own card.
@@ -43,45 +43,45 @@ class _Piles(NamedTuple):
 
     def with_card(self, pile: int, number: int, spoils: float) -> _Piles:
         """Return the piles after a card is laid on one of them, which is then worth `spoils`."""
-        numbers, worth = list(self.numbers), list(self.spoils)
-        numbers[pile], worth[pile] = number, spoils
-        return _Piles(tuple(numbers), tuple(worth))
+        numbers, values = list(self.numbers), list(self.spoils)
+        numbers[pile], values[pile] = number, spoils
+        return _Piles(tuple(numbers), tuple(values))
 
-    def most_valuable(self, among: Sequence[int]) -> int:
+    def most_valuable(self, piles: Sequence[int]) -> int:
         """Return the most valuable of these piles."""
-        return max(among, key=self.spoils.__getitem__)
+        return max(piles, key=self.spoils.__getitem__)
 
 
 def compute_gains(outlook: PileOutlook) -> Gains:
     """Return the gains of all sets on an outlook's piles (RULES.md §5), in the current order (§7.1)."""
     sight = outlook.sight
-    found = Gains(np.zeros((1 << NUMBERS, NUMBERS)), np.zeros((1 << NUMBERS, NUMBERS), dtype=np.bool_))
+    gains = Gains(np.zeros((1 << NUMBERS, NUMBERS)), np.zeros((1 << NUMBERS, NUMBERS), dtype=np.bool_))
     order = range(HIGHEST, LOWEST - 1, -1) if sight.reversed else range(LOWEST, HIGHEST + 1)
     extremes = sight.extremes()
     lawful = bool(sight.laws())
 
-    def handle(place: int, piles: _Piles, laid: dict[int, _CardGain]) -> None:
-        """Recursively skip or lay the number at a place of the order, and record the gains of each set."""
-        if place == NUMBERS:
-            those = sum(1 << number - LOWEST for number in laid)
-            for number, brought in laid.items():
-                found.brings[those, number - LOWEST] = brought.points
-                found.back[those, number - LOWEST] = brought.back
+    def add_gains(index: int, piles: _Piles, laid: dict[int, _CardGain]) -> None:
+        """Skip or lay the number at this index of the order, recursively; record the gains of full sets."""
+        if index == NUMBERS:
+            laid_set = sum(1 << number - LOWEST for number in laid)
+            for number, gain in laid.items():
+                gains.brings[laid_set, number - LOWEST] = gain.points
+                gains.back[laid_set, number - LOWEST] = gain.back
             return
-        handle(place + 1, piles, laid)
-        number = order[place]
-        after, brought = _lay_number(piles, number, sight.reversed, number in extremes, lawful)
-        handle(place + 1, after, {**laid, number: brought})
+        add_gains(index + 1, piles, laid)
+        number = order[index]
+        after, gain = _lay_number(piles, number, sight.reversed, number in extremes, lawful)
+        add_gains(index + 1, after, {**laid, number: gain})
 
     numbers = tuple([sight.numbers(pile)[0] for pile in range(len(sight.piles))])
-    handle(0, _Piles(numbers, outlook.spoils), {})
-    return found
+    add_gains(0, _Piles(numbers, outlook.spoils), {})
+    return gains
 
 
 def _lay_number(
     piles: _Piles, number: int, turned: bool, extreme: bool, lawful: bool
 ) -> tuple[_Piles, _CardGain]:
-    """Return the piles after a card, and its gain; under a visible law, an unfit card gains 0 (§11.1)."""
+    """Return the piles after laying a card, and its gain: 0 if it fits nowhere under a law (§11.1)."""
     distances = [own - number if turned else number - own for own in piles.numbers]
     below = [distance for distance in distances if distance > 0]
     if below:

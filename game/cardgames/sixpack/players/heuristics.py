@@ -18,7 +18,7 @@ from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
 
 _OWN_LANDING = frozenset({"takeback"})
-"""The packs whose cards have their own landing rule."""
+"""The packs whose cards have a landing rule of their own."""
 _HEAT = 0.3
 """The softmax temperature of laying a card, in points."""
 _COMING = 0.6
@@ -52,16 +52,16 @@ def softmax_choice(
 
 def card_value(face: Card) -> float:
     """Return the value of a card in hand: its points, and the use of its number and effect."""
-    worth = 1.0 + face.hand
+    value = 1.0 + face.hand
     if face.number in (LOWEST, HIGHEST):
-        worth += _EXTREME
+        value += _EXTREME
     if face.pack != NEUTRAL:
-        worth += _SPECIAL
-    return worth
+        value += _SPECIAL
+    return value
 
 
 class LayFacts(NamedTuple):
-    """Facts about a way to lay a card.
+    """Facts about a lay: a card, with or without Calculators.
 
     Attributes:
         own: the value in hand of the card and its Calculators.
@@ -82,7 +82,7 @@ class Heuristics:
 
     def __init__(self) -> None:
         self._outlooks: dict[Any, PileOutlook] = {}
-        self._worths: tuple[float, ...] = ()
+        self._values: tuple[float, ...] = ()
         self._facts: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
 
     def __call__(self, board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
@@ -96,46 +96,46 @@ class Heuristics:
         """Return the heuristic value of each answer, in points; only differences matter."""
         return _VALUES[question.kind](self, board, question)
 
-    def worth(self, board: Board, card: int) -> float:
-        return self._all_worths(board.public.cards)[card]
+    def value_of(self, board: Board, card: int) -> float:
+        return self._all_values(board.public.cards)[card]
 
-    def worths(self, board: Board, cards: Iterable[int]) -> float:
-        worths = self._all_worths(board.public.cards)
-        return sum([worths[card] for card in cards])
+    def total_value(self, board: Board, cards: Iterable[int]) -> float:
+        values = self._all_values(board.public.cards)
+        return sum([values[card] for card in cards])
 
-    def _all_worths(self, cards: Cards) -> tuple[float, ...]:
+    def _all_values(self, cards: Cards) -> tuple[float, ...]:
         """Return the value of each card by id; cached, because no face changes during a decision."""
-        if not self._worths:
-            self._worths = tuple([card_value(face) for face in cards])
-        return self._worths
+        if not self._values:
+            self._values = tuple([card_value(face) for face in cards])
+        return self._values
 
     def facts_of(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
-        """Return the facts of ways to lay a card; cached, because the same ways recur."""
-        known = self._facts.setdefault((sight.reversed, sight.disabled), {})
-        found = []
+        """Return the facts of some lays; cached, because the same lays recur."""
+        cached = self._facts.setdefault((sight.reversed, sight.disabled), {})
+        result = []
         for lay in lays:
-            facts = known.get(lay)
+            facts = cached.get(lay)
             if facts is None:
                 assert isinstance(lay, ch.LayCard)
-                worths, pack = self._all_worths(sight.cards), sight.cards[lay.card].pack
-                own = sum([worths[card] for card in (lay.card, *lay.calculators)])
+                values, pack = self._all_values(sight.cards), sight.cards[lay.card].pack
+                own = sum([values[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
-                facts = known[lay] = LayFacts(own, lands_as, lay_numbers(sight, lay))
-            found.append(facts)
-        return found
+                facts = cached[lay] = LayFacts(own, lands_as, lay_numbers(sight, lay))
+            result.append(facts)
+        return result
 
     def outlook(self, board: Board) -> PileOutlook:
         piles = board.public.piles
         key = (piles, board.public.reversed, board.public.disabled)
-        found = self._outlooks.get(key)
-        if found is None:
-            found = self._outlooks[key] = PileOutlook(board.sight)
-        return found
+        outlook = self._outlooks.get(key)
+        if outlook is None:
+            outlook = self._outlooks[key] = PileOutlook(board.sight)
+        return outlook
 
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _value_lays(self, board: Board, question: ch.Question) -> list[float]:
-        """Value cards to lay: a laid card is lost unless it returns or claims."""
+        """Value lays: a laid card is lost unless it returns to the hand or claims a pile."""
         outlook = self.outlook(board)
         return [
             _COMING * max([outlook.best_gain(number, pack, own) for number in numbers]) - own
@@ -143,7 +143,7 @@ class Heuristics:
         ]
 
     def _value_joins(self, board: Board, question: ch.Question) -> list[float]:
-        """Value cards that join a turn: like laying, but the other cards are known."""
+        """Value cards that join a turn: like lays, but the other cards are known."""
         outlook, values = self.outlook(board), self._value_lays(board, question)
         waiting = {board.public.number_of(play) for play in board.public.waiting}
         for place, facts in enumerate(self.facts_of(outlook.sight, question.legal)):
@@ -152,9 +152,9 @@ class Heuristics:
         return values
 
     def _value_numbers(self, board: Board, question: ch.Question) -> list[float]:
-        outlook, play = self.outlook(board), board.play(question.card)
-        others = {board.public.number_of(one) for one in board.public.waiting if one is not play}
-        own, values = self.worths(board, play.cards), []
+        outlook, play = self.outlook(board), board.find_play(question.card)
+        others = {board.public.number_of(other) for other in board.public.waiting if other is not play}
+        own, values = self.total_value(board, play.cards), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseNumber)
             counts = outlook.sight.effective_number(choice.number, play.calculators)
@@ -162,7 +162,7 @@ class Heuristics:
         return values
 
     def _value_landings(self, board: Board, question: ch.Question) -> list[float]:
-        outlook, own = self.outlook(board), self.worth(board, question.card)
+        outlook, own = self.outlook(board), self.value_of(board, question.card)
         return [
             outlook.landing_gain(choice.pile, choice.landing, own)
             for choice in question.legal
@@ -174,37 +174,41 @@ class Heuristics:
 
     def _value_keeping(self, board: Board, question: ch.Question) -> list[float]:
         return [
-            self.worth(board, choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)
+            self.value_of(board, choice.card)
+            for choice in question.legal
+            if isinstance(choice, ch.ChooseCard)
         ]
 
     def _value_vetoes(self, board: Board, question: ch.Question) -> list[float]:
-        """Value vetoes: the card that brings its owner most should go."""
+        """Value vetoes: the best card to remove is the one that brings its owner most."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
-            play = board.play(choice.card)
+            play = board.find_play(choice.card)
             brings = outlook.best_gain(
-                board.public.number_of(play), play.effect, self.worths(board, play.cards)
+                board.public.number_of(play), play.effect, self.total_value(board, play.cards)
             )
             values.append(-1.0 - brings if play.seat == question.seat else brings)
         return values
 
     def _value_copies(self, board: Board, question: ch.Question) -> list[float]:
-        outlook, own = self.outlook(board), self.worth(board, question.card)
-        targets = [board.play(choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)]
+        outlook, own = self.outlook(board), self.value_of(board, question.card)
+        targets = [
+            board.find_play(choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)
+        ]
         return [outlook.best_gain(board.public.number_of(play), play.effect, own) for play in targets]
 
     def _value_second_hand(self, board: Board, question: ch.Question) -> list[float]:
         values = []
         for choice in question.legal:
             if isinstance(choice, ch.TakeTop):
-                values.append(self.worth(board, board.public.piles[choice.pile][-1]))
+                values.append(self.value_of(board, board.public.piles[choice.pile][-1]))
             elif isinstance(choice, ch.TakeFromHand):
-                values.append(self.worth(board, choice.card) if choice.card else _STOLEN)
+                values.append(self.value_of(board, choice.card) if choice.card else _STOLEN)
         return values
 
     def _value_drives(self, board: Board, question: ch.Question) -> list[float]:
-        """Value moves of cards: don't move away what you are about to claim; otherwise all are equal."""
+        """Value moves of cards: a pile that is about to be claimed should stay; otherwise all are equal."""
         pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
             return [0.0] * len(question.legal)

@@ -1,4 +1,4 @@
-"""What the piles offer a card that lands now, in points."""
+"""What a card can gain by landing on the current piles, in points."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Sight, offer_landings
 
 _BITE = -1.2
-"""The value of a card that must be discarded, as a gain."""
+"""The value of having to discard a card."""
 _FROM_A_HAND = 1.3
-"""The expected gain of an unknown card from a hand."""
+"""The expected value of an unknown card from another hand."""
 
 
 class PileOutlook:
     """The gain of claiming each pile and of landing as each number, cached for the current piles."""
 
     def __init__(self, sight: Sight) -> None:
-        """Prepare the outlook on these piles, none of which is empty."""
+        """Prepare the outlook for piles that aren't empty."""
         self.sight = sight
         self.spoils = tuple(_claim_gain(sight, pile) for pile in range(len(sight.piles)))
         self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
         self._best: dict[tuple[int, str], tuple[float, bool]] = {}
 
     def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
-        found = self._landings.get((number, pack))
-        if found is None:
-            found = offer_landings(self.sight, number, pack).landings
-            self._landings[number, pack] = found
-        return found
+        landings = self._landings.get((number, pack))
+        if landings is None:
+            landings = offer_landings(self.sight, number, pack).landings
+            self._landings[number, pack] = landings
+        return landings
 
     def landing_gain(self, pile: int, landing: Landing, own: float) -> float:
         """Return the gain of a landing for a card whose value in hand is `own`."""
@@ -37,17 +37,17 @@ class PileOutlook:
 
     def best_gain(self, number: int, pack: str, own: float) -> float:
         """Return the gain of the best landing."""
-        found = self._best.get((number, pack))
-        if found is None:
+        best = self._best.get((number, pack))
+        if best is None:
             landings = self.landings(number, pack)
-            brings = [self.landing_gain(*one, own) for one in landings if one[1] is not Landing.BACK]
-            found = self._best[number, pack] = max(brings, default=0.0), len(brings) < len(landings)
-        brought, back = found
+            brings = [self.landing_gain(*pair, own) for pair in landings if pair[1] is not Landing.BACK]
+            best = self._best[number, pack] = max(brings, default=0.0), len(brings) < len(landings)
+        brought, back = best
         return max(brought, own) if back else brought
 
 
 def _claim_gain(sight: Sight, pile: int) -> float:
-    """Return the gain of claiming a pile, as far as it can be known."""
+    """Return the gain of claiming a pile, as far as it is known."""
     cards, kept = sight.cards, sight.kept_cards(pile)
     brings = float(sum([1 + cards[card].hand for card in kept]))
     if sight.disabled:

@@ -1,4 +1,4 @@
-"""A board for searches, which considers only a few of very many ways to lay a card."""
+"""A board for searches, which considers only some of the possible lays of a large hand."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.cardgames.sixpack.rules.game import ROUTINES
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackState
 
-MANY = 40
-"""The most ways to lay a card that are all considered; ten cards without Calculators have ten."""
+MAX_LAYS = 40
+"""The most lays that are all considered; ten cards without Calculators have ten."""
 
 
 class RolloutBoard(Board):
     """A board for play-outs.
 
-    With twelve Calculators in hand, the rules allow 28,000 ways to lay one card (§21.1); most of them have
-    the same effect.
+    With twelve Calculators in hand, the rules allow 28,000 different lays (§21.1); most of them have the same
+    effect.
     """
 
     def __init__(self, state: SixpackState) -> None:
@@ -29,30 +29,32 @@ class RolloutBoard(Board):
     def emit_order(self) -> None:
         pass
 
-    def ways_to_lay(self, seat: int, among: Ids) -> list[SixpackChoice]:
-        """Return the ways to lay one of these hand cards; of more than `MANY`, a sensible selection.
+    def possible_lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
+        """Return the lays of these hand cards; above `MAX_LAYS`, only a representative selection.
 
         The selection has one of several equal cards and, for each number that it can count as (at most six),
-        the Calculators that are worth least in hand. All of them are legal.
+        the Calculators that are worth least in hand. All of its lays are legal.
         """
         lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
-        ways = sum([1 << len(lifts) - (card in lifts) for card in among])
-        if self.public.disabled or ways <= MANY:
-            return super().ways_to_lay(seat, among)
+        count = sum([1 << len(lifts) - (card in lifts) for card in among])
+        if self.public.disabled or count <= MAX_LAYS:
+            return super().possible_lays(seat, among)
         cards = self.public.cards
         in_order = by_number(cards, lifts)
-        worths = {one: (cards[one].number, card_value(cards[one])) for one in in_order}
-        found: dict[object, list[SixpackChoice]] = {}
+        values = {lift: (cards[lift].number, card_value(cards[lift])) for lift in in_order}
+        lays_by_face: dict[object, list[SixpackChoice]] = {}
         for card in among:
             face = cards[card]
-            alike = (face.pack, face.number, face.second, face.hand, card in self.public.open)
-            if alike not in found:
-                # The largest sum of Calculators that makes a difference to the card.
+            key = (face.pack, face.number, face.second, face.hand, card in self.public.open)
+            if key not in lays_by_face:
+                # A larger sum of Calculators makes no difference to the card.
                 reach = max(face.numbers) - LOWEST if self.public.reversed else HIGHEST - min(face.numbers)
-                own = [one for one in in_order if one != card]
-                sets = cheapest_sets(tuple([worths[one] for one in own]), reach)
-                found[alike] = [LayCard(card, tuple([own[place] for place in places])) for places in sets]
-        return [lay for lays in found.values() for lay in lays]
+                others = [lift for lift in in_order if lift != card]
+                sets = cheapest_sets(tuple([values[lift] for lift in others]), reach)
+                lays_by_face[key] = [
+                    LayCard(card, tuple([others[index] for index in indices])) for indices in sets
+                ]
+        return [lay for lays in lays_by_face.values() for lay in lays]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -62,9 +64,9 @@ def cheapest_sets(calculators: tuple[tuple[int, float], ...], reach: int) -> tup
     Each Calculator is given as its number and value. Sums above `reach` count as `reach`.
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
-    for place, (number, worth) in enumerate(calculators):
-        for lift, (given, places) in list(best.items()):
+    for index, (number, value) in enumerate(calculators):
+        for lift, (total, indices) in list(best.items()):
             higher = min(lift + number, reach)
-            if higher not in best or given + worth < best[higher][0]:
-                best[higher] = given + worth, (*places, place)
+            if higher not in best or total + value < best[higher][0]:
+                best[higher] = total + value, (*indices, index)
     return tuple([best[lift][1] for lift in sorted(best)])

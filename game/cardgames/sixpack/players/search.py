@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.cardgames.sixpack.players.determinization import Chooser, Dealer, sample_state
 from game.cardgames.sixpack.players.evaluation import HandScore, current_scores
 from game.cardgames.sixpack.players.heuristics import Heuristics
-from game.cardgames.sixpack.players.opponent_model import NOTHING, Draws, EquilibriumPlayers, KnownAnswers
+from game.cardgames.sixpack.players.opponent_model import NO_DRAWS, Draws, EquilibriumPlayers, SampledAnswers
 from game.cardgames.sixpack.players.rollout_board import RolloutBoard
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
 
     Attributes:
         scores: by seat, its actual or expected score at the end of the round.
-        now: the change of the seat's points from before the choice to the end of this turn.
+        now: how much the seat's points change from before the choice to the end of this turn.
     """
 
     scores: Sequence[HandScore]
@@ -39,11 +39,11 @@ class SampledDeal(NamedTuple):
 
 
 class SearchDepth(Struct, frozen=True):
-    """The extent of a search.
+    """How far a search looks.
 
     Attributes:
-        turns: the number of turns played out, including this one; None: the whole round.
-        judge: estimates the scores after that.
+        turns: the number of turns played out, including this one; None for the whole round.
+        judge: estimates the scores after these turns.
         others: the model by which others lay cards in this turn, unless they are modelled as thinking.
         rounds: how many steps others think ahead (`turn_equilibrium.py`); 0 if they don't think.
         deals: the number of deals per sample of the budget.
@@ -65,11 +65,11 @@ class Search:
 
     Attributes:
         choices: all legal choices.
-        impressions: the heuristic value of each choice.
+        heuristic_values: one for each choice.
         candidates: the choices worth trying.
-        begun: the time of `time.perf_counter` before the preparations, which take long.
+        begun: the `time.perf_counter` before the preparations, which take long.
         played: the number of play-outs so far.
-        weighed: the number of answers, by any seat, weighed in these.
+        considered: the number of answers considered in them, by any seat.
     """
 
     def __init__(
@@ -78,26 +78,26 @@ class Search:
         depth: SearchDepth,
         chance: Random,
         dealer: Dealer | None = None,
-        draws: Draws = NOTHING,
+        draws: Draws = NO_DRAWS,
     ) -> None:
         assert view.question is not None
         self.begun = time.perf_counter()
         self._dealer = dealer
         self._view, self._depth, self._chance = view, depth, chance
         self.seat, self.choices = view.question.seat, view.question.legal
-        self._instinct = Heuristics()
-        self._others: Chooser = depth.others or self._instinct
+        self._heuristics = Heuristics()
+        self._others: Chooser = depth.others or self._heuristics
         dealt = RolloutBoard(sample_state(view, chance, self._others, dealer))
-        self.impressions = self._instinct.values(dealt, view.question)
-        # Of very many ways to lay a card, a few per card.
-        cards = tuple(dict.fromkeys([one.card for one in self.choices if isinstance(one, LayCard)]))
-        self.candidates = frozenset(dealt.ways_to_lay(self.seat, cards) if cards else self.choices)
-        self.played = self.weighed = 0
+        self.heuristic_values = self._heuristics.values(dealt, view.question)
+        # If very many lays are possible, only a few per card are candidates.
+        cards = tuple(dict.fromkeys([choice.card for choice in self.choices if isinstance(choice, LayCard)]))
+        self.candidates = frozenset(dealt.possible_lays(self.seat, cards) if cards else self.choices)
+        self.played = self.considered = 0
         self._thinking = depth.rounds > 0 and view.question.kind == "lay"
         if self._thinking:
-            self._others = EquilibriumPlayers(self._instinct, view, dealt, depth.rounds, chance, dealer)
+            self._others = EquilibriumPlayers(self._heuristics, view, dealt, depth.rounds, chance, dealer)
         if draws:
-            self._others = KnownAnswers(draws, self._others)
+            self._others = SampledAnswers(draws, self._others)
         self._before = self._own_points(dealt)
 
     def deals(self) -> Iterator[SampledDeal]:
@@ -113,7 +113,7 @@ class Search:
         return [self._play_out(deal.state, choice, Random(deal.seed)) for choice in choices]
 
     def _own_points(self, board: Board) -> float:
-        """Return the points of the seat's hand, and of its cards that have been laid or are waiting."""
+        """Return the points of the seat's hand, including its cards that have been laid or are waiting."""
         seat = self.seat
         cards = [*board.hands[seat]]
         cards += [card for lay in board.laid[seat] for card in (lay.card, *lay.calculators)]
@@ -125,11 +125,11 @@ class Search:
         if len(state.questions) == 1:
             return state
         board = RolloutBoard(state)
-        while others := [one for one in board.questions if one.seat != self.seat]:
+        while others := [question for question in board.questions if question.seat != self.seat]:
             board.questions.remove(others[0])
-            self.weighed += len(others[0].legal)
+            self.considered += len(others[0].legal)
             board.answer(others[0].step, self._others(board, others[0], self._chance))
-        return board.end().state
+        return board.result().state
 
     def _play_out(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
         """Play on after a choice, as far as the search looks; return the outcome."""
@@ -147,8 +147,8 @@ class Search:
             if self._depth.turns is not None and board.public.turn >= state.public.turn + self._depth.turns:
                 return Outcome(self._depth.judge(board), now or 0.0)
             question = board.questions.pop(0)
-            self.weighed += len(question.legal)
-            by_instinct = question.seat == self.seat and not self._thinking
+            self.considered += len(question.legal)
+            by_heuristics = question.seat == self.seat and not self._thinking
             later = board.public.turn > state.public.turn
-            chooser: Chooser = self._instinct if by_instinct or later else self._others
+            chooser: Chooser = self._heuristics if by_heuristics or later else self._others
             board.answer(question.step, chooser(board, question, chance))

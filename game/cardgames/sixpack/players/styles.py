@@ -21,11 +21,11 @@ class Style(BaseStyle, frozen=True):
     """The value, in points, of things other than the seat's own points in the round.
 
     Attributes:
-        rival: the seats whose points `harm` weighs.
-        win: of the probability of winning the match.
-        own: of each own point.
-        now: of each point that this turn brings.
-        swing: of the points' standard deviation; negative is careful, positive daring.
+        rival: the seats whose points are weighted by `harm`.
+        win: the value of certainly winning the match.
+        own: the value of each of the seat's points.
+        now: the additional value of each point that this turn brings.
+        swing: the value of the points' standard deviation; negative is careful, positive daring.
     """
 
     win: float = 0.0
@@ -34,25 +34,25 @@ class Style(BaseStyle, frozen=True):
     swing: float = 0.0
     rival: Rival = Rival.NOBODY
 
-    def worth(self, view: SixpackView, outcome: Outcome) -> float:
+    def value(self, view: SixpackView, outcome: Outcome) -> float:
         """Return the value of an outcome to this style, without `swing` and `high`."""
         seat = view.seat or 0
         points = [score.points for score in outcome.scores]
-        worth = self.own * points[seat] + self.now * outcome.now
+        value = self.own * points[seat] + self.now * outcome.now
         if self.rival is not Rival.NOBODY:
-            worth -= self.harm * self._rivals(view, seat, points)
+            value -= self.harm * self._rival_points(view, seat, points)
         if self.win:
-            worth += self.win * chance_to_win(view, seat, outcome.scores)
-        return worth
+            value += self.win * chance_to_win(view, seat, outcome.scores)
+        return value
 
-    def taste(self, view: SixpackView, choice: SixpackChoice, worths: Sequence[float]) -> float:
-        """Return the additional value of a choice to this style; `worths` are its values on each deal."""
-        taste = self.swing * pstdev(worths) if self.swing else 0.0
+    def choice_bonus(self, view: SixpackView, choice: SixpackChoice, values: Sequence[float]) -> float:
+        """Return a choice's additional value to this style; `values` are its values on each deal."""
+        bonus = self.swing * pstdev(values) if self.swing else 0.0
         if self.high and isinstance(choice, LayCard):
-            taste += self.high * view.cards[choice.card].number / 5
-        return taste
+            bonus += self.high * view.cards[choice.card].number / 5
+        return bonus
 
-    def _rivals(self, view: SixpackView, seat: int, points: Sequence[float]) -> float:
+    def _rival_points(self, view: SixpackView, seat: int, points: Sequence[float]) -> float:
         others = [other for other in range(view.seats) if other != seat]
         match self.rival:
             case Rival.NEXT:
@@ -63,9 +63,9 @@ class Style(BaseStyle, frozen=True):
 
 
 def chance_to_win(view: SixpackView, seat: int, scores: Sequence[HandScore]) -> float:
-    """Return a seat's rough probability of winning the match if the round ends with these scores."""
+    """Estimate a seat's probability of winning the match if the round ends with these scores."""
     if view.options.rounds == 1:
-        # Hands shown only break ties (§3.2).
+        # Handprints only break ties (§3.2).
         totals = [score.cards + score.icons / 8 for score in scores]
     else:
         totals = [total + score.points for total, score in zip(view.totals, scores, strict=True)]

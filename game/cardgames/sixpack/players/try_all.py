@@ -1,6 +1,6 @@
 """Trials of a question of Sixpack: every answer on the same deals, each played to the end of the round.
 
-Afterwards all seats answer by heuristics, under the real rules.
+After the answer, all seats choose by heuristics, under the real rules.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.cardgames.sixpack.players.search import SampledDeal, Search, SearchDep
 from game.cardgames.sixpack.rules.view import SixpackView
 
 _TO_THE_END = SearchDepth(turns=None, judge=current_scores)
-_MOST = 12
+_MAX_CHOICES = 12
 
 
 def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
@@ -24,20 +24,20 @@ def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
         CannotTry: if there are too many answers.
     """
     search = Search(view, _TO_THE_END, Random(chance))
-    if len(search.choices) > _MOST:
-        raise CannotTry(f"expected at most {_MOST} choices, found {len(search.choices)}")
-    at_once = [0] * len(search.choices)
+    if len(search.choices) > _MAX_CHOICES:
+        raise CannotTry(f"expected at most {_MAX_CHOICES} choices, found {len(search.choices)}")
+    losses = [0] * len(search.choices)
 
-    def try_on(deal: SampledDeal, alive: Sequence[int]) -> list[float]:
-        outcomes = search.try_all(deal, [search.choices[place] for place in alive])
-        for place, outcome in zip(alive, outcomes, strict=True):
-            at_once[place] += outcome.now < 0
+    def try_on(deal: SampledDeal, remaining: Sequence[int]) -> list[float]:
+        outcomes = search.try_all(deal, [search.choices[index] for index in remaining])
+        for index, outcome in zip(remaining, outcomes, strict=True):
+            losses[index] += outcome.now < 0
         return [outcome.scores[search.seat].points for outcome in outcomes]
 
     values = try_choices(search.deals(), deals, len(search.choices), try_on)
     return Trials(
         tuple(
-            CandidateGroup((choice,), tuple(found), costs / len(found))
-            for choice, found, costs in zip(search.choices, values, at_once, strict=True)
+            CandidateGroup((choice,), tuple(points), count / len(points))
+            for choice, points, count in zip(search.choices, values, losses, strict=True)
         )
     )

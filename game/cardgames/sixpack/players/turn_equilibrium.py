@@ -2,8 +2,8 @@
 
 All seats choose simultaneously, each from its own hand. What a number gains depends on the cards that the
 others lay. The result is a logit equilibrium (McKelvey and Palfrey 1995), found by fictitious play (Brown
-1951) on random deals. A number is assumed to gain the same for all seats with equally many cards of it: the
-more a seat has, the fewer the others have. Stopped early, it models players who think a few steps ahead
+1951) on random deals. A number is assumed to gain the same for all seats with the same number of such cards:
+the more a seat has, the fewer the others have. Stopped early, this models players who think a few steps ahead
 (Camerer, Ho and Chong 2004).
 """
 
@@ -22,11 +22,11 @@ from game.cardgames.sixpack.rules.piles import LOWEST
 
 HEAT = 0.07
 """The softmax temperature of laying a card, in points."""
-MANY = 3
-"""The number of equal cards from which further ones make no difference."""
+MAX_COPIES = 3
+"""The number of equal cards above which more of them make no difference."""
 ROUNDS = 30
 """The rounds of fictitious play after which strategies are near the equilibrium."""
-_RECENT = 0.6
+_WEIGHT_GROWTH = 0.6
 """At 1, all rounds of fictitious play count equally; below 1, later rounds count more."""
 
 Floats = NDArray[np.float64]
@@ -45,27 +45,27 @@ class DealtHands(NamedTuple):
     cost: Floats
 
     @classmethod
-    def of(cls, deals: Sequence[Sequence[Ids]], cards: Cards, worths: Sequence[float]) -> DealtHands:
+    def from_deals(cls, deals: Sequence[Sequence[Ids]], cards: Cards, values: Sequence[float]) -> DealtHands:
         """Build the arrays from each seat's cards on each deal, and the value of each card in hand."""
         shape = (len(deals), len(deals[0]), NUMBERS)
         copies, cost = np.zeros(shape, dtype=np.int64), np.full(shape, np.inf)
-        each = [
-            (deal, seat, cards[card].number - LOWEST, worths[card])
+        entries = [
+            (deal, seat, cards[card].number - LOWEST, values[card])
             for deal, hands in enumerate(deals)
             for seat, hand in enumerate(hands)
             for card in hand
         ]
-        deal, seat, number, worth = (np.array(column) for column in zip(*each, strict=True))
+        deal, seat, number, value = (np.array(column) for column in zip(*entries, strict=True))
         np.add.at(copies, (deal, seat, number), 1)
-        np.minimum.at(cost, (deal, seat, number), worth)
+        np.minimum.at(cost, (deal, seat, number), value)
         return cls(copies, np.where(copies > 0, cost, 0.0))
 
 
-class Mix(NamedTuple):
-    """What a number gains in a turn among players in equilibrium.
+class ExpectedGains(NamedTuple):
+    """What each number gains in a turn of players in equilibrium.
 
     Attributes:
-        brings: the points, by number from 0 and by how many cards of it a seat has (0 to `MANY`).
+        brings: the points, by number from 0 and by how many cards of it a seat has (0 to `MAX_COPIES`).
         back: likewise, the probability that the card returns to the hand.
     """
 
@@ -74,76 +74,76 @@ class Mix(NamedTuple):
 
     def value(self, number: int, copies: int, cost: float) -> float:
         """Return the value of laying a number of which a seat has `copies`, if the card is worth `cost`."""
-        held = min(max(copies, 1), MANY)
+        held = min(max(copies, 1), MAX_COPIES)
         place = number - LOWEST
         return self.brings[place][held] - (1 - self.back[place][held]) * cost
 
 
 def equilibrium(
     gains: Gains, hands: DealtHands, plays: int, first: Sequence[float], rounds: int, chance: Generator
-) -> Mix:
+) -> ExpectedGains:
     """Return the equilibrium of a turn.
 
     Args:
         plays: the number of cards that each seat lays; two if there are two seats.
         first: by number from 0, the first estimate of its gain.
-        rounds: the rounds of fictitious play. After one, all reply to players who lay by the first estimate;
-            after `ROUNDS`, the equilibrium is reached.
+        rounds: the rounds of fictitious play. After one, all seats reply to players who lay by the first
+            estimate; after `ROUNDS`, the equilibrium is reached.
     """
-    brings = np.repeat(np.array(first)[:, None], MANY + 1, axis=1)
+    brings = np.repeat(np.array(first)[:, None], MAX_COPIES + 1, axis=1)
     back = np.zeros_like(brings)
     numbers = np.arange(NUMBERS)
-    kinds = np.broadcast_to(numbers, hands.copies.shape), np.minimum(hands.copies, MANY)
+    kinds = np.broadcast_to(numbers, hands.copies.shape), np.minimum(hands.copies, MAX_COPIES)
     for turn in range(rounds):
         values = brings[kinds] - (1 - back[kinds]) * hands.cost
         lays = _sample_lays(values, hands.copies, plays, chance)
-        asked, brought, returned = _gains_of_lays(gains, hands.copies, lays)
-        weight = 1 / (1.5 + _RECENT * turn)
+        tried, brought, returned = _gains_of_lays(gains, hands.copies, lays)
+        weight = 1 / (1.5 + _WEIGHT_GROWTH * turn)
         for means, sums in ((brings, brought), (back, returned)):
-            found = _sum_by_kind(kinds, sums) / np.maximum(_sum_by_kind(kinds, asked), 1)
-            means += np.where(_sum_by_kind(kinds, asked) > 0, weight * (found - means), 0.0)
-    return Mix(tuple(map(tuple, brings.tolist())), tuple(map(tuple, back.tolist())))
+            mean = _sum_by_kind(kinds, sums) / np.maximum(_sum_by_kind(kinds, tried), 1)
+            means += np.where(_sum_by_kind(kinds, tried) > 0, weight * (mean - means), 0.0)
+    return ExpectedGains(tuple(map(tuple, brings.tolist())), tuple(map(tuple, back.tolist())))
 
 
 def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
     """Return, for each play, (deals, seats, 6): whether the seat lays the number."""
     left = copies.copy()
-    found = []
+    lays = []
     for _ in range(plays):
         noisy = values + HEAT * chance.gumbel(size=values.shape)
-        places = np.where(left > 0, noisy, -np.inf).argmax(axis=2)
-        laid = (places[:, :, None] == np.arange(NUMBERS)) & (left > 0)
+        indices = np.where(left > 0, noisy, -np.inf).argmax(axis=2)
+        laid = (indices[:, :, None] == np.arange(NUMBERS)) & (left > 0)
         left -= laid
-        found.append(laid)
-    return found
+        lays.append(laid)
+    return lays
 
 
 def _gains_of_lays(
     gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]
 ) -> tuple[Floats, Floats, Floats]:
-    """Return how often each seat could lay each number, its summed gains, and how often it returned.
+    """Return how often each seat could lay each number, its total gains, and how often it returned.
 
-    Each array is (deals, seats, 6). With two plays, a number is tried in place of either.
+    Each array is (deals, seats, 6). With two plays, each number is tried in place of either.
     """
     numbers = np.arange(NUMBERS)
     bits = 1 << numbers
     own = np.sum(lays, axis=0)
     all_laid = own.sum(axis=1)[:, None, :]
-    asked, brought, returned = (np.zeros(copies.shape) for _ in range(3))
+    tried, brought, returned = (np.zeros(copies.shape) for _ in range(3))
     for laid in lays:
         others = all_laid - laid
-        those = ((others == 1) * bits).sum(axis=2)[:, :, None] | bits
-        could = copies > own - laid
-        alone = could & (others == 0)
-        asked += could
-        brought += np.where(alone, gains.brings[those, numbers], 0.0)
-        returned += alone & gains.back[those, numbers]
-    return asked, brought, returned
+        laid_set = ((others == 1) * bits).sum(axis=2)[:, :, None] | bits
+        possible = copies > own - laid
+        alone = possible & (others == 0)
+        tried += possible
+        brought += np.where(alone, gains.brings[laid_set, numbers], 0.0)
+        returned += alone & gains.back[laid_set, numbers]
+    return tried, brought, returned
 
 
 def _sum_by_kind(kinds: tuple[Ints, Ints], values: Floats) -> Floats:
-    """Return (6, `MANY` + 1): sums over all seats, by number and by how many cards of it they have."""
+    """Return (6, `MAX_COPIES` + 1): sums over all seats, by number and by how many cards of it they have."""
     number, copies = kinds
-    flat = number * (MANY + 1) + copies
-    sums: Floats = np.bincount(flat.ravel(), values.ravel(), NUMBERS * (MANY + 1)).astype(np.float64)
-    return sums.reshape(NUMBERS, MANY + 1)
+    flat = number * (MAX_COPIES + 1) + copies
+    sums: Floats = np.bincount(flat.ravel(), values.ravel(), NUMBERS * (MAX_COPIES + 1)).astype(np.float64)
+    return sums.reshape(NUMBERS, MAX_COPIES + 1)

@@ -35,7 +35,7 @@ from game.voice.sheet import group_words
 
 
 def parse_card(text: str, number: int = 0) -> Card:
-    """Return the card with this id that a text such as `veto:4*` stands for.
+    """Return the card that a text such as `veto:4*` stands for; `number` is its id.
 
     Raises:
         ValueError: if there is no such card.
@@ -64,25 +64,25 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
         raise ValueError("laid: expected a card of every hand")
     cards = [BACK]
 
-    def make(texts: str) -> tuple[int, ...]:
+    def add_cards(texts: str) -> tuple[int, ...]:
         first = len(cards)
         cards.extend(parse_card(text, first + place) for place, text in enumerate(texts.split()))
         return tuple(range(first, len(cards)))
 
     seats = len(hands)
-    piled = tuple([make(pile) for pile in piles])
-    held = [make(hand) for hand in hands]
-    chosen = [make(text) for text in laid or ("",) * seats]
-    together = [hand + own for hand, own in zip(held, chosen, strict=True)]
+    piled = tuple([add_cards(pile) for pile in piles])
+    held = [add_cards(hand) for hand in hands]
+    chosen = [add_cards(text) for text in laid or ("",) * seats]
+    hands_and_laid = [hand + own for hand, own in zip(held, chosen, strict=True)]
     packs = tuple(dict.fromkeys(card.pack for card in cards[1:]))
     opened = SIXPACK.open(Setup(seats, 1, SixpackOptions(rounds=1)))
     board = Board(replace(opened, packs=packs), ROUTINES)
-    # A deal lays single cards: the piles come after it.
-    lay_out(board, tuple(cards[1:]), together, ())
+    # A deal lays one card on each pile, so the full piles are set afterwards.
+    lay_out(board, tuple(cards[1:]), hands_and_laid, ())
     board.public = replace(board.public, piles=piled)
     board.push(START)
     board.run()
-    return _lay_cards(board.end().state, chosen)
+    return _lay_cards(board.result().state, chosen)
 
 
 def _lay_cards(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackState:
@@ -94,17 +94,17 @@ def _lay_cards(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackSta
     return state
 
 
-_OVER = 30.0
-"""The greatest height of the space for arrows above the cards."""
-_OVER_SHARE = 0.18
-"""The height of the space for arrows, as a share of a low picture's height."""
+_ARROW_SPACE = 30.0
+"""The greatest height of the space above the cards for arrows."""
+_ARROW_SHARE = 0.18
+"""The height of that space, as a share of a low picture's height."""
 _HEAD = 0.32
 """The length of a bent arrow's head, in card widths."""
 _GAP = 0.14
 _PILED = 0.3
 _SIGN = 0.8
-_APART = 0.5
-_GONE = 0.7
+_GROUP_GAP = 0.5
+_CROSSED_OUT = 0.7
 """The opacity of a crossed-out card, whose number stays legible."""
 _CLOSED = "back"
 _WIDEST = 118.0
@@ -148,7 +148,7 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
         step = _PILED if self.piled else 1 + _GAP
         return 1 + step * (len(self.faces) - 1)
 
-    def places(self, left: float, top: float, width: float) -> tuple[FRect, ...]:
+    def card_areas(self, left: float, top: float, width: float) -> tuple[FRect, ...]:
         step = (_PILED if self.piled else 1 + _GAP) * width
         return tuple(
             FRect(left + step * place, top, width, width * CARD_RATIO) for place in range(len(self.faces))
@@ -168,7 +168,7 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
     """A picture of groups side by side.
 
     Attributes:
-        leads: bent arrows between cards, as pairs of indices over all groups.
+        leads: arrows between cards that curve above them, as pairs of indices over all groups.
     """
 
     leads: tuple[tuple[int, int], ...] = ()
@@ -180,18 +180,18 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
             raise ValueError(f"leads: expected places of cards from 0 to {last}")
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        over = min(_OVER, area.height * _OVER_SHARE) if self.leads else 0.0
+        over = min(_ARROW_SPACE, area.height * _ARROW_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
         below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
         size, rooms, width = self._fit_cards(pen, area, area.height - below - over, largest)
         spaces = self._spaces(width)
         left = area.centerx - (sum(rooms) + sum(spaces)) / 2
         top = area.centery - (width * CARD_RATIO + below - over) / 2
-        found: list[FRect] = []
+        card_areas: list[FRect] = []
         for group, room, space in zip(self.groups, rooms, (*spaces, 0.0), strict=True):
-            places = group.places(left + (room - group.breadth * width) / 2, top, width)
-            found += places
-            _draw_group(pen, art, group, places, size)
+            areas = group.card_areas(left + (room - group.breadth * width) / 2, top, width)
+            card_areas += areas
+            _draw_group(pen, art, group, areas, size)
             left += room
             if group.then:
                 draw_arrow_sign(
@@ -199,11 +199,13 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
                 )
             left += space
         for start, end in self.leads:
-            # They bow to the left of their way: over the cards from left to right.
-            draw_pointer(pen, _point_above(found[start]), _point_above(found[end]), size=width * _HEAD)
+            # Arrows curve to their left: an arrow to the right passes above the cards.
+            draw_pointer(
+                pen, _point_above(card_areas[start]), _point_above(card_areas[end]), size=width * _HEAD
+            )
 
     def _spaces(self, width: float) -> list[float]:
-        return [(_APART + (_SIGN if group.then else 0.0)) * width for group in self.groups[:-1]]
+        return [(_GROUP_GAP + (_SIGN if group.then else 0.0)) * width for group in self.groups[:-1]]
 
     def _fit_cards(
         self, pen: Pen, area: FRect, high: float, largest: float
@@ -224,20 +226,20 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
                 width *= 0.95
 
 
-def _point_above(place: FRect) -> tuple[float, float]:
-    return place.centerx, place.top - place.width * 0.05
+def _point_above(card: FRect) -> tuple[float, float]:
+    return card.centerx, card.top - card.width * 0.05
 
 
-def _draw_group(pen: Pen, art: Art, group: SixpackGroup, places: tuple[FRect, ...], size: float) -> None:
-    for number, (face, place) in enumerate(zip(group.faces, places, strict=True)):
+def _draw_group(pen: Pen, art: Art, group: SixpackGroup, areas: tuple[FRect, ...], size: float) -> None:
+    for number, (face, area) in enumerate(zip(group.faces, areas, strict=True)):
         gone = number in group.out
-        draw_card(pen, art, face, place, _GONE if gone else 1.0)
+        draw_card(pen, art, face, area, _CROSSED_OUT if gone else 1.0)
         if gone:
-            inside = place.inflate(-place.width * 0.3, -place.height * 0.3)
+            inside = area.inflate(-area.width * 0.3, -area.height * 0.3)
             for start, end in ((inside.topleft, inside.bottomright), (inside.bottomleft, inside.topright)):
-                pen.line(start, end, INK, place.width * 0.1)
-                pen.line(start, end, ALARM, place.width * 0.05)
-    at = ((places[0].left + places[-1].right) / 2, places[0].bottom + 6)
+                pen.line(start, end, INK, area.width * 0.1)
+                pen.line(start, end, ALARM, area.width * 0.05)
+    at = ((areas[0].left + areas[-1].right) / 2, areas[0].bottom + 6)
     pen.text(group.label, at, size, Typeface.BOLD, BONE, anchor="midtop")
 
 

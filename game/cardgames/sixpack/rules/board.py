@@ -1,8 +1,8 @@
 """A mutable state during a step: the public view as a fold of events, and the secrets.
 
-The board knows no pack by name. Each change is an event, which changes the public view the same way as every
-listener's view; only the secrets are changed directly. Play-outs use the board, too: folding events is as
-fast as changing the fields of a copy.
+The board has no code for particular packs. Each change is an event, which changes the public view the same
+way as every listener's view; only the secrets are changed directly. Play-outs use the board, too: folding
+events is as fast as changing the fields of a copy.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _LAYS = tuple(ch.LayCard(card) for card in range(64))
 
 
 class Routine(NamedTuple):
-    """What a kind of step does: `act` does the step or asks a question, and `answer` applies the answer."""
+    """What a kind of step does: `act` does the step or asks a question; `answer` applies the answer."""
 
     act: Callable[[Board, ch.TurnStep], None]
     answer: Callable[[Board, ch.TurnStep, Any], None] | None = None
@@ -38,7 +38,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     """A mutable state, with the same secrets as `SixpackState`.
 
     Args:
-        routines: by kind of step, what it does.
+        routines: what each kind of step does.
 
     Attributes:
         packs: the packs of this match.
@@ -61,7 +61,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.agenda = list(state.public.agenda)
         self._asked: list[ch.Question] = []
 
-    def end(self) -> StepResult[SixpackState]:
+    def result(self) -> StepResult[SixpackState]:
         agenda = tuple(self.agenda)
         for question in self._asked:
             self.emit(ev.Asked(question, agenda))
@@ -94,10 +94,10 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self._asked.append(question)
 
     def answer(self, step: ch.TurnStep, choice: ch.SixpackChoice) -> None:
-        answered = self._routines[step.kind].answer
-        if answered is None:
+        apply = self._routines[step.kind].answer
+        if apply is None:
             raise TypeError(f"a step of the kind {step.kind!r} asks nothing")
-        answered(self, step, choice)
+        apply(self, step, choice)
 
     def run(self) -> None:
         """Do the steps on the agenda until a question must be answered."""
@@ -105,7 +105,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             step = self.agenda.pop()
             self._routines[step.kind].act(self, step)
 
-    def draw(self, items: Sequence[int]) -> int:
+    def draw_one(self, items: Sequence[int]) -> int:
         (item,), self.chance = draw(items, 1, self.chance)
         return item
 
@@ -113,10 +113,10 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     @property
     def sight(self) -> Sight:
-        """The piles as they are read since the last call of `look`."""
+        """The piles as they are read since the last `update_sight`."""
         return self.public.sight
 
-    def look(self) -> bool:
+    def update_sight(self) -> bool:
         """Update the order and the effects from the visible cards (§6.2); return whether they changed."""
         view = self.public
         sight = read_piles(view.cards, view.piles)
@@ -139,10 +139,11 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     # -- the waiting cards -------------------------------------------------------------------------------
 
-    def play(self, card: int) -> ch.Play:
+    def find_play(self, card: int) -> ch.Play:
+        """Return the waiting play of a card."""
         return next(play for play in self.public.waiting if play.card == card)
 
-    def waiting_of(self, pack: str) -> list[ch.Play]:
+    def waiting_plays_of(self, pack: str) -> list[ch.Play]:
         return [play for play in self.public.waiting if self.public.cards[play.card].pack == pack]
 
     @property
@@ -151,7 +152,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return self.public.order[0]
 
     def emit_order(self) -> None:
-        """Announce the order in which waiting cards will be handled."""
+        """Announce the order in which the waiting cards will be handled."""
         if self.public.waiting:
             self.emit(ev.TurnOrder(tuple([play.card for play in self.public.order])))
 
@@ -160,7 +161,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         gone = tuple([card for play in plays for card in play.cards])
         self.emit(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
-    def reveal(self, seat: int, lay: ch.LayCard) -> ch.Play:
+    def revealed_play(self, seat: int, lay: ch.LayCard) -> ch.Play:
         """Return a laid card as a play, with the number that it counts as from now on."""
         card = self.public.cards[lay.card]
         calculators = () if not lay.calculators else by_number(self.public.cards, lay.calculators)
@@ -181,25 +182,25 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardPutUnder(play.seat, play.card, play.calculators, pile, self.public.number_of(play)))
 
     def take_back(self, play: ch.Play) -> None:
-        self.into_hand(play.seat, play.cards)
+        self.add_to_hand(play.seat, play.cards)
         self.emit(ev.CardTakenBack(play.seat, play.card, play.calculators, self.public.number_of(play)))
 
     def claim(self, play: ch.Play, pile: int, kept: Ids) -> None:
         """Claim a pile with a waiting card: its owner gets the `kept` cards, the others leave the game."""
         number = self.public.number_of(play)
         gone = tuple([card for card in self.public.piles[pile] if card not in kept])
-        self.into_hand(play.seat, kept)
+        self.add_to_hand(play.seat, kept)
         self.emit(ev.PileClaimed(play.seat, play.card, play.calculators, pile, number, kept, gone))
 
     # -- the hands ---------------------------------------------------------------------------------------
 
-    def into_hand(self, seat: int, cards: Ids) -> None:
+    def add_to_hand(self, seat: int, cards: Ids) -> None:
         """Add cards to a hand that everyone sees."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
             self.knowers[card] = all_seats(self.public.seats)
 
-    def out_of_hand(self, seat: int, cards: Ids) -> None:
+    def remove_from_hand(self, seat: int, cards: Ids) -> None:
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
 
     def closed_cards(self, seat: int) -> Ids:
@@ -207,7 +208,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return tuple([card for card in self.hands[seat] if card not in self.public.open])
 
     def discard(self, seat: int, source: int, card: int) -> None:
-        self.out_of_hand(seat, (card,))
+        self.remove_from_hand(seat, (card,))
         self.emit(ev.CardDiscarded(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
@@ -217,19 +218,22 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
     def pass_cards(self, passes: tuple[ch.Pass, ...]) -> None:
-        """Move cards between hands; who doesn't see a card loses track of the giver's hidden cards (§6.6)."""
-        for way in passes:
-            self.out_of_hand(way.giver, (way.card,))
-            if not way.shown:
-                two = 1 << way.giver | 1 << way.receiver
-                for card in self.closed_cards(way.giver):
-                    self.knowers[card] &= two
-                self.knowers[way.card] = two
-        for way in passes:
-            self.hands[way.receiver] = tuple(sorted((*self.hands[way.receiver], way.card)))
+        """Move cards between hands.
 
-    def ways_to_lay(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
-        """Return the ways to lay one of these hand cards: alone, or with some of the Calculators (§21.1)."""
+        Seats that don't see a card lose track of the giver's hidden cards (§6.6).
+        """
+        for move in passes:
+            self.remove_from_hand(move.giver, (move.card,))
+            if not move.shown:
+                two = 1 << move.giver | 1 << move.receiver
+                for card in self.closed_cards(move.giver):
+                    self.knowers[card] &= two
+                self.knowers[move.card] = two
+        for move in passes:
+            self.hands[move.receiver] = tuple(sorted((*self.hands[move.receiver], move.card)))
+
+    def possible_lays(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
+        """Return the lays of these hand cards: each alone, or with some of the Calculators (§21.1)."""
         lifts: Ids = ()
         if not self.public.disabled:
             lifts = by_number(self.public.cards, [card for card in self.hands[seat] if self.pack(card).lifts])
@@ -239,5 +243,5 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             ch.LayCard(card, attached)
             for card in among
             for count in range(len(lifts) + 1)
-            for attached in combinations([one for one in lifts if one != card], count)
+            for attached in combinations([lift for lift in lifts if lift != card], count)
         ]

@@ -40,7 +40,7 @@ class LayCard(Choice, frozen=True, gc=False):
 
 
 class ChooseNumber(Choice, frozen=True, gc=False):
-    """Use this one of the two numbers on the card (§14)."""
+    """Let the card count as this one of its two numbers (§14)."""
 
     number: int
 
@@ -52,7 +52,7 @@ class ChooseCard(Choice, frozen=True, gc=False):
 
 
 class LandOn(Choice, frozen=True, gc=False):
-    """Land the card this way on this pile (§5); the pile is -1 if the card goes back to the hand."""
+    """Land the card on this pile in this way (§5); the pile is -1 if the card goes back to the hand."""
 
     pile: int
     landing: Landing
@@ -66,7 +66,7 @@ class DriveCards(Choice, frozen=True, gc=False):
 
 
 class ChooseSide(Choice, frozen=True, gc=False):
-    """Let every player pass a card this way (§18)."""
+    """Let every player pass a card in this direction (§18)."""
 
     side: Side
 

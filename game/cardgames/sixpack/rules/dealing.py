@@ -42,8 +42,8 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
             )
         )
     for pack, count in Counter(options.packs).items():
-        if pack != NEUTRAL and count > PACKS[pack].most:
-            once = PACKS[pack].most == 1
+        if pack != NEUTRAL and count > PACKS[pack].max_copies:
+            once = PACKS[pack].max_copies == 1
             title = PACKS[pack].title
             raise BadSetup(
                 message("{pack} may be in a game only once, not {n} times", pack=title, n=count)

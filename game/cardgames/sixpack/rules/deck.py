@@ -35,7 +35,7 @@ class Card(Struct, frozen=True, gc=False):
 
 
 BACK = Card(0, "", 0, False)
-"""The card with the id 0, which stands for a card that the listener may not know."""
+"""The card with the id 0, which stands for a card that the listener may not see."""
 
 Cards = tuple[Card, ...]
 """All cards of a round by id, with `BACK` at 0."""
@@ -45,11 +45,11 @@ Ids = tuple[int, ...]
 
 
 def spread_handprints(packs: int, chance: int) -> tuple[list[set[int]], int]:
-    """Return for each pack its two numbers with a handprint, and the generator's next state (§1.3).
+    """Return the two numbers with a handprint of each pack, and the generator's next state (§1.3).
 
     Handprints are spread over the numbers as evenly as possible: each goes to one of the numbers with the
-    fewest so far. A pack's second handprint never goes to the same number as its first: before each pack, all
-    handprints together are an even number, so at least two numbers share the fewest.
+    fewest so far. A pack's second handprint never gets the same number as its first: before each pack, the
+    number of handprints is even, so at least two numbers share the fewest.
     """
     counts = dict.fromkeys(NUMBERS, 0)
     spread: list[set[int]] = []
@@ -67,4 +67,4 @@ def spread_handprints(packs: int, chance: int) -> tuple[list[set[int]], int]:
 
 def by_number(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
     """Return card ids by printed number, lowest first; equal ones by id."""
-    return tuple(sorted(ids, key=lambda one: (cards[one].number, one)))
+    return tuple(sorted(ids, key=lambda card: (cards[card].number, card)))

@@ -23,17 +23,17 @@ def _apply_turn_open(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> 
 
 def _ask_join(board: Board, step: ch.TurnStep) -> None:
     """Ask for one more hand card (§10.1)."""
-    # Two Late Arrivals that show a hand could otherwise claim and follow each other for ever.
+    # Otherwise two Late Arrivals with handprints could claim and play each other for ever.
     hand = tuple([card for card in board.hands[step.seat] if card not in board.public.joined])
     if hand:
         board.trigger("late_arrival", step)
-        board.ask(step, board.ways_to_lay(step.seat, hand))
+        board.ask(step, board.possible_lays(step.seat, hand))
 
 
 def _apply_join(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     """Add the card to the turn, and compare it with the waiting cards (§10.2)."""
-    play = board.reveal(step.seat, choice)
-    board.out_of_hand(step.seat, play.cards)
+    play = board.revealed_play(step.seat, choice)
+    board.remove_from_hand(step.seat, play.cards)
     board.emit(ev.CardJoined(step.card, play))
     board.push(ch.TurnStep("check", card=choice.card))
 
@@ -49,7 +49,7 @@ def _ask_veto(board: Board, step: ch.TurnStep) -> None:
 
 
 def _apply_veto(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
-    play = board.play(choice.card)
+    play = board.find_play(choice.card)
     board.emit(ev.CardVetoed(step.seat, step.card, play.seat, play.card, play.cards))
 
 
@@ -58,7 +58,7 @@ def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
 
     `step.card` is a card that joined the turn, or 0.
     """
-    plays = board.waiting_of("super_numbers")
+    plays = board.waiting_plays_of("super_numbers")
     if len(plays) > 1:
         board.remove_duplicates(0, plays)
     elif step.card in (0, plays[0].card):
@@ -66,15 +66,15 @@ def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
 
 
 def _ask_number(board: Board, step: ch.TurnStep) -> None:
-    card, calculators = board.public.cards[step.card], board.play(step.card).calculators
-    # Two that count the same with the Calculators are no choice.
+    card, calculators = board.public.cards[step.card], board.find_play(step.card).calculators
+    # Numbers that count the same with the Calculators aren't a choice.
     counted = {board.sight.effective_number(number, calculators): number for number in reversed(card.numbers)}
     board.trigger("super_numbers", step)
     board.ask(step, [ch.ChooseNumber(number) for number in card.numbers if number in counted.values()])
 
 
 def _apply_number(board: Board, step: ch.TurnStep, choice: ch.ChooseNumber) -> None:
-    number = board.sight.effective_number(choice.number, board.play(step.card).calculators)
+    number = board.sight.effective_number(choice.number, board.find_play(step.card).calculators)
     board.emit(ev.NumberChosen(step.seat, step.card, choice.number, number))
 
 
@@ -94,7 +94,9 @@ def _apply_bite(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 
 def _apply_stickies(board: Board, _step: ch.TurnStep) -> None:
     """Apply Stickies, lowest printed number first; one may remove another (§16.3)."""
-    for play in sorted(board.waiting_of("sticky"), key=lambda one: board.public.cards[one.card].number):
+    for play in sorted(
+        board.waiting_plays_of("sticky"), key=lambda sticky: board.public.cards[sticky.card].number
+    ):
         if play in board.public.waiting:
             _steal_cards(board, play)
 
@@ -112,12 +114,12 @@ def _steal_cards(board: Board, sticky: ch.Play) -> None:
     victims = {play.seat for play in same}
     for seat in board.others(sticky.seat):
         if seat in victims and board.hands[seat]:
-            board.steal(sticky.seat, sticky.card, seat, board.draw(board.hands[seat]))
+            board.steal(sticky.seat, sticky.card, seat, board.draw_one(board.hands[seat]))
     board.remove_duplicates(sticky.number, same)
 
 
 def _ask_second_hand(board: Board, step: ch.TurnStep) -> None:
-    """Ask which to take: another pile's top card, or a card from a hand (§17.1)."""
+    """Ask which card to take: another pile's top card, or a card from a hand (§17.1)."""
     legal: list[ch.SixpackChoice] = [
         ch.TakeTop(pile)
         for pile, cards in enumerate(board.public.piles)
@@ -134,17 +136,17 @@ def _ask_second_hand(board: Board, step: ch.TurnStep) -> None:
 def _apply_second_hand(board: Board, step: ch.TurnStep, choice: ch.TakeTop | ch.TakeFromHand) -> None:
     if isinstance(choice, ch.TakeTop):
         card = board.public.piles[choice.pile][-1]
-        board.into_hand(step.seat, (card,))
+        board.add_to_hand(step.seat, (card,))
         board.emit(ev.TopTaken(step.seat, step.card, choice.pile, card))
     else:
-        card = choice.card or board.draw(board.closed_cards(choice.seat))
+        card = choice.card or board.draw_one(board.closed_cards(choice.seat))
         board.steal(step.seat, step.card, choice.seat, card)
 
 
 def _ask_side(board: Board, step: ch.TurnStep) -> None:
     if any(board.hands):
         board.trigger("carousel", step)
-        # With two seats both ways are the same (§18.3).
+        # With two seats, both directions are the same (§18.3).
         sides = (ch.Side.LEFT,) if board.public.seats == 2 else (ch.Side.LEFT, ch.Side.RIGHT)
         board.ask(step, [ch.ChooseSide(side) for side in sides])
 
@@ -173,10 +175,10 @@ def _apply_pass(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 def _pass_cards(board: Board, step: ch.TurnStep) -> None:
     """Pass every chosen card to a neighbour simultaneously."""
     side = ch.Side.LEFT if step.kind == "pass_left" else ch.Side.RIGHT
-    way, seats = 1 if side is ch.Side.LEFT else -1, board.public.seats
+    offset, seats = 1 if side is ch.Side.LEFT else -1, board.public.seats
     passes = tuple(
         [
-            ch.Pass(seat, (seat + way) % seats, card, card in board.public.open)
+            ch.Pass(seat, (seat + offset) % seats, card, card in board.public.open)
             for seat, card in enumerate(board.passing)
             if card
         ]
@@ -187,7 +189,7 @@ def _pass_cards(board: Board, step: ch.TurnStep) -> None:
 
 
 def _ask_drive(board: Board, step: ch.TurnStep) -> None:
-    """Ask how many cards to move to which other pile (§19.1)."""
+    """Ask how many cards to move, and to which other pile (§19.1)."""
     board.trigger("pile_driver", step)
     height = len(board.public.piles[step.pile])
     targets = [pile for pile in range(len(board.public.piles)) if pile != step.pile]
@@ -204,9 +206,9 @@ def _push_copies(board: Board, step: ch.TurnStep) -> None:
 
     `step.card` is the card that joined the turn, or 0.
     """
-    cats = [play for play in board.waiting_of("copycat") if step.card in (0, play.card)]
-    cats.sort(key=lambda play: board.public.cards[play.card].number)
-    board.push(*[ch.TurnStep("copy", cat.seat, cat.card) for cat in cats])
+    copycats = [play for play in board.waiting_plays_of("copycat") if step.card in (0, play.card)]
+    copycats.sort(key=lambda play: board.public.cards[play.card].number)
+    board.push(*[ch.TurnStep("copy", copycat.seat, copycat.card) for copycat in copycats])
 
 
 def _ask_copy(board: Board, step: ch.TurnStep) -> None:
@@ -218,7 +220,7 @@ def _ask_copy(board: Board, step: ch.TurnStep) -> None:
 
 
 def _apply_copy(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
-    target = board.play(choice.card)
+    target = board.find_play(choice.card)
     number = board.public.number_of(target)
     board.emit(ev.CopyChosen(step.seat, step.card, target.card, number, target.effect))
 
@@ -241,4 +243,4 @@ EFFECT_ROUTINES: dict[str, Routine] = {
     "copycat": Routine(_push_copies),
     "copy": Routine(_ask_copy, _apply_copy),
 }
-"""The routines of these steps, by kind."""
+"""The routines of the steps that packs need, by kind."""

@@ -33,7 +33,7 @@ class _Resolved(Event, frozen=True, gc=False):
     """An event that comes only after all questions are answered."""
 
     def apply_to(self, view: SixpackView) -> SixpackView:
-        # No question is without an agenda: a turn's last step is still to be done then.
+        # While a question is open, the agenda is never empty: it has at least the turn's last step.
         if view.agenda:
             view = replace(view, questions=(), agenda=())
         return self.change_view(view)
@@ -101,7 +101,7 @@ class PilesLaid(_Resolved, frozen=True, gc=False):
 
 
 class TurnStarted(_Resolved, frozen=True, gc=False):
-    """A turn began, with its first seat; `quiet` counts consecutive turns in which no card was lost."""
+    """A turn began, with `first` as its first seat; `quiet` consecutive turns before it had no loss."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
@@ -414,9 +414,9 @@ class CardsPassed(_Resolved, frozen=True, gc=False):
 
 
 class Asked(Event, frozen=True, gc=False):
-    """A seat was asked; other seats don't see its legal answers.
+    """A seat must answer a question; other seats don't see its legal answers.
 
-    `agenda` has the following steps, last first.
+    `agenda` has the steps that follow, last first.
     """
 
     question: Question

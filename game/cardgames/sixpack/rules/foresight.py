@@ -31,7 +31,8 @@ def printed_numbers(view: SixpackView, card: int) -> tuple[int, ...]:
 def effective_numbers(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
     """Return the one or two numbers that a hand card may count as, with its Calculators."""
     numbers = [
-        view.sight.effective_number(one, choice.calculators) for one in printed_numbers(view, choice.card)
+        view.sight.effective_number(number, choice.calculators)
+        for number in printed_numbers(view, choice.card)
     ]
     return tuple(dict.fromkeys(numbers))
 
@@ -50,31 +51,31 @@ def landing_forecasts(
     )
 
 
-def count_possible_duplicates(view: SixpackView, counts: int) -> int:
-    """Return how many cards of this number others may hold or have laid."""
+def count_possible_duplicates(view: SixpackView, number: int) -> int:
+    """Return how many cards of this number other seats may hold or have laid."""
     known = [card for cards in view.known for card in cards]
-    return sum(counts in printed_numbers(view, card) for card in (*known, *unseen_cards(view)))
+    return sum(number in printed_numbers(view, card) for card in (*known, *unseen_cards(view)))
 
 
-def chance_of_duplicate(view: SixpackView, counts: int) -> float:
+def chance_of_duplicate(view: SixpackView, number: int) -> float:
     """Return the probability that another seat lays this number, if all cards are equally likely."""
     unseen = unseen_cards(view)
-    share = sum(counts in printed_numbers(view, card) for card in unseen) / max(len(unseen), 1)
+    share = sum(number in printed_numbers(view, card) for card in unseen) / max(len(unseen), 1)
     clear = 1.0
     for seat in range(view.seats):
         if seat != view.seat:
-            clear *= (1 - _chance_of_laying(view, seat, counts, share)) ** (2 if view.seats == 2 else 1)
+            clear *= (1 - _chance_of_laying(view, seat, number, share)) ** (2 if view.seats == 2 else 1)
     return 1 - clear
 
 
-def _chance_of_laying(view: SixpackView, seat: int, counts: int, share: float) -> float:
+def _chance_of_laying(view: SixpackView, seat: int, number: int, share: float) -> float:
     """Return the probability that a seat lays this number; `share` is the share of unseen cards with it."""
     shown = view.laid_open[seat]
-    if any(counts in printed_numbers(view, card) for card in shown):
+    if any(number in printed_numbers(view, card) for card in shown):
         return 1.0
     known = [card for card in view.known[seat] if card not in shown]
     held = view.hand_sizes[seat] + view.laid_counts[seat] - len(shown)
     if not held or (shown and view.seats > 2):
         return 0.0
-    alike = sum(counts in printed_numbers(view, card) for card in known)
+    alike = sum(number in printed_numbers(view, card) for card in known)
     return (alike + share * (held - len(known))) / held

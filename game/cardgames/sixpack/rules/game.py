@@ -62,7 +62,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
         dealing.deal_round(board)
         board.push(START)
         board.run()
-        return board.end()
+        return board.result()
 
     def pending(self, state: SixpackState) -> Mapping[int, tuple[Choice, ...]]:
         return {question.seat: question.legal for question in state.questions}
@@ -76,7 +76,7 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
                         del board.questions[place]
                         board.answer(question.step, legal)
                         board.run()
-                        return board.end()
+                        return board.result()
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
 
     def ranking(self, state: SixpackState) -> tuple[int, ...] | None:
@@ -121,14 +121,14 @@ class Sixpack(CardGame[SixpackState, SixpackView]):
             case ev.CardStolen() if not event.shown and seat not in (event.seat, event.victim):
                 return ev.CardStolen(event.seat, event.source, event.victim, 0, False)
             case ev.CardsPassed():
-                return ev.CardsPassed(event.side, tuple([way.seen_by(seat) for way in event.passes]))
+                return ev.CardsPassed(event.side, tuple([move.seen_by(seat) for move in event.passes]))
             case ev.Asked():
                 return ev.Asked(event.question.seen_by(seat), event.agenda)
         return event
 
 
 def _known_cards(state: SixpackState, seat: int) -> tuple[Ids, ...]:
-    """Return by seat the cards that `seat` knows it to hold or to have laid; empty for `seat` itself."""
+    """Return, for each other seat, the cards in its hand or laid that `seat` knows; () for `seat` itself."""
     bit = 1 << seat
     knowers = state.knowers
     known: list[Ids] = []

@@ -14,11 +14,11 @@ SURPRISE = "surprise"
 """The value for a random new pack."""
 
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
-"""How many packs are in a game, by number of seats (§2.1)."""
+"""The number of packs in a game, by number of seats (§2.1)."""
 
-_WORDS = {pack: (found.title, found.effect) for pack, found in PACKS.items()}
+_WORDS = {pack: (data.title, data.effect) for pack, data in PACKS.items()}
 _NEW = {pack: _WORDS[pack] for pack in SPECIAL if pack != "reverse"}
-_OFTEN = {pack: PACKS[pack].most for pack in SPECIAL}
+_OFTEN = {pack: PACKS[pack].max_copies for pack in SPECIAL}
 
 
 class SixpackOptions(Struct, frozen=True):

@@ -22,7 +22,7 @@ class Offer(NamedTuple):
         equal: the piles with the card's number.
         extreme: whether the card's number is an extreme.
         strict: whether only extreme numbers may claim.
-        landings: the piles that the card may go to, each with its way of landing.
+        landings: the piles that the card may go to, each with how the card lands.
     """
 
     nearest: tuple[int, ...]
@@ -45,7 +45,7 @@ class Pack(Struct, frozen=True, eq=False):
     Attributes:
         title: the pack's name.
         effect: its effect in one line.
-        most: how many such packs a game may have.
+        max_copies: how many of these packs a game may have.
         two_numbers: its cards have two numbers, which both count on a pile.
         glass: its cards are face up in every hand, and show the card beneath them on a pile.
         lifts: its cards add their number to the card above, and may be laid with another card.
@@ -65,7 +65,7 @@ class Pack(Struct, frozen=True, eq=False):
 
     title: Text
     effect: Text
-    most: int = 1
+    max_copies: int = 1
     two_numbers: bool = False
     glass: bool = False
     lifts: bool = False

@@ -11,7 +11,7 @@ _BACK = (-1, Landing.BACK)
 
 def _land_takeback(offer: Offer) -> Offer:
     """Let a Takeback claim its own number (§8.1); any other claim returns it to the hand (§8.2)."""
-    # Where only extreme numbers claim, its own claim needs one as well (§8.3).
+    # If only extreme numbers claim, this claim needs an extreme number, too (§8.3).
     allowed = offer.extreme or not offer.strict
     own = [(pile, Landing.CLAIM) for pile in offer.equal if allowed]
     normal = [_BACK if landing is Landing.CLAIM else (pile, landing) for pile, landing in offer.landings]
@@ -37,7 +37,7 @@ PACKS: dict[str, Pack] = {
     "reverse": Pack(
         message("Reverse"),
         message("While an odd number of these are on top of piles, the order is reversed."),
-        most=2,
+        max_copies=2,
         reverses=True,
     ),
     "takeback": Pack(
@@ -48,7 +48,7 @@ PACKS: dict[str, Pack] = {
     "seethrough": Pack(
         message("Seethrough"),
         message("Shows the number below, not the effect. Face up in hand. Play on it: turn up a card."),
-        most=2,
+        max_copies=2,
         glass=True,
         when_covered="turn_open",
     ),
@@ -112,7 +112,7 @@ PACKS: dict[str, Pack] = {
     "calculator": Pack(
         message("Calculator"),
         message("Adds its number to the card on top of it, up to 6. Reversed order: subtracts, down to 1."),
-        most=2,
+        max_copies=2,
         lifts=True,
     ),
 }

@@ -17,7 +17,7 @@ Piles = tuple[tuple[int, ...], ...]
 
 
 class Sight(NamedTuple):
-    """The piles with the order and effects by which they are read.
+    """The piles, with the order and effects that determine how they are read.
 
     Attributes:
         cards: all cards of the round, by id.
@@ -47,25 +47,25 @@ class Sight(NamedTuple):
             return (number,)
         return (number, self._with_calculators(card.second, lift))
 
-    def hands(self, pile: int) -> tuple[int, ...]:
+    def handprint_cards(self, pile: int) -> tuple[int, ...]:
         """Return the cards of a pile that show a handprint, their own or through glass (§5.5, §9.1)."""
         ids = self.piles[pile]
-        return tuple(one for place, one in enumerate(ids) if self._shows_handprint(ids, place))
+        return tuple(card for place, card in enumerate(ids) if self._shows_handprint(ids, place))
 
     def kept_cards(self, pile: int) -> tuple[int, ...]:
         """Return the cards of a pile that its claimer keeps by the basic rule (§5.5)."""
-        hands = self.hands(pile)
-        return tuple(card for card in self.piles[pile] if (card in hands) is not self.reversed)
+        shown = self.handprint_cards(pile)
+        return tuple(card for card in self.piles[pile] if (card in shown) is not self.reversed)
 
     def laws(self) -> dict[str, tuple[int, ...]]:
         """Return the visible packs that set the only extremes, each with the piles of its cards (§11.1)."""
-        found: dict[str, tuple[int, ...]] = {}
+        laws: dict[str, tuple[int, ...]] = {}
         if not self.disabled:
             for pile, ids in enumerate(self.piles):
                 pack = self.cards[ids[-1]].pack
                 if PACKS[pack].law:
-                    found[pack] = (*found.get(pack, ()), pile)
-        return found
+                    laws[pack] = (*laws.get(pack, ()), pile)
+        return laws
 
     def extremes(self) -> tuple[int, ...]:
         """Return the numbers that claim, ascending (§5.2, §7.1, §11.1)."""
@@ -80,7 +80,7 @@ class Sight(NamedTuple):
         """Return what a printed number counts as with these Calculators attached (§21.2)."""
         if self.disabled:
             return number
-        return self._with_calculators(number, sum([self.cards[one].number for one in calculators]))
+        return self._with_calculators(number, sum([self.cards[card].number for card in calculators]))
 
     def _shown_index(self, ids: tuple[int, ...], place: int) -> int:
         """Return the index of the card that a glass card shows: its own if there is only glass beneath."""
@@ -128,7 +128,7 @@ def offer_landings(sight: Sight, number: int, effect: str) -> Offer:
     nearest: list[int] = []
     equal: list[int] = []
     for pile in range(3):
-        # Of a pile's two numbers the closer one counts (§14.4).
+        # If a pile has two numbers, the closer one counts (§14.4).
         for own in sight.numbers(pile):
             distance = own - number if sight.reversed else number - own
             if distance == 0:
@@ -139,20 +139,20 @@ def offer_landings(sight: Sight, number: int, effect: str) -> Offer:
                 nearest.append(pile)
     laws = sight.laws()
     extreme = number in sight.extremes()
-    found = Offer(tuple(nearest), tuple(equal), extreme, bool(laws), ())
-    found = found._replace(landings=_basic_landings(found))
+    offer = Offer(tuple(nearest), tuple(equal), extreme, bool(laws), ())
+    offer = offer._replace(landings=_basic_landings(offer))
     for law, piles in laws.items():
-        found = PACKS[law].land_while_visible(found, piles)
+        offer = PACKS[law].land_while_visible(offer, piles)
     if not sight.disabled:
-        found = PACKS[effect].land(found)
-    return found
+        offer = PACKS[effect].land(offer)
+    return offer
 
 
-def _basic_landings(found: Offer) -> tuple[tuple[int, Landing], ...]:
+def _basic_landings(offer: Offer) -> tuple[tuple[int, Landing], ...]:
     """Return the landings by the basic rule: closest pile, else the hand, else any pile (§5.1 to §5.4)."""
-    if found.nearest:
-        landing = Landing.CLAIM if found.extreme else Landing.PLACE
-        return tuple((pile, landing) for pile in found.nearest)
-    if found.equal:
+    if offer.nearest:
+        landing = Landing.CLAIM if offer.extreme else Landing.PLACE
+        return tuple((pile, landing) for pile in offer.nearest)
+    if offer.equal:
         return (_BACK,)
     return tuple((pile, Landing.CLAIM) for pile in range(3))

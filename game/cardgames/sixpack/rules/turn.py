@@ -29,7 +29,7 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
     view = board.public
     turn = view.turn + 1
     board.emit(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
-    board.look()
+    board.update_sight()
     board.push(ch.TurnStep("choose"), ch.TurnStep("reveal"))
 
 
@@ -47,7 +47,7 @@ def _ask_lays(board: Board, step: ch.TurnStep) -> None:
     for seat in tied:
         cards: tuple[int, ...] = ()
         if len(tied) > 1:
-            # A seat that ties must lay that very card (§9.5).
+            # Tied seats must lay exactly that card (§9.5).
             shown = [card for card in board.hands[seat] if card in board.public.open]
             cards = tuple(card for card in shown if _open_number(board, card) == number)
         _ask_lay(board, ch.TurnStep("lay", seat, cards=cards))
@@ -69,14 +69,14 @@ def _open_number(board: Board, card: int) -> int:
 
 def _ask_lay(board: Board, step: ch.TurnStep) -> None:
     """Ask a seat to lay a card: one of `step.cards`, if given."""
-    board.ask(step, board.ways_to_lay(step.seat, step.cards or board.hands[step.seat]), always=True)
+    board.ask(step, board.possible_lays(step.seat, step.cards or board.hands[step.seat]), always=True)
 
 
 def _apply_lay(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
     """Lay a seat's card face down; with two seats, ask for a second card if the seat has one (§4.1)."""
     seat, cards = step.seat, (choice.card, *choice.calculators)
     shown = tuple(sorted(card for card in cards if card in board.public.open))
-    board.out_of_hand(seat, cards)
+    board.remove_from_hand(seat, cards)
     board.laid[seat] += (choice,)
     board.emit(ev.CardLaid(seat, choice.card, choice.calculators, len(cards), shown))
     if board.public.seats == 2 and len(board.laid[seat]) == 1:
@@ -86,10 +86,12 @@ def _apply_lay(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
 # -- revealing and comparing -------------------------------------------------------------------------
 
 
-def _reveal(board: Board, _step: ch.TurnStep) -> None:
+def _reveal_cards(board: Board, _step: ch.TurnStep) -> None:
     """Reveal all laid cards, and fix their numbers (§4.2, §21.2)."""
     view = board.public
-    plays = [board.reveal(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]]
+    plays = [
+        board.revealed_play(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]
+    ]
     board.laid = [()] * view.seats
     board.emit(ev.CardsRevealed(view.turn, tuple(plays)))
     board.push(ch.TurnStep("check"), ch.TurnStep("next"), ch.TurnStep("end_turn"))
@@ -100,7 +102,7 @@ def _push_comparison(board: Board, step: ch.TurnStep) -> None:
     before, after = [], []
     if not board.public.disabled:
         present = {board.public.cards[play.card].pack for play in board.public.waiting}
-        # In the packs' order, which is that of effects at the same moment (§6.3).
+        # PACKS has the order of simultaneous effects (§6.3).
         packs = [pack for name, pack in PACKS.items() if name in present]
         before = [pack.before_duplicates for pack in packs if pack.before_duplicates]
         after = [pack.after_duplicates for pack in packs if pack.after_duplicates]
@@ -126,7 +128,7 @@ def _handle_next(board: Board, step: ch.TurnStep) -> None:
     """Update order and effects, and handle the next waiting card (§4.4)."""
     if not board.public.waiting:
         return
-    if board.look():
+    if board.update_sight():
         board.emit_order()
     play = board.current_play
     board.push(ch.TurnStep("land", play.seat, play.card), step)
@@ -134,14 +136,14 @@ def _handle_next(board: Board, step: ch.TurnStep) -> None:
 
 def _ask_landing(board: Board, step: ch.TurnStep) -> None:
     """Ask where the card lands, if there is a choice."""
-    play = board.play(step.card)
+    play = board.find_play(step.card)
     landings = offer_landings(board.sight, board.public.number_of(play), play.effect).landings
     board.ask(step, [ch.LandOn(pile, landing) for pile, landing in landings])
 
 
 def _apply_landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
     """Push the card's steps: before it lands, its landing, and when played."""
-    play, pile = board.play(step.card), choice.pile
+    play, pile = board.find_play(step.card), choice.pile
     if choice.landing is ch.Landing.BACK:
         board.take_back(play)
         return
@@ -152,18 +154,18 @@ def _apply_landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
     else:
         claims = choice.landing is ch.Landing.CLAIM
         if not (claims or board.public.disabled):
-            # The card that it covers was visible before it came, even if it drives that away (§9.3, §19.4).
+            # The covered card was visible before, even if a Pile Driver moves it away (§9.3, §19.4).
             top = board.public.piles[pile][-1]
             kinds.insert(0, (board.pack(top).when_covered, top))
         kinds[:0] = [(pack.before_landing, play.card), ("claim" if claims else "place", play.card)]
     board.push(*[ch.TurnStep(kind, play.seat, card, pile) for kind, card in kinds if kind])
 
 
-def _claim(board: Board, step: ch.TurnStep) -> None:
+def _claim_pile(board: Board, step: ch.TurnStep) -> None:
     """Share out a pile (§5.5), unless a card in it has its own rule; then push the effects of won cards."""
-    play, ids = board.play(step.card), board.public.piles[step.pile]
+    play, ids = board.find_play(step.card), board.public.piles[step.pile]
     if not ids:
-        # It has driven the whole pile away (§19.2).
+        # The card has driven the whole pile away (§19.2).
         board.place(play, step.pile)
         return
     kept = board.sight.kept_cards(step.pile)
@@ -176,7 +178,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
                 if board.pack(card) is pack:
                     sharing += [(pack.instead_of_sharing, card)] if pack.instead_of_sharing else []
                     winning += [(pack.when_won, card)] if pack.when_won else []
-        # One of them is enough to share out a pile (§15.3).
+        # Only the first such card decides how the pile is shared out (§15.3).
         won = [
             ch.TurnStep(kind, play.seat, card, step.pile, cards=kept) for kind, card in sharing[:1] + winning
         ]
@@ -188,7 +190,7 @@ def _claim(board: Board, step: ch.TurnStep) -> None:
 
 
 def _ask_discard(board: Board, step: ch.TurnStep) -> None:
-    """Ask the seat to discard `step.count` cards; discard all if it has no more than that."""
+    """Ask the seat to discard `step.count` cards; discard its whole hand if it has no more than that."""
     hand = board.hands[step.seat]
     if len(hand) <= step.count:
         for card in hand:
@@ -211,10 +213,10 @@ def _end_turn(board: Board, _step: ch.TurnStep) -> None:
     if all(board.hands) and quiet < QUIET_TURNS:
         board.push(replace(START, count=quiet))
     else:
-        _score(board, quiet=all(board.hands))
+        _score_round(board, quiet=all(board.hands))
 
 
-def _score(board: Board, *, quiet: bool) -> None:
+def _score_round(board: Board, *, quiet: bool) -> None:
     """Count cards and handprints (§3.2, §3.3); after the last round, end the match."""
     view, hands = board.public, tuple(board.hands)
     icons = tuple([sum([view.cards[card].hand for card in hand]) for hand in hands])
@@ -224,7 +226,7 @@ def _score(board: Board, *, quiet: bool) -> None:
     board.emit(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
     rounds = view.options.rounds
     if view.round == rounds:
-        # A single round goes to the most cards; hands on them only break ties.
+        # In a single round, the most cards win; handprints only break ties.
         results = {
             seat: (-len(hands[seat]), -icons[seat]) if rounds == 1 else (-totals[seat],)
             for seat in range(view.seats)
@@ -237,14 +239,14 @@ TURN_ROUTINES: dict[str, Routine] = {
     "start_turn": Routine(_start_turn),
     "choose": Routine(_ask_lays),
     "lay": Routine(_ask_lay, _apply_lay),
-    "reveal": Routine(_reveal),
+    "reveal": Routine(_reveal_cards),
     "check": Routine(_push_comparison),
     "duplicates": Routine(_remove_duplicates),
     "order": Routine(lambda board, _step: board.emit_order()),
     "next": Routine(_handle_next),
     "land": Routine(_ask_landing, _apply_landing),
-    "place": Routine(lambda board, step: board.place(board.play(step.card), step.pile)),
-    "claim": Routine(_claim),
+    "place": Routine(lambda board, step: board.place(board.find_play(step.card), step.pile)),
+    "claim": Routine(_claim_pile),
     "discard": Routine(_ask_discard, _apply_discard),
     "end_turn": Routine(_end_turn),
 }

@@ -85,7 +85,7 @@ class SixpackView(Struct, frozen=True, gc=False):
     @property
     def order(self) -> tuple[ch.Play, ...]:
         """The waiting cards in the order in which they will be handled (§4.5, §4.6)."""
-        # Sorting keeps equal ones in their order, reversed or not; they wait in the same order.
+        # Sorting is stable, so plays with equal numbers keep their order, reversed or not.
         return tuple(sorted(self.waiting, key=self.number_of, reverse=self.reversed))
 
     def number_of(self, play: ch.Play) -> int:
@@ -94,7 +94,7 @@ class SixpackView(Struct, frozen=True, gc=False):
 
     @property
     def question(self) -> ch.Question | None:
-        return next((one for one in self.questions if one.seat == self.seat), None)
+        return next((question for question in self.questions if question.seat == self.seat), None)
 
 
 def unseen_cards(view: SixpackView) -> Ids:
@@ -110,7 +110,7 @@ def unseen_cards(view: SixpackView) -> Ids:
 
 def insert_copy(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:
     """Return the waiting cards with a copy inserted after its target and earlier copies of it (§20.2)."""
-    place = 1 + max(place for place, one in enumerate(waiting) if copy.copied in (one.card, one.copied))
+    place = 1 + max(place for place, play in enumerate(waiting) if copy.copied in (play.card, play.copied))
     return (*waiting[:place], copy, *waiting[place:])
 
 
@@ -169,21 +169,21 @@ def with_cards_passed(view: SixpackView, passes: tuple[Pass, ...]) -> SixpackVie
     A listener that doesn't see a passed card loses track of the giver's hidden cards (§6.6).
     """
     sizes, known, hand = list(view.hand_sizes), [set(cards) for cards in view.known], set(view.hand)
-    seen = [way.seen_by(view.seat) for way in passes]
-    for way in seen:
-        sizes[way.giver] -= 1
-        sizes[way.receiver] += 1
-        if way.giver == view.seat:
-            hand.discard(way.card)
-        elif way.card:
-            known[way.giver].discard(way.card)
+    seen = [move.seen_by(view.seat) for move in passes]
+    for move in seen:
+        sizes[move.giver] -= 1
+        sizes[move.receiver] += 1
+        if move.giver == view.seat:
+            hand.discard(move.card)
+        elif move.card:
+            known[move.giver].discard(move.card)
         else:
-            known[way.giver].intersection_update(view.open)
-    for way in seen:
-        if way.receiver == view.seat:
-            hand.add(way.card)
-        elif way.card:
-            known[way.receiver].add(way.card)
+            known[move.giver].intersection_update(view.open)
+    for move in seen:
+        if move.receiver == view.seat:
+            hand.add(move.card)
+        elif move.card:
+            known[move.receiver].add(move.card)
     return replace(
         view,
         hand=tuple(sorted(hand)),

@@ -15,18 +15,18 @@ from game.tables.seats import entry_of_seat
 
 _PILE_Z = 10.0
 _LAID_Z = 60.0
-_MOST_LAID = 16
+_MAX_LAID = 16
 _BACK, _NEXT = 0.8, 1.1
 """Width factors of a face-down laid card, and of the card that is handled next."""
 _CASCADE = 0.3
 """The distance between overlapping laid cards, in card widths."""
-_APART = 0.52
+_SIDE_BY_SIDE = 0.52
 """The distance between cards side by side, in card widths."""
 
 
 def face_down_key(seat: int, place: int) -> int:
     """Return the key of a face-down card that a seat has laid; other cards have their id as key."""
-    return -(seat * _MOST_LAID + place + 1)
+    return -(seat * _MAX_LAID + place + 1)
 
 
 def homes(view: SixpackView, layout: TableLayout, lays: Mapping[int, int]) -> dict[int, Pose]:
@@ -56,17 +56,17 @@ def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, P
     top = layout.piles[pile].top
     poses: dict[int, Pose] = {}
     for place, card in enumerate(view.piles[pile]):
-        beneath = len(view.piles[pile]) - 1 - place
+        covering = len(view.piles[pile]) - 1 - place
         poses[card] = Pose(
-            top.centerx, top.centery - strip_offset(layout, beneath), layout.card, z=_PILE_Z + place * 0.1
+            top.centerx, top.centery - strip_offset(layout, covering), layout.card, z=_PILE_Z + place * 0.1
         )
     return poses
 
 
-def strip_offset(layout: TableLayout, beneath: int) -> float:
-    """Return how far a card with `beneath` cards over it is from the top card, in units."""
-    far = min(max(beneath - STRIPS, 0), STRIPS)
-    return min(beneath, STRIPS) * layout.strip + far * layout.edge
+def strip_offset(layout: TableLayout, covering: int) -> float:
+    """Return the distance from the top card of a card with `covering` cards on it, in units."""
+    far = min(max(covering - STRIPS, 0), STRIPS)
+    return min(covering, STRIPS) * layout.strip + far * layout.edge
 
 
 def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
@@ -76,11 +76,11 @@ def pile_area(view: SixpackView, layout: TableLayout, pile: int) -> FRect:
     return FRect(top.left, top.top - high, top.width, top.height + high)
 
 
-# -- before the seats ----------------------------------------------------------------------------------
+# -- in front of the seats -----------------------------------------------------------------------------
 
 
 def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
-    """Return the open cards of another seat's hand; the viewer's own are in the fan."""
+    """Return the face-up cards of another seat's hand; the viewer's own are in the fan."""
     if seat == view.seat or not view.known:
         return ()
     lying = [card for card in view.open if card in view.known[seat]]
@@ -89,7 +89,7 @@ def open_cards(view: SixpackView, seat: int) -> tuple[int, ...]:
 
 def row_poses(row: CardRow, count: int) -> list[Pose]:
     """Return the poses of cards side by side, centred in a row; they overlap if there isn't room."""
-    step = min(row.card * _APART, (row.room - row.card) / max(count - 1, 1))
+    step = min(row.card * _SIDE_BY_SIDE, (row.room - row.card) / max(count - 1, 1))
     left = row.x - step * (count - 1) / 2
     return [Pose(left + step * place, row.y, row.card, z=20.0 + place) for place in range(count)]
 
@@ -120,17 +120,21 @@ def _back_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, 
 
 
 def play_indices(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
-    """Return each waiting card's index among its player's plays; it stays the same when others go."""
-    found = {play.card: lays[play.card] for play in view.waiting if play.card in lays}
+    """Return each waiting card's index among its player's plays; it stays when other cards leave."""
+    indices = {play.card: lays[play.card] for play in view.waiting if play.card in lays}
     for play in view.waiting:
-        if play.card not in found:
-            taken = {found[one.card] for one in view.waiting if one.seat == play.seat and one.card in found}
-            found[play.card] = next(place for place in range(_MOST_LAID) if place not in taken)
-    return found
+        if play.card not in indices:
+            taken = {
+                indices[other.card]
+                for other in view.waiting
+                if other.seat == play.seat and other.card in indices
+            }
+            indices[play.card] = next(place for place in range(_MAX_LAID) if place not in taken)
+    return indices
 
 
 def play_poses(view: SixpackView, layout: TableLayout, play: Play, lay: int) -> list[Pose]:
-    """Return the poses of a revealed card's Calculators and of the card; the next one handled is larger."""
+    """Return the poses of a revealed card and its Calculators; the next card to be handled is larger."""
     poses = [laid_pose(view, layout, play.seat, lay, over) for over in range(len(play.cards))]
     if play.card == view.order[0].card:
         poses[-1] = replace(poses[-1], width=poses[-1].width * _NEXT, lift=14.0, z=_LAID_Z + 30)

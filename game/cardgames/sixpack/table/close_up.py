@@ -1,4 +1,4 @@
-"""The close-up: a card enlarged, with everything there is to know about it."""
+"""The close-up: an enlarged card with everything there is to know about it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _SHEET = "#2B1430"
 
 
 class Detail(Struct, frozen=True):
-    """The cards of a spot, and which of them is shown in close-up.
+    """The cards of a spot, and the one that is shown in close-up.
 
     Attributes:
         spot: the spot on the table.
@@ -82,12 +82,12 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
 def detail_words(view: SixpackView, detail: Detail) -> str:
     """Return the words about the shown card, in full."""
     face = view.cards[detail.card]
-    found = PACKS[face.pack]
+    pack = PACKS[face.pack]
     card = face_name(face)
     words = message("{card}, with a handprint.", card=card) if face.hand else message("{card}.", card=card)
-    place, many = detail.place + 1, len(detail.cards)
-    among = message("Card {n} of {all}, from the top.", n=place, all=many) if many > 1 else ""
-    return sentences(words, _counts_as_words(view, detail), among, found.effect, DETAILS[face.pack])
+    place, count = detail.place + 1, len(detail.cards)
+    position = message("Card {n} of {all}, from the top.", n=place, all=count) if count > 1 else ""
+    return sentences(words, _counts_as_words(view, detail), position, pack.effect, DETAILS[face.pack])
 
 
 def _counts_as_words(view: SixpackView, detail: Detail) -> str:
@@ -108,29 +108,31 @@ def _counts_as_words(view: SixpackView, detail: Detail) -> str:
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
     """Draw a close-up: the card, its pack's name, effect and details, and the other cards of the spot.
 
-    It is below the piles, unless its words need more room.
+    It lies below the piles, unless its words need more room.
     """
     face = view.cards[detail.card]
-    found = PACKS[face.pack]
+    pack = PACKS[face.pack]
     letters = layout.seating.letters
     text = sentences(DETAILS[face.pack], _counts_as_words(view, detail))
     places = [_close_up_places(layout, area, detail) for area in (layout.close_up, layout.sheet)]
-    place = next((one for one in places if _fits(pen, layout, one.words, found.effect, text)), places[-1])
+    place = next(
+        (area for area in places if _words_fit(pen, layout, area.words, pack.effect, text)), places[-1]
+    )
     pen.plate(place.area, _SHEET, radius=16, border=BONE)
     draw_card(pen, art, face, place.card)
     room = place.words
-    pen.text(found.title, room.topleft, letters(30), Typeface.TITLE, PALE_GOLD, outline=INK, width=room.width)
+    pen.text(pack.title, room.topleft, letters(30), Typeface.TITLE, PALE_GOLD, outline=INK, width=room.width)
     used = letters(30) * _TITLE
     words = FRect(room.left, room.top + used, room.width, room.height - used)
-    used = pen.paragraph(found.effect, words, letters(18), Typeface.BOLD, BONE, leading=1.25, least=_LEAST)
+    used = pen.paragraph(pack.effect, words, letters(18), Typeface.BOLD, BONE, leading=1.25, least=_LEAST)
     gap = letters(8)
     below = FRect(words.left, words.top + used + gap, words.width, words.height - used - gap)
-    # Where the words are many, their lines are closer together.
+    # Long texts have less line spacing.
     lines = len(pen.lines(text, LEAST_LETTERS, Typeface.TEXT, below.width))
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
     pen.paragraph(text, below, letters(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
     if place.row is not None:
-        _draw_row(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
+        _draw_cards_of_spot(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
 
 
 class _CloseUpPlaces(NamedTuple):
@@ -158,7 +160,7 @@ def _close_up_places(layout: TableLayout, area: FRect, detail: Detail) -> _Close
     return _CloseUpPlaces(area, card, words, row)
 
 
-def _fits(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) -> bool:
+def _words_fit(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) -> bool:
     """Return whether all words fit an area at their least font sizes."""
     letters, least = layout.seating.letters, LEAST_LETTERS
     large = max(letters(18) * _LEAST, least)
@@ -168,7 +170,9 @@ def _fits(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) ->
     return high <= room.height
 
 
-def _draw_row(pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float) -> None:
+def _draw_cards_of_spot(
+    pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float
+) -> None:
     """Draw all cards of the spot, small; the shown one has a frame."""
     step = min(mini * 1.14, (area.width - mini) / max(len(detail.cards) - 1, 1))
     order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)

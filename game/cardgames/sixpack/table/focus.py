@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, question_window
+from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, message_in, sentences
@@ -20,13 +20,13 @@ from game.voice.narrator import Names
 from game.voice.words import choice_sentence
 
 CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
-"""The zones whose things are cards."""
+"""The zones whose spots are cards."""
 
 
 class DraftFocus(Focus, frozen=True):
     """The player's focus, and the draft of a choice in several parts."""
 
-    draft: ChoiceDraft = NOTHING
+    draft: ChoiceDraft = NO_DRAFT
 
 
 Answer = ch.SixpackChoice | ChoiceDraft
@@ -40,30 +40,30 @@ def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
     question = view.question
     legal = question.legal if question is not None else ()
     if legal and isinstance(legal[0], ch.LayCard):
-        # The last way to lay a card has Calculators if any has; of some cards there are thousands.
-        last = {one.card: one for one in legal if isinstance(one, ch.LayCard)}
-        lays = {card: ChoiceDraft(card=card) if one.calculators else one for card, one in last.items()}
+        # A card's last lay has Calculators if any has. There may be thousands of lays per card.
+        last = {choice.card: choice for choice in legal if isinstance(choice, ch.LayCard)}
+        lays = {card: ChoiceDraft(card=card) if lay.calculators else lay for card, lay in last.items()}
         return _sort_answers(view, {Spot(Zone.HAND, card): lay for card, lay in lays.items()})
-    found: dict[Spot, Answer] = {}
+    by_spot: dict[Spot, Answer] = {}
     for choice in legal:
         match choice:
             case ch.ChooseCard(card=card):
-                found[Spot(Zone.HAND if card in view.hand else Zone.TURN, card)] = choice
+                by_spot[Spot(Zone.HAND if card in view.hand else Zone.TURN, card)] = choice
             case ch.LandOn(pile=pile) | ch.TakeTop(pile=pile):
-                found[Spot(Zone.PILE, pile)] = choice
+                by_spot[Spot(Zone.PILE, pile)] = choice
             case ch.DriveCards(count=count, pile=pile) if draft.count in (0, count):
-                found[Spot(Zone.PILE, pile)] = choice
+                by_spot[Spot(Zone.PILE, pile)] = choice
             case ch.TakeFromHand(seat=seat):
                 spot = Spot(Zone.SEAT, seat)
-                found[spot] = choice if spot not in found else ChoiceDraft(seat=seat)
-    return _sort_answers(view, found)
+                by_spot[spot] = choice if spot not in by_spot else ChoiceDraft(seat=seat)
+    return _sort_answers(view, by_spot)
 
 
-def _sort_answers(view: SixpackView, found: dict[Spot, Answer]) -> dict[Spot, Answer]:
+def _sort_answers(view: SixpackView, by_spot: dict[Spot, Answer]) -> dict[Spot, Answer]:
     """Sort answers: hand cards in display order, cards of the turn in playing order."""
     order = {card: place for place, card in enumerate(hand_order(view))}
     order |= {play.card: place for place, play in enumerate(view.order)}
-    return dict(sorted(found.items(), key=lambda item: (item[0].zone, order.get(item[0].key, item[0].key))))
+    return dict(sorted(by_spot.items(), key=lambda item: (item[0].zone, order.get(item[0].key, item[0].key))))
 
 
 def readable_spots(view: SixpackView) -> tuple[Spot, ...]:
@@ -75,24 +75,24 @@ def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
-    """Return the spots that the focus can now be on: things to read, answers, or else the hand."""
+    """Return the spots that the focus can be on now: things to read, answers, or else the hand."""
     if focus.browsing:
         return readable_spots(view)
-    found = tuple(answers(view, focus.draft))
-    return found or hand_spots(view)
+    answerable = tuple(answers(view, focus.draft))
+    return answerable or hand_spots(view)
 
 
 def valid_focus(view: SixpackView, focus: DraftFocus) -> DraftFocus:
     """Return the focus on a spot that exists in this view, without a draft that no longer applies."""
-    if focus.draft != NOTHING and not _draft_applies(view, focus.draft):
-        focus = replace(focus, draft=NOTHING)
-    there = spots(view, focus)
-    if focus.spot in there:
+    if focus.draft != NO_DRAFT and not _draft_applies(view, focus.draft):
+        focus = replace(focus, draft=NO_DRAFT)
+    reachable = spots(view, focus)
+    if focus.spot in reachable:
         return focus
-    if not there:
+    if not reachable:
         return replace(focus, spot=None)
-    place = focus.place if there[0].zone == Zone.HAND else 0
-    return replace(focus, spot=there[min(place, len(there) - 1)])
+    place = focus.place if reachable[0].zone == Zone.HAND else 0
+    return replace(focus, spot=reachable[min(place, len(reachable) - 1)])
 
 
 def _draft_applies(view: SixpackView, draft: ChoiceDraft) -> bool:
@@ -113,7 +113,7 @@ def with_draft(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> Draf
     """Return the focus after the draft has changed; toggling a Calculator keeps the spot."""
     switched = focus.draft.card and focus.draft.card == draft.card
     spot = focus.spot if switched else None
-    if spot is None and draft == NOTHING:
+    if spot is None and draft == NO_DRAFT:
         before = focus.draft
         if before.card:
             spot = Spot(Zone.HAND, before.card)
@@ -132,15 +132,15 @@ KEY_NAMES: Mapping[Action, str] = {
     },
     Action.ANNOUNCE_ROW_4: message_in("an action", "read direction"),
 }
-"""What keys read at this table, if that isn't what they're usually called."""
+"""The names of keys that read something other than usual at this table."""
 
 
 def pile_readings(view: SixpackView) -> dict[Action, Callable[[], str]]:
     """Return functions that read the piles and the order of play, by key.
 
-    The key for a fourth row, which this game doesn't have, is an alternative for pads with few buttons.
+    This game has no fourth row: its key reads the order, too, for pads with few buttons.
     """
-    way = partial(NARRATOR.direction, view)
+    read_direction = partial(NARRATOR.direction, view)
 
     def pile_words(pile: int) -> str:
         return NARRATOR.whole_pile(view, pile) if view.piles else NO_PILES
@@ -148,8 +148,8 @@ def pile_readings(view: SixpackView) -> dict[Action, Callable[[], str]]:
     return {
         **{key: partial(pile_words, pile) for pile, key in enumerate(ROW_KEYS[:PILES])},
         Action.ANNOUNCE_ENDS: lambda: NARRATOR.tops(view) or NO_PILES,
-        Action.ANNOUNCE_ROW_4: way,
-        Action.ANNOUNCE_DIRECTION: way,
+        Action.ANNOUNCE_ROW_4: read_direction,
+        Action.ANNOUNCE_DIRECTION: read_direction,
     }
 
 

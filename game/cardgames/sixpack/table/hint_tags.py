@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.players.rollout_board import MANY
+from game.cardgames.sixpack.players.rollout_board import MAX_LAYS
 from game.cardgames.sixpack.rules.choices import DriveCards, LayCard, SixpackChoice, TakeFromHand
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.signs import draw_star
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
+from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.focus import answers
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.engine.contract import Choice
@@ -31,7 +31,7 @@ FEW = 8
 
 def shorten_prospects(decision: Decision) -> Decision:
     """Return a decision with only the best few prospects per card, if there are very many."""
-    if len(decision.prospects) <= MANY:
+    if len(decision.prospects) <= MAX_LAYS:
         return decision
     kept: dict[int, list[Prospect]] = {}
     prospects = decision.prospects
@@ -55,8 +55,8 @@ def make_tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
 
 
 def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
-    found = answers(view, NOTHING).items()
-    return next((spot for spot, answer in found if leads_to(answer, NOTHING, choice)), None)
+    found = answers(view, NO_DRAFT).items()
+    return next((spot for spot, answer in found if leads_to(answer, NO_DRAFT, choice)), None)
 
 
 def leads_to(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:

@@ -17,7 +17,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table import focus
 from game.cardgames.sixpack.table.art.signs import draw_medal, draw_pointer
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft, Picker, question_window
+from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import front_of, homes, play_indices, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
@@ -50,19 +50,19 @@ class PackMoment(Shout):
     Attributes:
         pack: the pack of the icon; empty for a word alone.
         room: the area for the word, where there are no cards; the word is as near to the icon as it can be.
-        ways: the arrows, each as a pair of points.
+        arrows: the arrows, each as a pair of points.
     """
 
     pack: str = field(kw_only=True)
     room: FRect = field(kw_only=True)
-    ways: tuple[tuple[Point, Point], ...] = field(kw_only=True)
+    arrows: tuple[tuple[Point, Point], ...] = field(kw_only=True)
 
     def draw(self, pen: Pen) -> None:
         shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return
         if self.still or self.share > _POP * 0.5:
-            for start, end in self.ways:
+            for start, end in self.arrows:
                 draw_pointer(pen, start, end, alpha=alpha)
         x = self.at[0]
         if self.pack:
@@ -116,8 +116,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     ) -> None:
         self.lays: dict[int, int] = {}
         self.opened = Opened()
-        self._asked: tuple[SixpackView, ChoiceDraft] = view, NOTHING
-        self._window = question_window(view, NOTHING)
+        self._asked: tuple[SixpackView, ChoiceDraft] = view, NO_DRAFT
+        self._window = question_window(view, NO_DRAFT)
         super().__init__(view, people, services, DraftFocus())
         self.fates: tuple[Fate, ...] = ()
         self.last_fates: tuple[Fate, ...] = ()
@@ -205,7 +205,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def window(self) -> Picker | None:
         view, draft = self._asked
         if view is not self.view or draft != self.focus.draft:
-            # Of very many ways to lay a card it takes a while.
+            # Of very many arrows to lay a card it takes a while.
             self._asked = self.view, self.focus.draft
             self._window = question_window(self.view, self.focus.draft)
         return self._window
@@ -287,7 +287,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         at: Point,
         *,
         seconds: float = 0.85,
-        ways: tuple[tuple[Point, Point], ...] = (),
+        arrows: tuple[tuple[Point, Point], ...] = (),
         cues: Cues = (),
         colour: str = PALE_GOLD,
         beside: Sequence[Tween] = (),
@@ -303,7 +303,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
         room = self.layout.prompt
         told = PackMoment(
-            word, at, colour, self.stage.still, pack=pack, room=room, ways=ways, letters=letters
+            word, at, colour, self.stage.still, pack=pack, room=room, arrows=arrows, letters=letters
         )
         return self.stage.hold(told, seconds, beside=beside, begin=start)
 

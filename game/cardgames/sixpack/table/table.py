@@ -17,7 +17,7 @@ from game.cardgames.sixpack.table import focus, hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
-from game.cardgames.sixpack.table.asking.pickers import NOTHING, ChoiceDraft
+from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
@@ -152,7 +152,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def begun(self) -> bool:
-        return self.model.focus.draft != NOTHING
+        return self.model.focus.draft != NO_DRAFT
 
     def within(self, event: InputEvent) -> bool:
         return self.model.opened.consumes(event)
@@ -171,7 +171,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return answer
 
     def take_back(self) -> None:
-        self._set_draft(NOTHING)
+        self._set_draft(NO_DRAFT)
 
     def _set_draft(self, draft: ChoiceDraft) -> None:
         """Change the draft of the choice, and read out the next part."""

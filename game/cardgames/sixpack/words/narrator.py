@@ -120,7 +120,7 @@ class SixpackNarrator(InPoints, Adviser):
         about: list[str] = [top_name(view, pile)]
         if beneath:
             about.append(plural("{n} card beneath", "{n} cards beneath", beneath, n=number_word(beneath)))
-        about.append(hands_counted(len(view.sight.hands(pile))))
+        about.append(hands_counted(len(view.sight.handprint_cards(pile))))
         return message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about))
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:

@@ -98,7 +98,7 @@ def _claims_clause(sight: Sight) -> Text:
     return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)
 
 
-def destination(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
+def destination_words(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
     """Return in words where a hand card would go now; both destinations if it has two numbers."""
     if not view.piles or not all(view.piles):
         return ""

@@ -88,7 +88,7 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
         case ev.TopTaken():
             return sounding(effects.take_top, event, Cue(Sound.HAND))
         case ev.SideChosen():
-            # The tune of the carousel comes from the side to which it turns.
+            # The carousel's tune comes from the side to which it turns.
             pan = -0.9 if event.side is Side.LEFT else 0.9
             return sounding(effects.show_side, event, Cue(SixpackSound.CAROUSEL, Tier.STAKES, pan=pan))
         case ev.CardsPassed():

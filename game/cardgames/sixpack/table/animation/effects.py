@@ -65,12 +65,12 @@ def show_effect(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> l
     seat, pack = event.seat, event.pack
     model.acting = seat
     at = model.card_point(event.card, seat)
-    ways = ((model.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-    return [model.pack_moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, ways=ways)]
+    arrows = ((model.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
+    return [model.pack_moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, arrows=arrows)]
 
 
 def show_number(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
-    """Show which of its numbers a card uses."""
+    """Show which of its two numbers a card uses."""
     model.acting = event.seat
     at = model.card_point(event.card, event.seat)
     word = message("It’s {number}!", number=event.number)
@@ -85,15 +85,15 @@ def show_copy(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Ste
     copied = next((play for play in model.view.waiting if play.card == target), None)
     to = model.card_point(target, seat if copied is None else copied.seat)
     word = parts(" ", ("=", card_name(model.view, target)))
-    return [model.pack_moment("copycat", word, at, ways=((to, at),), cues=cues)]
+    return [model.pack_moment("copycat", word, at, arrows=((to, at),), cues=cues)]
 
 
 def take_top(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
-    """Show that a pile's top card is taken, and move it to the hand."""
+    """Show that a pile's top card is taken, then move it to the hand."""
     seat, card = event.seat, event.card
     at = model.card_point(event.source, seat)
-    ways = ((model.stage.spot_of(card, at), model.seat_point(seat)),)
-    shout = model.pack_moment("second_hand", message("And this one!"), at, ways=ways, cues=cues)
+    arrows = ((model.stage.spot_of(card, at), model.seat_point(seat)),)
+    shout = model.pack_moment("second_hand", message("And this one!"), at, arrows=arrows, cues=cues)
     return [shout, *model.move_to_hand((card,), seat)]
 
 
@@ -101,9 +101,9 @@ def turn_card_open(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) ->
     """Turn a hand card face up; another seat's card is shown enlarged."""
     stage, seat = model.stage, event.seat
     at = model.seat_point(seat)
-    ways = ((model.card_point(event.source, seat), at),)
+    arrows = ((model.card_point(event.source, seat), at),)
     if seat == model.view.seat:
-        return [model.pack_moment("seethrough", message("Face up!"), at, ways=ways, cues=cues)]
+        return [model.pack_moment("seethrough", message("Face up!"), at, arrows=arrows, cues=cues)]
     x, y = model.middle()
     model.settle()
     moving = stage.cards[event.card]
@@ -114,7 +114,7 @@ def turn_card_open(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) ->
             "seethrough",
             message("Face up!"),
             at,
-            ways=ways,
+            arrows=arrows,
             beside=[stage.fly(moving, stop, seconds=0.4, height=24)],
             cues=cues,
         ),
@@ -140,28 +140,28 @@ def steal_card(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cue
         pack,
         message("Mine!"),
         model.card_point(event.source, seat),
-        ways=((start, end),),
+        arrows=((start, end),),
         cues=cues["stolen"],
         begin=on_grabbed,
     )
-    came = cues["flies"]
+    flight_sounds = cues["flies"]
     if seat == model.view.seat and event.card:
-        return [shout, *model.move_from_seat(event.card, victim, came)]
-    return [shout, model.move_across(event.card, victim, seat, came)]
+        return [shout, *model.move_from_seat(event.card, victim, flight_sounds)]
+    return [shout, model.move_across(event.card, victim, seat, flight_sounds)]
 
 
 def show_side(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:
     """Show arrows in the direction in which everyone passes a card."""
     step = 1 if event.side is ch.Side.LEFT else -1
     count = model.view.seats
-    ways = tuple(
-        (model.seat_point(one), model.seat_point((one + step) % count))
-        for one in range(count)
-        if model.view.hand_sizes[one]
+    arrows = tuple(
+        (model.seat_point(seat), model.seat_point((seat + step) % count))
+        for seat in range(count)
+        if model.view.hand_sizes[seat]
     )
     at = model.card_point(event.source, event.seat)
     word = _SIDES[event.side]
-    return [model.pack_moment("carousel", word, at, ways=ways, seconds=1.0, cues=cues)]
+    return [model.pack_moment("carousel", word, at, arrows=arrows, seconds=1.0, cues=cues)]
 
 
 def pass_cards(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[Step]:
@@ -170,18 +170,18 @@ def pass_cards(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[S
     tweens: list[Tween] = []
     leaving: list[MovingCard] = []
     starts: dict[int, Pose] = {}
-    for way in event.passes:
-        known = stage.cards.get(way.card)
-        if way.card in homes:
-            starts[way.card] = model.at_seat(way.giver) if known is None else known.pose
+    for move in event.passes:
+        shown = stage.cards.get(move.card)
+        if move.card in homes:
+            starts[move.card] = model.at_seat(move.giver) if shown is None else shown.pose
             continue
-        (moving,) = stage.take_out((way.card,), model.at_seat(way.giver, face=1.0 if way.card else 0.0))
+        (moving,) = stage.take_out((move.card,), model.at_seat(move.giver, face=1.0 if move.card else 0.0))
         leaving.append(moving)
-        goal = model.at_seat(way.receiver, alpha=0.4)
+        goal = model.at_seat(move.receiver, alpha=0.4)
         tweens.append(stage.fly(moving, goal, seconds=_PASS, ease=swing, height=40))
     model.settle()
     for card, start in starts.items():
-        coming = stage.cards[card]
-        coming.pose, coming.held = start, True
-        tweens.append(stage.fly(coming, seconds=_PASS, ease=swing, height=40))
+        arriving = stage.cards[card]
+        arriving.pose, arriving.held = start, True
+        tweens.append(stage.fly(arriving, seconds=_PASS, ease=swing, height=40))
     return [Step(tuple(tweens), begin=partial(stage.play, cues), end=lambda: stage.discard(leaving))]

@@ -41,8 +41,8 @@ def put_card_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list
     pile = event.pile
     model.log_fate(event.card, message("under pile {pile}", pile=pile + 1))
     law = model.before.cards[model.before.piles[pile][-1]].pack
-    told = model.pack_moment(law, message("Under it!"), model.pile_point(pile), seconds=0.7)
-    return [*_fly_to_pile(model, event, cues), told, *_show_no_cards_left(model, event.seat)]
+    law_moment = model.pack_moment(law, message("Under it!"), model.pile_point(pile), seconds=0.7)
+    return [*_fly_to_pile(model, event, cues), law_moment, *_show_no_cards_left(model, event.seat)]
 
 
 def lift_step(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
@@ -151,13 +151,13 @@ def drive_cards(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Ste
         for order, card in enumerate(moving)
     ]
     at = model.card_point(event.card, seat)
-    ways = ((model.pile_point(event.pile), model.pile_point(event.target)),)
-    shout = model.pack_moment("pile_driver", message("Shove!"), at, ways=ways, beside=hop, cues=cues)
+    arrows = ((model.pile_point(event.pile), model.pile_point(event.target)),)
+    shout = model.pack_moment("pile_driver", message("Shove!"), at, arrows=arrows, beside=hop, cues=cues)
     return [shout, touch_down_step(model, moving, ())]
 
 
 _STRIKE, _SLOW = 0.42, 0.66
-_MOST = 5
+_MAX_STAKES = 5
 """The number of cards at which the stakes of a claim saturate."""
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
@@ -166,11 +166,11 @@ _LONGER, _LARGER = 0.2, 7.0
 
 
 def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
-    """Fly a card to a pile that it claims, and bring the pile's cards; more cards make a bigger show."""
+    """Fly a card to a pile that it claims, and move the pile's cards to its player; more cards, more show."""
     stage, seat, kept = model.stage, event.seat, event.kept
     model.acting = seat
     rich = len(kept) >= RICH
-    reaction = Reaction(seat, good=True, stakes=min(len(kept) / _MOST, 1.0))
+    reaction = Reaction(seat, good=True, stakes=min(len(kept) / _MAX_STAKES, 1.0))
     gain = message("claims {pile}: +{n}", pile=event.pile + 1, n=len(kept))
     model.log_fate(event.card, gain, FateTone.GOOD if kept else FateTone.PLAIN)
     own = seat == model.view.seat
@@ -217,7 +217,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
     leave = Step(tuple(tumble), begin=on_taken, end=lambda: stage.discard([*lost, *([] if own else swept)]))
     if not arriving:
         return [shout, leave]
-    come = [
+    approach = [
         lift_step(model, arriving, (x, y)),
         Step(
             tuple(
@@ -235,7 +235,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
 
     drop = Step(tuple(stage.fly(card, seconds=_DROP, ease=anticipate) for card in arriving))
     return [
-        *come,
+        *approach,
         Step((pause(_STOP),), begin=partial(hold, arriving)),
         shout,
         leave,
@@ -256,7 +256,7 @@ def _claim_words(model: SixpackModel, seat: int, kept: int) -> Text:
 
 
 def _tumble_tweens(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
-    """Return tweens that fly the claimed cards to the player one by one, and count each as it arrives."""
+    """Return tweens that fly the claimed cards to the player one by one and count each as it arrives."""
     goal = model.at_seat(seat, face=1.0, lift=8.0)
     tweens: list[Tween] = []
     for order, card in enumerate(swept):

@@ -34,17 +34,17 @@ def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mappi
     model.centre = middle
     x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
     y = sum(card.pose.y for card in leaving) / max(len(leaving), 1)
-    ways = [_flight_direction(card.pose, (x, y), order) for order, card in enumerate(leaving)]
+    directions = [_flight_direction(card.pose, (x, y), order) for order, card in enumerate(leaving)]
     starts = [
         replace(
             card.pose, y=card.pose.y - 14, width=card.pose.width * 1.12, angle=9.0 * side, lift=26.0, z=170.0
         )
-        for card, (side, _x, _y) in zip(leaving, ways, strict=True)
+        for card, (side, _x, _y) in zip(leaving, directions, strict=True)
     ]
     far = max(stage.width, 900.0) * 0.42
     ends = [
         replace(pose, x=pose.x + dx * far, y=pose.y + dy * far, angle=150.0 * side, lift=60.0, alpha=0.0)
-        for pose, (side, dx, dy) in zip(starts, ways, strict=True)
+        for pose, (side, dx, dy) in zip(starts, directions, strict=True)
     ]
     number = event.number
     word = message("Duplicates!")
@@ -59,7 +59,7 @@ def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mappi
             model.react(seat, "shock")
             model.glances.pop(seat, None)
 
-    def apart() -> None:
+    def on_apart() -> None:
         stage.play(cues["gone"])
         model.show_all()
         for pose in starts:
@@ -77,12 +77,12 @@ def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mappi
     return [
         Step(tuple(start_back)),
         shout,
-        Step((*fly_apart, pause(_APART + 0.15)), begin=apart, end=lambda: stage.discard(leaving)),
+        Step((*fly_apart, pause(_APART + 0.15)), begin=on_apart, end=lambda: stage.discard(leaving)),
     ]
 
 
 def _flight_direction(pose: Pose, middle: tuple[float, float], order: int) -> tuple[float, float, float]:
-    """Return in which direction a card flies away from its equals: its side, and a unit vector."""
+    """Return how a card flies away from its equals: its side (1 or -1) and a unit vector."""
     dx, dy = pose.x - middle[0], pose.y - middle[1]
     length = math.hypot(dx, dy)
     if length < 1:
@@ -112,7 +112,7 @@ def veto_card(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
 
     return [
         model.pack_moment(
-            "veto", message("Veto!"), at, ways=((at, to),), colour=CORAL, seconds=0.9, begin=on_pointed
+            "veto", message("Veto!"), at, arrows=((at, to),), colour=CORAL, seconds=0.9, begin=on_pointed
         ),
         Step(
             (*stage.puffs(leaving), pause(0.4)),
@@ -134,7 +134,7 @@ def discard_card(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, C
     stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
     small = replace(stop, width=stop.width * 0.3, alpha=0.0)
     word = message("Bitten!") if pack == "biting_hand" else message("Discard!")
-    ways = ((model.card_point(event.source, seat), (x, y)),)
+    arrows = ((model.card_point(event.source, seat), (x, y)),)
 
     def puff() -> None:
         stage.play(cues["gone"])
@@ -146,7 +146,7 @@ def discard_card(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, C
             (stage.fly(card, stop, seconds=0.34, height=20),),
             begin=partial(model.play, cues["flies"], seat),
         ),
-        model.pack_moment(pack, word, (x, y), ways=ways, seconds=0.6, colour=CORAL),
+        model.pack_moment(pack, word, (x, y), arrows=arrows, seconds=0.6, colour=CORAL),
         Step(
             (stage.fly(card, small, seconds=0.26, raised=0.0),),
             begin=puff,

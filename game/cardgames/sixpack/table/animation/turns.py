@@ -49,7 +49,7 @@ def lay_out_piles(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[
 
 
 def start_turn(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
-    """Reset what the last turn showed; returns no steps."""
+    """Reset what the last turn showed; return no steps."""
     model.fates, model.last_fates = (), model.fates
     model.moods.clear()
     model.acting = None
@@ -65,7 +65,7 @@ def show_winners(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
 
 
 def choose_pass(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
-    """Play the sound of a seat that has chosen a card to pass."""
+    """Play the sound for a seat that has chosen a card to pass."""
     model.play(cues, event.seat)
     return []
 
@@ -84,24 +84,24 @@ def lay_cards(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues])
         cards = [stage.cards[card] for card in (*event.calculators, event.card)]
         tweens = tuple(stage.fly(card, seconds=DEAL, raised=16) for card in cards)
         return [Step(tweens, begin=partial(model.play, cues["own"], seat))]
-    seen = stage.take_out(event.open, model.at_seat(seat, face=1.0))
+    face_up = stage.take_out(event.open, model.at_seat(seat, face=1.0))
     new = stage.appear(model.homes(), model.at_seat(seat))
     model.play(cues["other"], seat)
-    if not seen or not new:
-        stage.discard(seen)
+    if not face_up or not new:
+        stage.discard(face_up)
         return []
-    # A card that lay open is seen to go: it turns on its way.
-    hidden = new[-len(seen) :]
+    # A face-up card visibly leaves the hand, and turns face down on its way.
+    hidden = new[-len(face_up) :]
     for back in hidden:
         back.pose, back.held = replace(back.home, alpha=0.0), True
     goals = [back.home for back in hidden]
 
     def on_arrived() -> None:
-        stage.discard(seen)
+        stage.discard(face_up)
         for back in hidden:
             back.pose, back.held = back.home, False
 
-    flights = [stage.fly(card, goal, seconds=0.35) for card, goal in zip(seen, goals, strict=False)]
+    flights = [stage.fly(card, goal, seconds=0.35) for card, goal in zip(face_up, goals, strict=False)]
     return [Step(tuple(flights), end=on_arrived)]
 
 
@@ -110,21 +110,22 @@ def reveal_cards(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str
     stage, view = model.stage, model.view
     laid: dict[int, int] = {}
     start: dict[int, Pose] = {}
-    mine: dict[int, list[int]] = {}
+    cards_of: dict[int, list[int]] = {}
     for play in event.plays:
         for card in play.cards:
             place = laid.get(play.seat, 0)
             laid[play.seat] = place + 1
-            known = stage.cards.get(card) or stage.cards.get(face_down_key(play.seat, place))
-            start[card] = model.at_seat(play.seat, face=0.0) if known is None else known.pose
-            mine.setdefault(play.seat, []).append(card)
+            shown = stage.cards.get(card) or stage.cards.get(face_down_key(play.seat, place))
+            start[card] = model.at_seat(play.seat, face=0.0) if shown is None else shown.pose
+            cards_of.setdefault(play.seat, []).append(card)
     model.settle()
     for card, pose in start.items():
         stage.cards[card].pose = pose.down()
         stage.cards[card].held = True
-    order = [seat for step in range(view.seats) if (seat := (view.first + step) % view.seats) in mine]
+    order = [seat for step in range(view.seats) if (seat := (view.first + step) % view.seats) in cards_of]
     turns = [
-        _turn_up_step(model, cues["turned"], seat, mine[seat], number) for number, seat in enumerate(order)
+        _turn_up_step(model, cues["turned"], seat, cards_of[seat], number)
+        for number, seat in enumerate(order)
     ]
     return [
         Step((pause(0.15),), begin=partial(stage.play, cues["ready"])),
@@ -152,6 +153,6 @@ def join_card(model: SixpackModel, event: ev.CardJoined, cues: Cues) -> list[Ste
     stage, play = model.stage, event.play
     pack = model.view.cards[event.source].pack
     at = model.card_point(event.source, play.seat)
-    came = model.bring_cards(play.cards, play.seat)
-    tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in came]
+    arriving = model.bring_cards(play.cards, play.seat)
+    tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in arriving]
     return [model.pack_moment(pack, message("One more!"), at, beside=tweens, cues=cues)]

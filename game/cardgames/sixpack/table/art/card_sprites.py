@@ -63,21 +63,21 @@ def draw_cards(
 ) -> None:
     """Draw moving cards in order, in one batch; cards whose key isn't an id are backs.
 
-    Of cards `beneath` another one, only a strip shows, with everything there is to know. `hand` is the cards
-    of the hand and their width in units: either all of them show their names, or none.
+    Cards `beneath` another one show only a strip with number, pack and handprint. `hand` has the hand's cards
+    and their width in units; either all of them show their names or none.
     """
     unnamed = hand[0] if pen.screen.scale.px(hand[1]) < NAMED else ()
 
-    def look(one: MovingCard) -> CardLook:
-        if one.pose.face < 0.5 or not 0 < one.key < len(cards):
+    def look(card: MovingCard) -> CardLook:
+        if card.pose.face < 0.5 or not 0 < card.key < len(cards):
             return _card_look(art, None)
-        face = face_of(cards[one.key])
-        lies = one.pose.z < _IN_THE_AIR
-        if lies and one.key in beneath:
+        face = face_of(cards[card.key])
+        lies = card.pose.z < _IN_THE_AIR
+        if lies and card.key in beneath:
             return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
-        return _card_look(art, face, mirrored=one.pose.mirrored, named=one.key not in unnamed)
+        return _card_look(art, face, mirrored=card.pose.mirrored, named=card.key not in unnamed)
 
-    draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
+    draw_moving(pen, art, [(card, look(card)) for card in moving], shift)
 
 
 def draw_backs(pen: Pen, art: Art, cards: Sequence[tuple[FRect, float]]) -> None:

@@ -1,7 +1,7 @@
 """The card faces of Sixpack as pop art: each pack has its colours, pattern and icon.
 
-What a player must know of a card is also in its left 45 %, the visible part in a fan (in its right 45 % if it
-is mirrored).
+Everything a player must know about a card is also in its left 45 %, the part that is visible in a fan (its
+right 45 % if the card is mirrored).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ BOX = 48.0
 """The width and height of a pack's icon, and of the handprint, in units of the drawing."""
 _SMALL = 48
 NAMED = 118
-"""The width in pixels from which cards show their names; on narrower cards, not all would be legible."""
+"""The width in pixels from which cards show their names; on narrower cards, some would be illegible."""
 _LEAST, _NAME_ROOM = 13, 80
 """The least font size of a name in pixels, and the width for names in card units."""
 
@@ -65,7 +65,7 @@ LOOKS = {
 }
 
 
-class _Plan(Struct, frozen=True):
+class _FaceLayout(Struct, frozen=True):
     """The layout of a card of 100 × 146 units: centres and sizes of numeral, icon and handprint.
 
     `medal` is the shape behind the icon, a part of `sixpack/card_medals`.
@@ -80,21 +80,21 @@ class _Plan(Struct, frozen=True):
     medal: str
 
     @property
-    def mirrored(self) -> _Plan:
+    def mirrored(self) -> _FaceLayout:
         """The same layout with left and right swapped."""
         numeral, icon, hand = ((WIDTH - x, y) for x, y in (self.numeral, self.icon, self.hand))
         return replace(self, numeral=numeral, icon=icon, hand=hand)
 
 
-_NARROW = _Plan((35, 40), 70, (66, 104), 25, (25, 108), 19, "tiny")
-_MIDDLE = _Plan((65, 55), 78, (32, 105), 24, (25, 57), 18, "middle")
-_WIDE = _Plan((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5, "wide")
+_NARROW = _FaceLayout((35, 40), 70, (66, 104), 25, (25, 108), 19, "tiny")
+_MIDDLE = _FaceLayout((65, 55), 78, (32, 105), 24, (25, 57), 18, "middle")
+_WIDE = _FaceLayout((65.5, 53), 76, (31, 93), 21.5, (25, 53), 16.5, "wide")
 
 
 def paint_card(
     fonts: Fonts, face: CardFace, width_px: int, *, mirrored: bool = False, named: bool = True
 ) -> Surface:
-    """Return the face of a card, `width_px` pixels wide; narrow cards show fewer details, but larger.
+    """Return the face of a card, `width_px` pixels wide; narrow cards show fewer but larger details.
 
     Only wide cards show the pack's name, and only if they are `named`.
     """
@@ -108,15 +108,15 @@ def paint_card(
         inside += f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{tab}</g>' if mirrored else tab
     if face.hand:
         inside += _handprint_svg(plan)
-    written = _name_lines(fonts, PACKS[face.pack].title, width_px) if named else ()
+    name_lines = _name_lines(fonts, PACKS[face.pack].title, width_px) if named else ()
     if named:
-        inside += _ribbon_svg(_RIBBON - _HIGHER * (len(written) - 1))
+        inside += _ribbon_svg(_RIBBON - _HIGHER * (len(name_lines) - 1))
     card = render(_panel_svg(face.pack, inside), width_px, round(width_px * CARD_RATIO))
-    _write_numeral(fonts, card, face, plan)
+    _draw_numeral(fonts, card, face, plan)
     if width_px >= _SMALL:
-        _write_corner(fonts, card, face, mirrored)
+        _draw_corner(fonts, card, face, mirrored)
     if named:
-        _write_name(card, written)
+        _draw_name(card, name_lines)
     return card
 
 
@@ -175,7 +175,7 @@ def _panel_svg(pack: str, inside: str) -> str:
     return document(WIDTH, HEIGHT, pane + pattern + drawing("sixpack/frame", "glass") + inside, defs)
 
 
-def _medal_svg(pack: str, plan: _Plan) -> str:
+def _medal_svg(pack: str, plan: _FaceLayout) -> str:
     """Return the SVG of the pack's icon: on a burst if the pack has an effect, else on a disc."""
     (x, y), size = plan.icon, plan.icon_radius * 1.5 / BOX
     shape = f"neutral-{plan.medal}" if pack == "neutral" and plan is not _NARROW else plan.medal
@@ -186,7 +186,7 @@ def _medal_svg(pack: str, plan: _Plan) -> str:
     )
 
 
-def _handprint_svg(plan: _Plan) -> str:
+def _handprint_svg(plan: _FaceLayout) -> str:
     """Return the SVG of the waving hand on an ink disc."""
     (x, y), radius = plan.hand, plan.hand_radius
     size = radius * 1.55 / BOX
@@ -212,19 +212,19 @@ def _ribbon_svg(top: float) -> str:
 # -- the writing ---------------------------------------------------------------------------------------
 
 
-def _write_numeral(fonts: Fonts, card: Surface, face: CardFace, plan: _Plan) -> None:
+def _draw_numeral(fonts: Fonts, card: Surface, face: CardFace, plan: _FaceLayout) -> None:
     x, y = plan.numeral
     if face.second is None:
-        _write_big(fonts, card, str(face.number), (x, y), plan.numeral_size)
+        _draw_large_text(fonts, card, str(face.number), (x, y), plan.numeral_size)
     elif plan is _NARROW:
-        _write_big(fonts, card, f"{face.number}/{face.second}", (50, y), 44)
+        _draw_large_text(fonts, card, f"{face.number}/{face.second}", (50, y), 44)
     else:
-        _write_big(fonts, card, str(face.number), (x - 4, y - 6), plan.numeral_size * 0.7)
-        _write_big(fonts, card, str(face.second), (x + 8, y + 34), plan.numeral_size * 0.7)
+        _draw_large_text(fonts, card, str(face.number), (x - 4, y - 6), plan.numeral_size * 0.7)
+        _draw_large_text(fonts, card, str(face.second), (x + 8, y + 34), plan.numeral_size * 0.7)
 
 
-def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -> None:
-    """Draw a numeral with an ink outline and a hard shadow; all sizes are in card units."""
+def _draw_large_text(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -> None:
+    """Draw text with an ink outline and a hard shadow; all sizes are in card units."""
     unit = card.get_width() / WIDTH
     outline = max(1 if unit < 0.3 else 2, round(unit * 3.2))
     px = round(size * unit)
@@ -236,7 +236,7 @@ def _write_big(fonts: Fonts, card: Surface, text: str, at: Point, size: float) -
     card.blit(numeral, place)
 
 
-def _write_corner(fonts: Fonts, card: Surface, face: CardFace, mirrored: bool) -> None:
+def _draw_corner(fonts: Fonts, card: Surface, face: CardFace, mirrored: bool) -> None:
     unit = card.get_width() / WIDTH
     text = str(face.number) if face.second is None else f"{face.number}/{face.second}"
     size = 25 if face.second is None else 19
@@ -255,10 +255,10 @@ def _name_lines(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
     return tuple(fonts.render(line, Typeface.TITLE, px, BONE) for line in lines)
 
 
-def _write_name(card: Surface, written: tuple[Surface, ...]) -> None:
+def _draw_name(card: Surface, name_lines: tuple[Surface, ...]) -> None:
     """Draw the lines of a name in the middle of the ribbon."""
     unit = card.get_width() / WIDTH
-    middle = 128 if len(written) == 1 else 127
-    for place, line in enumerate(written):
-        y = middle * unit + (place - (len(written) - 1) / 2) * _LEAST * 0.94
+    middle = 128 if len(name_lines) == 1 else 127
+    for place, line in enumerate(name_lines):
+        y = middle * unit + (place - (len(name_lines) - 1) / 2) * _LEAST * 0.94
         card.blit(line, line.get_rect(center=(round(50 * unit), round(y))))

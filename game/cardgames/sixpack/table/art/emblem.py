@@ -106,7 +106,7 @@ _HIGH, _BOARD, _STAR_SIZE = 0.82, 0.94, 0.24
 _DUCK = Duck("#FFB3D1", "#E0709F", "#FF8F5A", Mood.CALM, Extra.HEADPHONES)
 
 
-def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
+def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     """Draw three piles above the arrow board; the six, which claims, gently moves."""
     high = area.height * _HIGH
     width = min(high / CARD_RATIO, area.width / len(_CARDS) * 0.86)
@@ -132,5 +132,5 @@ EMBLEM = Emblem(
     CLOTH,
     _DUCK,
     "emblems/sixpack",
-    _scene,
+    _draw_scene,
 )

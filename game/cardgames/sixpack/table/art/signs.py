@@ -17,7 +17,7 @@ from game.ui.drawing.text import Typeface
 
 _GRID = 4.0
 _LARGE = 150_000
-"""The number of pixels from which arrows are painted on the easel, in a thread."""
+"""The number of pixels from which arrows are painted in the easel's thread."""
 
 
 def draw_medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
@@ -39,14 +39,14 @@ def _paint_medal(pack: str, px: int) -> Surface:
 def draw_badge(pen: Pen, number: int, at: Point, size: float) -> None:
     """Draw a burst with the number that a card or pile counts as, centred on a point."""
     px = max(pen.screen.scale.px(size), 8)
-    found = pen.shapes.get(
+    badge = pen.shapes.get(
         ("counts as", number, px), lambda: paint_number_badge(pen.fonts, number, px).premul_alpha()
     )
-    pen.image(found, at, anchor="center")
+    pen.image(badge, at, anchor="center")
 
 
 def draw_pointer(pen: Pen, start: Point, end: Point, *, alpha: float = 1.0, size: float = 31.0) -> None:
-    """Draw a bent arrow from one point to another; `size` is the length of its head, in units."""
+    """Draw a curved arrow from one point to another; `size` is the length of its head, in units."""
     begin, stop = (_snap_to_grid(start), _snap_to_grid(end))
     if math.dist(begin, stop) < 24:
         return
@@ -55,9 +55,9 @@ def draw_pointer(pen: Pen, start: Point, end: Point, *, alpha: float = 1.0, size
     width, height = abs(begin[0] - stop[0]) + 120, abs(begin[1] - stop[1]) + 120
     px = pen.screen.scale.px
     pixels = px(width), px(height)
-    kept = pen.shapes.easel if pixels[0] * pixels[1] > _LARGE else pen.shapes
-    found = kept.get(key, lambda: _paint_pointer((begin, stop), (left, top), (width, height), pixels, size))
-    pen.image(found, (left, top), alpha=alpha)
+    cache = pen.shapes.easel if pixels[0] * pixels[1] > _LARGE else pen.shapes
+    image = cache.get(key, lambda: _paint_pointer((begin, stop), (left, top), (width, height), pixels, size))
+    pen.image(image, (left, top), alpha=alpha)
 
 
 def _snap_to_grid(point: Point) -> Point:
@@ -76,9 +76,11 @@ def _paint_pointer(
     length = math.dist((x0, y0), (x1, y1))
     bow = min(length * 0.16, 50.0)
     middle = (x0 + x1) / 2 + (y1 - y0) / length * bow, (y0 + y1) / 2 - (x1 - x0) / length * bow
-    way = math.atan2(y1 - middle[1], x1 - middle[0])
-    neck = x1 - math.cos(way) * size * 0.65, y1 - math.sin(way) * size * 0.65
-    wings = [(x1 - math.cos(way + turn) * size, y1 - math.sin(way + turn) * size) for turn in (-0.52, 0.52)]
+    angle = math.atan2(y1 - middle[1], x1 - middle[0])
+    neck = x1 - math.cos(angle) * size * 0.65, y1 - math.sin(angle) * size * 0.65
+    wings = [
+        (x1 - math.cos(angle + turn) * size, y1 - math.sin(angle + turn) * size) for turn in (-0.52, 0.52)
+    ]
     thick = size / 31
     line = f"M{x0:.1f} {y0:.1f} Q{middle[0]:.1f} {middle[1]:.1f} {neck[0]:.1f} {neck[1]:.1f}"
     head = f"M{x1:.1f} {y1:.1f} L{wings[0][0]:.1f} {wings[0][1]:.1f} L{wings[1][0]:.1f} {wings[1][1]:.1f}Z"
@@ -126,10 +128,10 @@ def draw_board(pen: Pen, area: FRect, turned: float) -> None:
     if turned in (0.0, 1.0):
         pen.image(board, area.center, anchor="center")
     else:
-        _draw_turning(pen, board, area.center, math.pi * turned)
+        _draw_rotated_board(pen, board, area.center, math.pi * turned)
 
 
-def _draw_turning(pen: Pen, board: Surface, at: Point, turn: float) -> None:
+def _draw_rotated_board(pen: Pen, board: Surface, at: Point, turn: float) -> None:
     """Draw a board rotated clockwise, in pieces, as the bounding box of the whole would be mostly empty."""
     wide, high = board.get_size()
     piece = wide / _PIECES

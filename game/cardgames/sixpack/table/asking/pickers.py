@@ -15,7 +15,7 @@ from game.language.message import Text, figure, listed, message, plural
 
 
 class ChoiceDraft(Struct, frozen=True):
-    """The parts chosen so far of a choice that has several.
+    """The parts already chosen of a choice that is made in several steps.
 
     Attributes:
         card: the hand card to lay, while the player chooses its Calculators.
@@ -30,7 +30,7 @@ class ChoiceDraft(Struct, frozen=True):
     seat: int = -1
 
 
-NOTHING = ChoiceDraft()
+NO_DRAFT = ChoiceDraft()
 _SIDES = {ch.Side.LEFT: message("to the left"), ch.Side.RIGHT: message("to the right")}
 
 
@@ -80,31 +80,39 @@ def question_window(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
     legal = question.legal
     match legal[0]:
         case ch.LayCard() if draft.card:
-            return _calculator_window(view, draft, [one for one in legal if isinstance(one, ch.LayCard)])
+            return _calculator_window(
+                view, draft, [choice for choice in legal if isinstance(choice, ch.LayCard)]
+            )
         case ch.ChooseNumber():
             return _number_window(
-                view, question.card, [one for one in legal if isinstance(one, ch.ChooseNumber)]
+                view, question.card, [choice for choice in legal if isinstance(choice, ch.ChooseNumber)]
             )
         case ch.ChooseSide():
-            return _side_window(question.card, [one for one in legal if isinstance(one, ch.ChooseSide)])
+            return _side_window(
+                question.card, [choice for choice in legal if isinstance(choice, ch.ChooseSide)]
+            )
         case ch.ChooseCard(card=card) if any(card in pile for pile in view.piles):
             entries = [
-                PickerEntry(card_name(view, one.card), one, (one.card,))
-                for one in legal
-                if isinstance(one, ch.ChooseCard)
+                PickerEntry(card_name(view, choice.card), choice, (choice.card,))
+                for choice in legal
+                if isinstance(choice, ch.ChooseCard)
             ]
             pile = next(place for place, cards in enumerate(view.piles) if card in cards)
             return Picker(
                 message("Which card from the pile do you keep?"), tuple(entries), question.card, pile=pile
             )
         case ch.LandOn():
-            return _landing_window(view, question.card, [one for one in legal if isinstance(one, ch.LandOn)])
+            return _landing_window(
+                view, question.card, [choice for choice in legal if isinstance(choice, ch.LandOn)]
+            )
         case ch.DriveCards() if not draft.count:
-            counts = dict.fromkeys(one.count for one in legal if isinstance(one, ch.DriveCards))
+            counts = dict.fromkeys(choice.count for choice in legal if isinstance(choice, ch.DriveCards))
             return _drive_window(view, question.step.pile, question.card, tuple(counts))
     if draft.seat >= 0:
-        taken = [one for one in legal if isinstance(one, ch.TakeFromHand) and one.seat == draft.seat]
-        entries = [_taking_entry(view, one) for one in taken]
+        taken = [
+            choice for choice in legal if isinstance(choice, ch.TakeFromHand) and choice.seat == draft.seat
+        ]
+        entries = [_taking_entry(view, choice) for choice in taken]
         return Picker(message("Which card do you take?"), tuple(entries), question.card)
     return None
 
@@ -112,18 +120,20 @@ def question_window(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
 def _calculator_window(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCard]) -> Picker:
     """Return a window with a switch for each Calculator, and an entry that lays the card with them."""
     chosen = frozenset(draft.calculators)
-    ways = [one for one in legal if one.card == draft.card]
-    could = [one.calculators[0] for one in ways if len(one.calculators) == 1]
-    alike = [one for one in ways if len(one.calculators) == len(chosen)]
-    then = next((one for one in alike if chosen.issuperset(one.calculators)), ch.LayCard(draft.card))
+    lays = [choice for choice in legal if choice.card == draft.card]
+    available = [choice.calculators[0] for choice in lays if len(choice.calculators) == 1]
+    same_count = [choice for choice in lays if len(choice.calculators) == len(chosen)]
+    then = next(
+        (choice for choice in same_count if chosen.issuperset(choice.calculators)), ch.LayCard(draft.card)
+    )
     counts = listed(effective_numbers(view, ch.LayCard(draft.card, draft.calculators)), "or")
     lay = PickerEntry(
         message("play it as {number}", number=counts) if chosen else message("play it alone"),
         then,
-        (*sorted(chosen, key=could.index), draft.card),
+        (*sorted(chosen, key=available.index), draft.card),
     )
     switches = []
-    for card in could:
+    for card in available:
         on = card in chosen
         switched = replace(draft, calculators=tuple(sorted(chosen ^ {card})))
         number = figure(view.cards[card].number * (-1 if view.reversed else 1), signed=True)
@@ -136,27 +146,33 @@ def _calculator_window(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch
 def _number_window(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber]) -> Picker:
     play = next((play for play in view.waiting if play.card == card), None)
     entries = []
-    for one in legal:
-        counts = view.sight.effective_number(one.number, play.calculators) if play is not None else one.number
-        words = message("use {number}", number=one.number)
-        if counts != one.number:
-            words = message("use {number} as {counts}", number=one.number, counts=counts)
-        entries.append(PickerEntry(words, one, sign=str(one.number)))
+    for choice in legal:
+        counts = (
+            view.sight.effective_number(choice.number, play.calculators)
+            if play is not None
+            else choice.number
+        )
+        words = message("use {number}", number=choice.number)
+        if counts != choice.number:
+            words = message("use {number} as {counts}", number=choice.number, counts=counts)
+        entries.append(PickerEntry(words, choice, sign=str(choice.number)))
     return Picker(message("Which number does it use?"), tuple(entries), card)
 
 
 def _side_window(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
     signs = {ch.Side.LEFT: "←", ch.Side.RIGHT: "→"}
-    entries = tuple(PickerEntry(_SIDES[one.side], one, sign=signs[one.side]) for one in legal)
+    entries = tuple(PickerEntry(_SIDES[choice.side], choice, sign=signs[choice.side]) for choice in legal)
     return Picker(message("Which way does everyone pass a card?"), entries, card)
 
 
 def _landing_window(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
     """Return a window if piles alone don't identify the answers; else None."""
-    piles = [one.pile for one in legal]
+    piles = [choice.pile for choice in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
         return None
-    entries = tuple(PickerEntry(landing_words(one.pile, one.landing), one, pile=one.pile) for one in legal)
+    entries = tuple(
+        PickerEntry(landing_words(choice.pile, choice.landing), choice, pile=choice.pile) for choice in legal
+    )
     return Picker(message("What happens to it?"), entries, card)
 
 

@@ -19,7 +19,7 @@ _NAME, _PHRASE = 9.4, 10.5
 _TWO_LINES = 3.0
 """The height of an entry with words only, in font sizes, where there is room."""
 LOW = 4.4
-"""The height, in font sizes, below which an entry with cards has its label beside them."""
+"""The height, in font sizes, below which an entry's label is beside its cards."""
 _EDGE = 12.0
 _BETWEEN_ENDS = 408.0
 """The space between the words at the ends of the arrow board; a wider window covers these words entirely."""
@@ -44,30 +44,30 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     base = layout.seating
     edge, letters = _EDGE * base.scale, base.letters(17)
     head = letters * 1.6
-    drawn = any(entry.cards for entry in window.entries)
-    cell = _CARDS if drawn else _SIGN if any(entry.sign for entry in window.entries) else _WORDS
-    least = len(window.title) * letters * _LETTER * _LONGER + letters * 2.5
+    has_cards = any(entry.cards for entry in window.entries)
+    cell = _CARDS if has_cards else _SIGN if any(entry.sign for entry in window.entries) else _WORDS
+    min_width = len(window.title) * letters * _LETTER * _LONGER + letters * 2.5
     longest = _PHRASE if cell is _WORDS else _NAME
     wide, high = max(cell[0] * base.scale, base.letters(15) * longest), cell[1] * base.scale
     room = _window_room(layout)
-    width = min(max(len(window.entries) * wide, least) + 2 * edge, room.width)
-    top, low = layout.board.bottom + 2 * base.scale, room.bottom
-    if drawn or low - top < head + base.letters(15) * 2.2 + edge:
+    width = min(max(len(window.entries) * wide, min_width) + 2 * edge, room.width)
+    top, bottom = layout.board.bottom + 2 * base.scale, room.bottom
+    if has_cards or bottom - top < head + base.letters(15) * 2.2 + edge:
         top = room.top
         if width > _BETWEEN_ENDS * base.scale:
             width = max(width, layout.board.width)
     left = min(max(layout.board.centerx - width / 2, room.left), room.right - width)
-    whole = FRect(left, top, width, low - top)
+    whole = FRect(left, top, width, bottom - top)
     title = FRect(left + edge, top + edge * 0.3, width - 2 * edge, head)
     inside = FRect(title.left, title.bottom, title.width, whole.bottom - title.bottom - edge * 0.7)
     places = grid_areas(inside, len(window.entries), high / wide)
     if places[-1].top == places[0].top:
-        if drawn and inside.height < LOW * base.letters(15):
+        if has_cards and inside.height < LOW * base.letters(15):
             wide += inside.height / CARD_RATIO
         places = _row_places(inside, places, wide)
         if cell is _WORDS:
-            more = min(inside.height, base.letters(15) * _TWO_LINES) - places[0].height
-            places = tuple(place.inflate(0, max(more, 0.0)) for place in places)
+            extra = min(inside.height, base.letters(15) * _TWO_LINES) - places[0].height
+            places = tuple(place.inflate(0, max(extra, 0.0)) for place in places)
     return WindowPlaces(whole, title, places)
 
 
@@ -79,8 +79,8 @@ def _window_room(layout: TableLayout) -> FRect:
     left = max(card.right for card in cards if card.centerx < layout.board.centerx) + gap
     rights = [card.left - gap for card in cards if card.centerx > layout.board.centerx]
     claims = max(pile.claim[1] for pile in layout.piles) + base.letters(16) * _CLAIM + 1
-    top, low = max(layout.board.top, claims), layout.hand.top + 6 * base.scale
-    return FRect(left, top, min([layout.cloth.right, *rights]) - left, low - top)
+    top, bottom = max(layout.board.top, claims), layout.hand.top + 6 * base.scale
+    return FRect(left, top, min([layout.cloth.right, *rights]) - left, bottom - top)
 
 
 def _row_places(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect, ...]:

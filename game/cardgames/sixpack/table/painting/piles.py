@@ -317,7 +317,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
-    words = ways.destination(view, spot.key)
+    words = ways.destination_words(view, spot.key)
     if not words:
         return
     size = seating.letters(16)

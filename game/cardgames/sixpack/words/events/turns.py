@@ -192,7 +192,7 @@ def _pile_size_words(pile: int, listener: Listener) -> Text | None:
     """Return in words how many cards and handprints a pile has; None below full verbosity."""
     if not listener.full:
         return None
-    hands = len(listener.after.sight.hands(pile))
+    hands = len(listener.after.sight.handprint_cards(pile))
     return message("{cards}.", cards=capital(cards_and_hands(len(listener.after.piles[pile]), hands)))
 
 
@@ -203,7 +203,7 @@ def pile_claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
 
 def _claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
     own = listener.is_own(event.seat)
-    hands = listener.before.sight.hands(event.pile)
+    hands = listener.before.sight.handprint_cards(event.pile)
     shown = all(card in hands for card in event.kept) and (event.kept or not listener.before.reversed)
     counted = hands_counted if shown else cards_counted if own else kept_counted
     values = {
