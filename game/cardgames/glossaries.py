@@ -22,21 +22,23 @@ class _Term(Struct, frozen=True, forbid_unknown_fields=True):
 def load_glossary(game: str, sounds: type[AnySound], example: Example, **examples: Cues) -> Glossary:
     """Return a game's glossary.
 
-    `sounds` are the game's own sounds; `examples` replace the pitches of a sound.
+    Args:
+        sounds: the sounds that only this game has.
+        examples: the cues to play for a sound, by its name, instead of its pitches in the file.
     """
-    known = {sound.value: sound for sound in (*Sound, *sounds)}
-    found = read_contents("glossary.toml", dict[str, tuple[_Term, ...]])[game]
-    terms = [(known[one.sound], one) for one in found]
+    sounds_by_name = {sound.value: sound for sound in (*Sound, *sounds)}
+    entries = read_contents("glossary.toml", dict[str, tuple[_Term, ...]])[game]
+    terms = [(sounds_by_name[entry.sound], entry) for entry in entries]
     return Glossary(
         tuple(
             Term(
                 sound,
-                one.meaning,
-                one.note,
-                one.word,
-                examples.get(one.sound) or cues_at_pitches(sound, *one.pitches),
+                entry.meaning,
+                entry.note,
+                entry.word,
+                examples.get(entry.sound) or cues_at_pitches(sound, *entry.pitches),
             )
-            for sound, one in terms
+            for sound, entry in terms
         ),
         example,
     )

@@ -18,6 +18,6 @@ class _Habit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_habits(game: str, **tests: Callable[[ShownMove], bool]) -> Habits:
-    """Return a game's habits; `tests` are the tests of moves that its file refers to by name."""
-    found = read_contents("habits.toml", dict[str, tuple[_Habit, ...]])[game]
-    return tuple(Habit(one.style, tests[one.shows], *one.words) for one in found)
+    """Return a game's habits; `tests` are the predicates on moves that its file refers to by name."""
+    entries = read_contents("habits.toml", dict[str, tuple[_Habit, ...]])[game]
+    return tuple(Habit(entry.style, tests[entry.shows], *entry.words) for entry in entries)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Kit(ABC):
-    """A card game, as the registry provides it. It holds only texts, so it can be sent to another process.
+    """A card game as the registry provides it. It holds only texts, so it can be sent to another process.
 
     Attributes:
         id: the name of the game's folder, and the id of its rules.
@@ -56,7 +56,7 @@ class Kit(ABC):
 
     @abstractmethod
     def agents(self) -> AgentMakers:
-        """Return a factory for each level's agent, and for the adviser, by their specs."""
+        """Return a factory for each agent, by its spec: one for each level and style, and the adviser."""
 
     def cheater(self) -> Agent[Peek] | None:
         """Return an agent that sees the whole state; None if the game has none."""
@@ -120,7 +120,7 @@ class Kit(ABC):
         return {}
 
     def binder(self) -> Binder | None:
-        """Return what the rulebook's files can refer to; None if the game has no such files."""
+        """Return the functions and drawings that the rulebook's files refer to; None if it has no files."""
         return None
 
     def switches(self) -> tuple[Switch, ...]:

@@ -1,7 +1,6 @@
 """Card games installed as plug-ins: the kits that can be used, and the problems of the others.
 
-A plug-in's code may raise anything, including `SystemExit` and `KeyboardInterrupt`; each becomes a problem,
-too.
+A plug-in's code may raise anything, even `SystemExit` or `KeyboardInterrupt`; that counts as a problem.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
 class LoadedKits(NamedTuple):
-    """The kits of plug-ins that could be loaded, and a message for each that couldn't."""
+    """The kits of plug-ins that could be loaded, and an error message for each of the others."""
 
     kits: tuple[Kit, ...]
     problems: tuple[str, ...]

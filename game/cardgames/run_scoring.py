@@ -1,8 +1,8 @@
-"""Run scoring: how good play in a game scores in a run, and what the run's goals can ask for.
+"""Run scoring: which feats score in a run, and what the run's goals can ask for.
 
-Combos score points. Clean turns, or won tricks, form a chain: the second in a row scores twice as much as the
-first, the third three times, up to five times. Goals are worded in the game's points, and may use a tally's
-counts. The rules know nothing of this: a tally sees only the events of one seat's view.
+Combos score points. Consecutive clean turns, or tricks won, form a chain: the second scores twice as much as
+the first, the third three times, up to five times. Goals are worded in the game's points, and may use a
+tally's counts. The rules don't depend on any of this: a tally sees only the events of one seat's view.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 LONGEST_CHAIN = 5
-"""The chain length from which further links score no more."""
+"""The chain length from which further links score no more than the one before."""
 LINK = "link"
 """The key in `counts` for links of a chain."""
 LONG_CHAIN = "long_chain"
@@ -136,9 +136,9 @@ class RunScoring(Struct, frozen=True):
         tally: makes an empty tally.
         combos: the combos that the tally may count.
         counts: the names in the tally's `counts` that goals may use.
-        spread: the least standard deviation assumed for ghosts' results; a small one would make a point worth
-            too much.
-        most_points: returns an upper bound of points, or of a margin, for options and a number of seats.
+        spread: the least standard deviation assumed for ghosts' results; with a smaller one, a single point
+            would be worth too much.
+        max_points: returns an upper bound of points, or of a margin, for options and a number of seats.
         words: the wording of goals about points.
     """
 
@@ -146,12 +146,12 @@ class RunScoring(Struct, frozen=True):
     combos: tuple[Combo, ...] = ()
     counts: frozenset[str] = frozenset()
     spread: float = 1.0
-    most_points: Callable[[Any, int], int] = lambda _options, _seats: 100
+    max_points: Callable[[Any, int], int] = lambda _options, _seats: 100
     words: PointsWords = PointsWords()
 
     def name(self, combo: str) -> str:
         """Return a combo's name by its id; for an unknown id, the id itself."""
-        return next((one.name for one in self.combos if one.id == combo), combo)
+        return next((known.name for known in self.combos if known.id == combo), combo)
 
 
 NO_RUN_SCORING = RunScoring()

@@ -275,7 +275,7 @@ def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
     """Raise a ValueError that names the place unless the goal can be both met and missed."""
     seats = len(table.opponents) + 1
     teams, scoring = game.teams(seats), run_scoring_of(game.id)
-    most_points = scoring.most_points(resolve(game.options, table.options), seats)
+    max_points = scoring.max_points(resolve(game.options, table.options), seats)
     match table.goal:
         case Place(at_most=place) if place >= len(teams):
             expected = "1" if len(teams) == 2 else f"1 to {len(teams) - 1}"
@@ -285,8 +285,8 @@ def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
             raise ValueError(f"goal.kind: expected points_at_least in {game.title}, where more are better")
         case PointsAtLeast() if not game.more_is_better:
             raise ValueError(f"goal.kind: expected points_at_most in {game.title}, where fewer are better")
-        case PointsAtLeast(points=points) | WinBy(points=points) if points > most_points:
-            raise ValueError(f"goal.points: expected at most {most_points} at this table, got {points}")
+        case PointsAtLeast(points=points) | WinBy(points=points) if points > max_points:
+            raise ValueError(f"goal.points: expected at most {max_points} at this table, got {points}")
         case MakeBid() if BIDS not in scoring.counts:
             raise ValueError(f"goal.kind: expected no make_bid in {game.title}, where there is no bidding")
         case RowsAtMost() if ROWS not in scoring.counts:

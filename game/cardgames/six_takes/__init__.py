@@ -1,4 +1,4 @@
-"""6 takes!: 104 cards, four rows. All choose a card together, and a row's sixth card takes the other five.
+"""6 takes!: 104 cards, four rows. Everyone chooses a card, and a row's sixth card takes the other five.
 
 `rules` are pure functions (`game`) over the public view and the secrets; they cite the paragraphs of
 RULES.md. `players` search: with random play-outs, or with a learned model of the other seats (`policy`) on

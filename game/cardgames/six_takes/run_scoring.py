@@ -1,4 +1,4 @@
-"""Run scoring of 6 takes!: clean turns, and sixth cards that others play behind the seat's fifth."""
+"""Run scoring of 6 takes!: clean turns, and fifth cards that make another seat play the sixth."""
 
 from __future__ import annotations
 
@@ -18,41 +18,41 @@ class SixTakesTally(ScoringTally):
 
     def __init__(self) -> None:
         super().__init__()
-        self._last: dict[int, int] = {}
+        self._last_player: dict[int, int] = {}
         self._ducks: Counter[int] = Counter()
-        self._dry = False
+        self._round_clean = False
 
     def count_event(self, event: Event, seat: int) -> None:
         match event:
             case ev.RoundStarted(playing=playing):
-                self._last.clear()
+                self._last_player.clear()
                 self._ducks.update(dict.fromkeys(playing, 0))
                 self.points = self._ducks[seat]
-                self._dry = seat in playing
+                self._round_clean = seat in playing
             case ev.CardsRevealed(plays=plays):
-                # The last turn comes by itself, without being started.
+                # The last turn is played automatically, without a TurnStarted.
                 self.end_turn()
                 if any(own == seat for _, own in plays):
                     self.begin_turn()
             case ev.RowTaken(seat=taker, row=row, ducks=ducks, reason=reason):
                 if taker == seat:
                     self.mark_unclean()
-                    self._dry = False
+                    self._round_clean = False
                     self.counts["rows"] += 1
-                elif reason is ev.Reason.SIXTH and self._last.get(row) == seat:
+                elif reason is ev.Reason.SIXTH and self._last_player.get(row) == seat:
                     self.earn(SIXTH)
-                    others = (count for one, count in self._ducks.items() if one != seat)
+                    others = (count for other, count in self._ducks.items() if other != seat)
                     if self._ducks[taker] <= min(others, default=0):
                         self.counts["gift"] += ducks
                 self._ducks[taker] += ducks
                 self.points = self._ducks[seat]
             case ev.CardPlaced(seat=layer, row=row):
-                self._last[row] = layer
+                self._last_player[row] = layer
             case ev.TurnStarted():
                 self.end_turn()
             case ev.RoundScored():
                 self.end_turn()
-                self.counts["clean_round"] += self._dry
+                self.counts["clean_round"] += self._round_clean
 
 
 class DucksWords(PointsWords):

@@ -15,11 +15,11 @@ from game.voice.narrator import Names
 from game.voice.sheet import Group, Sheet, Thing, card_group, player_group, sheet_of
 
 PLACES = ROW_SIZE + 1
-"""Number of keys that each row has for its places."""
+"""The number of keys reserved for the places of each row."""
 
 
 class Zone(StrEnum):
-    """The zones of things on the table. A thing's key is a card, a row, or a row's place (`place_key`)."""
+    """The zones of the table. A spot's key is a card, a row, or a place in a row (`place_key`)."""
 
     HAND = "hand"
     POOL = "pool"
@@ -64,12 +64,12 @@ def _target_cards(view: SixTakesView, choice: object) -> tuple[int, ...]:
 def _row_group(view: SixTakesView, row: int) -> Group:
     """Return a group with a row's cards, and the row itself as a thing."""
     words = partial(NARRATOR.row_card, view, row)
-    lying = [
+    things = [
         Thing(Zone.PLACE, place_key(row, column), partial(words, column), str(card), card)
         for column, card in enumerate(view.rows[row])
     ]
     whole = Thing(Zone.ROW, row, partial(NARRATOR.row, view, row))
-    return Group(message("Row {row}", row=row + 1), tuple(lying), whole, folded=True, places=PLACES)
+    return Group(message("Row {row}", row=row + 1), tuple(things), whole, folded=True, places=PLACES)
 
 
 def _player_words(view: SixTakesView, seat: int, names: Names) -> str:

@@ -17,7 +17,7 @@ from game.cardgames.six_takes.rules.game import row_for
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
-_COMPANY = ("bob", "celia", "david", "mabel")
+_CROWD = ("bob", "celia", "david", "mabel")
 _ACCURACIES = (
     (76.59, 76.0, 51.09, 40.13, 81.78, 14.16),
     (40.44, 59.11, 46.47, 63.21, 66.13),
@@ -37,7 +37,7 @@ def pictures(studio: Studio) -> Pictures:
         "table-too-low": partial(_show_too_low_card, studio),
         "table-hint-row": studio.hint,
         "table-sweep": partial(studio.watch, RowTaken, 56),
-        "scoring": partial(_show_scores, studio, _COMPANY, 5, 3),
+        "scoring": partial(_show_scores, studio, _CROWD, 5, 3),
         "coach": studio.turning_point,
         "coach-decisions": studio.coach,
         "ceremony": partial(_show_scores, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
@@ -65,7 +65,7 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _show_table(studio: Studio) -> None:
-    studio.start("six_takes", _COMPANY, 11)
+    studio.start("six_takes", _CROWD, 11)
     _play_turns(studio, 3, 4)
     studio.frames(60)
     studio.press("right", "right", then=40)
@@ -87,14 +87,14 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
     """Play some turns quickly, always with the hand card at index `place`."""
     table = studio.table
     studio.speed("instant")
-    done = 0
-    while done < turns:
+    played = 0
+    while played < turns:
         studio.until_asked()
         if not studio.playing:
             break
         table.model.focus = RowFocus(place=place)
         table.model.focus = table.model.valid_focus()
-        done += table.view.stage == "choose"
+        played += table.view.stage == "choose"
         studio.press("confirm")
     studio.speed("normal")
     studio.until_asked()
@@ -124,8 +124,8 @@ def _show_too_low_card(studio: Studio) -> None:
     studio.frames(30)
 
 
-def _show_scores(studio: Studio, company: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
-    studio.start("six_takes", company, seed, **options)
+def _show_scores(studio: Studio, opponents: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
+    studio.start("six_takes", opponents, seed, **options)
     _play_turns(studio, 10, place)
     studio.until(lambda: studio.scored, 600)
     studio.settle()
@@ -159,7 +159,7 @@ def _skip_to_ceremony(studio: Studio) -> None:
 def _show_expensive_row(studio: Studio) -> None:
     """Show a row with many ducks being counted."""
     for seed in range(1, 60):
-        studio.start("six_takes", _COMPANY, seed)
+        studio.start("six_takes", _CROWD, seed)
         _play_turns(studio, 5, 0)
         for _ in range(900):
             studio.until(lambda: bool(studio.table.stage.moments) or not studio.table.stage.calm, 1)
@@ -174,15 +174,15 @@ def _show_expensive_row(studio: Studio) -> None:
 
 
 def _show_ten_seats(studio: Studio) -> None:
-    everybody = tuple(one for one, level in studio.levels.items() if level != "swan")
+    everybody = tuple(name for name, level in studio.levels.items() if level != "swan")
     _play_to_turn(studio, (*everybody, "odette")[:9], 21, 4, 5)
 
 
 def _play_to_turn(
-    studio: Studio, company: tuple[str, ...], seed: int, turns: int, place: int, **options: Any
+    studio: Studio, opponents: tuple[str, ...], seed: int, turns: int, place: int, **options: Any
 ) -> None:
-    """Start a match, and play some turns."""
-    studio.start("six_takes", company, seed, **options)
+    """Start a match and play some of its turns."""
+    studio.start("six_takes", opponents, seed, **options)
     _play_turns(studio, turns, place)
     studio.frames(40)
 
@@ -201,9 +201,7 @@ def _show_lesson(studio: Studio) -> None:
         studio.press("confirm", then=200)
 
 
-def _match_after(
-    turns: int, opponents: tuple[str, ...] = _COMPANY, **options: Any
-) -> Callable[[Studio], None]:
+def _match_after(turns: int, opponents: tuple[str, ...] = _CROWD, **options: Any) -> Callable[[Studio], None]:
     """Return a function that starts a match and plays some of its turns."""
 
     def start(studio: Studio) -> None:
@@ -225,11 +223,11 @@ def _is_sixth_soon(event: CardsRevealed, table: Any) -> bool:
 
 
 FILMS: Films = {
-    "six-takes": FilmStrip(_match_after(2, _COMPANY[:3]), CardsRevealed, 9.0, lead=1.6, fits=_is_sixth_soon),
+    "six-takes": FilmStrip(_match_after(2, _CROWD[:3]), CardsRevealed, 9.0, lead=1.6, fits=_is_sixth_soon),
     "reveal": FilmStrip(_match_after(3), CardsRevealed, 3.0, lead=0.75),
     "row-taken": FilmStrip(
         _match_after(3), RowTaken, 4.0, lead=1.0, fits=lambda event, _table: event.reason is Reason.SIXTH
     ),
     "round-end": FilmStrip(_match_after(8), RoundScored, 12.0, lead=0.5),
-    "ceremony": FilmStrip(_match_after(8, _COMPANY[:2], limit=0), MatchEnded, 15.0),
+    "ceremony": FilmStrip(_match_after(8, _CROWD[:2], limit=0), MatchEnded, 15.0),
 }

@@ -52,6 +52,6 @@ RUN_SCORING = RunScoring(
     combos=(TRICK, MARRIAGE, BID),
     counts=frozenset({BID.id}),
     spread=2.0,
-    most_points=lambda options, _seats: options.target,
+    max_points=lambda options, _seats: options.target,
     words=TicksWords(),
 )

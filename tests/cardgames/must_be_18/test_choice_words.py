@@ -7,7 +7,7 @@ from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.words.choices import CHOICES
-from game.cardgames.must_be_18.words.signs import play_words, question, total_label
+from game.cardgames.must_be_18.words.signs import play_words, question_words, total_label
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, opening, play, standing
 
@@ -55,7 +55,7 @@ def test_other_choices_are_none_of_this_game() -> None:
 
 
 def asked(hand: str, **how: str) -> str:
-    return question(MUST_BE_18.view(standing(hand, "66", "66", **how), 0))  # type: ignore[arg-type]
+    return question_words(MUST_BE_18.view(standing(hand, "66", "66", **how), 0))  # type: ignore[arg-type]
 
 
 def test_the_question() -> None:
@@ -64,8 +64,8 @@ def test_the_question() -> None:
     assert asked("42") == "Stuck: start a column"
     assert asked("66665", tops="") == "Begin with three sixes"
     view = MUST_BE_18.view(standing("6655", "66", "66"), 0)
-    assert question(replace(view, turn=1)) == ""
-    assert question(replace(view, seat=None)) == ""
+    assert question_words(replace(view, turn=1)) == ""
+    assert question_words(replace(view, seat=None)) == ""
 
 
 def test_a_play() -> None:

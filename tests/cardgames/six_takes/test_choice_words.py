@@ -8,7 +8,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.cardgames.six_takes.words.signs import destination, question
+from game.cardgames.six_takes.words.signs import destination_words, question_words
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
 from tests.support.six_takes_boards import table
@@ -64,16 +64,19 @@ LYING = SIX_TAKES.view(table(LYING_ROWS, [(7, 13, 30, 50), (31, 32, 34, 35)]), 0
 
 
 def test_the_way_of_a_card() -> None:
-    assert destination(LYING, 13) == "row 1, third card"
-    assert destination(LYING, 50) == "row 3, third card"
-    assert destination(LYING, 30) == "sixth card: takes row 2, six ducks"
-    assert destination(LYING, 7) == "too low: takes a row, at least two ducks"
+    assert destination_words(LYING, 13) == "row 1, third card"
+    assert destination_words(LYING, 50) == "row 3, third card"
+    assert destination_words(LYING, 30) == "sixth card: takes row 2, six ducks"
+    assert destination_words(LYING, 7) == "too low: takes a row, at least two ducks"
 
 
 def test_the_question() -> None:
-    assert question(LYING) == "Choose a card"
-    assert question(replace(LYING, asked=0, waiting=((4, 0),))) == "Too low: take a row"
-    assert question(replace(LYING, asked=1, waiting=((4, 1),))) == ""
-    assert question(replace(LYING, ready=(True, False))) == ""
-    assert question(replace(LYING, pool=(1, 2), picking=(0, 1), hand=(), hand_sizes=(0, 0))) == "Pick a card"
-    assert question(replace(LYING, seat=None)) == ""
+    assert question_words(LYING) == "Choose a card"
+    assert question_words(replace(LYING, asked=0, waiting=((4, 0),))) == "Too low: take a row"
+    assert question_words(replace(LYING, asked=1, waiting=((4, 1),))) == ""
+    assert question_words(replace(LYING, ready=(True, False))) == ""
+    assert (
+        question_words(replace(LYING, pool=(1, 2), picking=(0, 1), hand=(), hand_sizes=(0, 0)))
+        == "Pick a card"
+    )
+    assert question_words(replace(LYING, seat=None)) == ""

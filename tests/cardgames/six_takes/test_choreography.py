@@ -120,7 +120,7 @@ def test_taken_cards_lie_before_their_player() -> None:
     shown.ducks()
     for _frame in range(200):
         shown.step()
-    taken = shown.table.model.layout.before[-1].taken
+    taken = shown.table.model.layout.fronts[-1].taken
     for card in (19, 24, 25, 26, 27):
         pose = shown.table.stage.cards[card].pose
         assert abs(pose.x - taken[0]) < 60

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.ai.agent import Budget
-from game.cardgames.six_takes.players.agents import AGENTS, Expert
+from game.cardgames.six_takes.players.agents import AGENTS, ExpertSearch
 from game.cardgames.six_takes.players.boards import Boards, Floats, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands
 from game.cardgames.six_takes.players.likelihood import LikelyDeals
@@ -53,7 +53,7 @@ def more_of_others(ducks: Ints) -> Floats:
 
 
 def solved(first: Positions, trust: float) -> SolvedEndgame:
-    end = solve(first, more_of_others, uniform, trust, most=10**6)
+    end = solve(first, more_of_others, uniform, trust, limit=10**6)
     assert end is not None
     return end
 
@@ -163,7 +163,7 @@ def test_where_too_many_positions_come_they_are_not_solved() -> None:
     first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
     assert solve(first, more_of_others, uniform, 1.0) is None
     assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
-    all_of_it = solve(first, more_of_others, uniform, 1.0, most=10**6)
+    all_of_it = solve(first, more_of_others, uniform, 1.0, limit=10**6)
     assert all_of_it.ducks[-1].shape[1] > 4_000
 
 
@@ -184,7 +184,7 @@ def test_what_cannot_be_solved_is_left_to_the_other_search() -> None:
 @pytest.mark.parametrize("held", [2, 3, 4])
 def test_all_is_played_to_the_end(held: int) -> None:
     view = asked(40, "choose", held).view(0)
-    found = Expert()(view, 20, np.random.default_rng(3))
+    found = ExpertSearch()(view, 20, np.random.default_rng(3))
     assert found.left == 0
     assert found.ducks.shape == (2, 20, held)
     assert (found.ducks == found.ducks.round()).all()

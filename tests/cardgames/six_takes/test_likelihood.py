@@ -9,7 +9,7 @@ from game.cardgames.six_takes.players.boards import Boards, Floats, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands
 from game.cardgames.six_takes.players.features import unseen_counts
 from game.cardgames.six_takes.players.likelihood import LikelyDeals, past_turns
-from game.cardgames.six_takes.players.opponents import ANYTHING, NOW, PRIOR, THINKS, Opponents
+from game.cardgames.six_takes.players.opponents import FAR_SIGHTED, PRIOR, RANDOM, SHORT_SIGHTED, Opponents
 from game.cardgames.six_takes.players.policy import FLAT, Policy
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -115,7 +115,9 @@ def kinds(level: str, seeds: range, turns: int = 8) -> Floats:
     return shares
 
 
-@pytest.mark.parametrize(("level", "kind"), [("drake", NOW), ("swan", THINKS), ("duckling", ANYTHING)])
+@pytest.mark.parametrize(
+    ("level", "kind"), [("drake", SHORT_SIGHTED), ("swan", FAR_SIGHTED), ("duckling", RANDOM)]
+)
 def test_players_are_known_by_their_cards(level: str, kind: int) -> None:
     shares = kinds(level, range(6))
     assert shares[kind] > PRIOR[kind] + 0.15
@@ -152,17 +154,17 @@ def test_chances_of_each_kind_are_of_one_card() -> None:
 
 
 def test_one_who_looks_at_this_turn_takes_no_row_that_can_be_spared() -> None:
-    assert chances()[NOW, HAND.index(40)] < 0.01
-    assert chances()[THINKS, HAND.index(40)] < 0.1
+    assert chances()[SHORT_SIGHTED, HAND.index(40)] < 0.01
+    assert chances()[FAR_SIGHTED, HAND.index(40)] < 0.1
 
 
 def test_of_safe_cards_one_who_looks_at_this_turn_lays_the_highest() -> None:
     """Next to the ends of three rows nothing can fall in between."""
     safe = chances((11, 51, 91))
-    assert safe[NOW].argmax() == 2
-    assert safe[NOW, 2] > 0.95
-    assert safe[THINKS].max() < 0.95
+    assert safe[SHORT_SIGHTED].argmax() == 2
+    assert safe[SHORT_SIGHTED, 2] > 0.95
+    assert safe[FAR_SIGHTED].max() < 0.95
 
 
 def test_one_who_plays_anything_plays_any_card() -> None:
-    assert chances()[ANYTHING] == pytest.approx(1 / len(HAND))
+    assert chances()[RANDOM] == pytest.approx(1 / len(HAND))

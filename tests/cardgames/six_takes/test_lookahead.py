@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cardgames.six_takes.players.agents import Expert
+from game.cardgames.six_takes.players.agents import ExpertSearch
 from game.cardgames.six_takes.players.boards import Boards, Floats
 from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.features import (
@@ -35,7 +35,7 @@ from tests.support.six_takes_boards import random_round
 SEARCHES = {
     "one turn": FlatSearch(1),
     "flat": FlatSearch(None),
-    "expert": Expert(),
+    "expert": ExpertSearch(),
     "expert to the end": Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), turns=10),
 }
 
@@ -90,7 +90,7 @@ def test_against_one_other_the_expert_goes_by_what_was_learned_at_two_seats(seat
     two = Lookahead(other, Policy.load(RESPONSE_TWO), 3, LikelyDeals(other))
     many = Lookahead(others, Policy.load(RESPONSE), deal=LikelyDeals(others))
     found, as_two, as_many = (
-        search(view, 3, np.random.default_rng(1)).ducks.tolist() for search in (Expert(), two, many)
+        search(view, 3, np.random.default_rng(1)).ducks.tolist() for search in (ExpertSearch(), two, many)
     )
     assert (found == as_two, found == as_many) == (seats == 2, seats != 2)
 
@@ -105,7 +105,7 @@ def test_of_three_seats_of_which_one_is_out_two_are_left() -> None:
         taken=((), (), ()),
         hand_sizes=(len(view.hand), 0, len(view.hand)),
     )
-    found = [Expert()(one, 3, np.random.default_rng(1)).ducks.tolist() for one in (view, out)]
+    found = [ExpertSearch()(one, 3, np.random.default_rng(1)).ducks.tolist() for one in (view, out)]
     assert found[0] == found[1]
 
 

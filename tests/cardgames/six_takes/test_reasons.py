@@ -9,7 +9,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.cardgames.six_takes.words.reasons import reason, short
+from game.cardgames.six_takes.words.reasons import brief_verdict, reason
 from game.engine.contract import Choice
 from tests.support.six_takes_boards import lying, table
 
@@ -148,7 +148,7 @@ def test_words_follow_the_expected_cost_before_the_risk() -> None:
     cards = {23: -4.0, 25: -4.0, 26: -9.0}
     found = tuple([Prospect(PlayCard(card), value, 0.8) for card, value in cards.items()])
     shown, decision = view(FOUR, tuple(cards)), Decision(PlayCard(23), found)
-    assert [short(shown, decision, one).words for one in found] == ["best", "tied", "ouch"]
+    assert [brief_verdict(shown, decision, one).words for one in found] == ["best", "tied", "ouch"]
 
 
 def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:

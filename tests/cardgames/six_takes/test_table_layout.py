@@ -25,9 +25,9 @@ from tests.support.each_size import SCALES, around, assert_apart, each_size
 LETTERS = 15.0
 
 
-def facts(scale: Scale, seats: int, act: TurnPart) -> dict[str, FRect]:
+def facts(scale: Scale, seats: int, part: TurnPart) -> dict[str, FRect]:
     """The areas of all that must be read, and the cards in the middle."""
-    layout = lay_out(scale.width, scale.height, seats - 1, seats, act=act)
+    layout = lay_out(scale.width, scale.height, seats - 1, seats, part=part)
     base = layout.seating
     size = base.letters(LETTERS)
     named = {"title": layout.title, "caption": layout.caption, "tools": layout.tools}
@@ -81,12 +81,12 @@ def test_four_ducks_are_large() -> None:
 
 
 @each_size()
-@pytest.mark.parametrize("act", TurnPart)
+@pytest.mark.parametrize("part", TurnPart)
 def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
-    window: tuple[int, int], user: float, act: TurnPart
+    window: tuple[int, int], user: float, part: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
-    layout = lay_out(scale.width, scale.height, 3, 4, act=act)
+    layout = lay_out(scale.width, scale.height, 3, 4, part=part)
     for count in (1, 2, 5, 9, 10):
         for focus in (None, 0, count // 2, count - 1):
             for place, pose in enumerate(fan(layout.hand, count, layout.hand_card, focus)):
@@ -100,13 +100,13 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
 
 
 @each_size()
-@pytest.mark.parametrize("act", [TurnPart.REVEAL, TurnPart.ROW])
+@pytest.mark.parametrize("part", [TurnPart.REVEAL, TurnPart.ROW])
 def test_revealed_cards_lie_between_the_lanes_and_the_hand(
-    window: tuple[int, int], user: float, act: TurnPart
+    window: tuple[int, int], user: float, part: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
     for players in range(2, 11):
-        layout = lay_out(scale.width, scale.height, players - 1, players, act=act)
+        layout = lay_out(scale.width, scale.height, players - 1, players, part=part)
         assert len(layout.plays) == players
         for one, other in combinations(layout.plays, 2):
             assert not one.inflate(-0.1, -0.1).colliderect(other), players
@@ -114,7 +114,7 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
             assert play.top >= layout.prices[0].bottom - 6, players
             assert layout.seating.raft.cloth.left < play.left, players
             assert play.right < layout.seating.raft.cloth.right, players
-            if act is TurnPart.ROW:
+            if part is TurnPart.ROW:
                 assert play.top >= layout.prompt.bottom - 1, players
 
 

@@ -65,7 +65,7 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
         if not self.public.drawn:
             self._fresh = ()
 
-    def end(self) -> StepResult[MustBe18State]:
+    def result(self) -> StepResult[MustBe18State]:
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
         return StepResult(state, tuple(self.events))
 
@@ -136,7 +136,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         while not _find_starter(events, first):
             events.emit(ev.Redealt(view.round + 1, dealer, first))
             events.shuffle(first)
-        return events.end()
+        return events.result()
 
     def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
         seat = state.public.turn
@@ -157,7 +157,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             case ev.Skip():
                 _skip(events, seat, forced=False)
         _play_automatically(events)
-        return events.end()
+        return events.result()
 
     def ranking(self, state: MustBe18State) -> tuple[int, ...] | None:
         return state.public.ranking or None

@@ -141,12 +141,12 @@ def prompt_words(
 ) -> str:
     """Return the prompt in the middle of the table: the next step, the play, or why it can't be laid."""
     if not is_asked(view) or not view.columns:
-        return signs.question(view)
+        return signs.question_words(view)
     found = check_draft(view, draft, aimed)
     if found.empty:
         if draft.held is not None:
             return message("Choose its column")
-        return CARDS_FIRST if laying and matching_plays(view, draft) else signs.question(view)
+        return CARDS_FIRST if laying and matching_plays(view, draft) else signs.question_words(view)
     if found.off and laying:
         return total_feedback(view, draft, aimed, ())
     if found.off:

@@ -29,7 +29,7 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 }
 
 
-def question(view: MustBe18View) -> str:
+def question_words(view: MustBe18View) -> str:
     """Return the question that the viewer must answer; empty if there is none."""
     kinds = choice_kinds(view)
     return _QUESTIONS[kinds] if kinds else ""

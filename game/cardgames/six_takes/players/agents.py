@@ -1,4 +1,4 @@
-"""The agents of 6 takes!: random, a search of one turn, a search of the whole round, and the expert."""
+"""The agents of 6 takes!: random play, a search of one turn, a search of the whole round, and the expert."""
 
 from __future__ import annotations
 
@@ -24,34 +24,34 @@ from game.cardgames.six_takes.rules.events import TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
 
-_TURNS_OF_TWO, _DOUBT_OF_TWO = 3, 0.8
+_DUEL_TURNS, _DUEL_DOUBT = 3, 0.8
 
 
-class Expert:
+class ExpertSearch:
     """The search of the strongest level. Against one opponent it looks further ahead, as rows fill slowly.
 
     Args:
         dealer: deals the other seats' hands; likely deals are picked from these.
-        foreknown: the cards that others will play in this turn; None if they are unknown.
+        foreknown: samples the cards that others will play in this turn; None if they are unknown.
     """
 
     def __init__(self, dealer: Dealer = deal_hands, foreknown: Foreknowledge | None = None) -> None:
         others = Opponents(Policy.load(FLAT))
-        self._many = Lookahead(
+        self._many_seats = Lookahead(
             others, Policy.load(RESPONSE), deal=LikelyDeals(others, dealer), foreknown=foreknown
         )
-        other = Opponents(Policy.load(FLAT_TWO), _DOUBT_OF_TWO)
+        other = Opponents(Policy.load(FLAT_TWO), _DUEL_DOUBT)
         deal = LikelyDeals(other, dealer)
-        two = Lookahead(other, Policy.load(RESPONSE_TWO), _TURNS_OF_TWO, deal, foreknown)
-        # Where the other's card of this turn may be foreknown, it is no guess: then nothing is solved.
-        self._two: Search = two if foreknown else EndgameSearch(other, deal, two)
+        two = Lookahead(other, Policy.load(RESPONSE_TWO), _DUEL_TURNS, deal, foreknown)
+        # Solving an endgame would ignore what is known about the other seat's card.
+        self._two_seats: Search = two if foreknown else EndgameSearch(other, deal, two)
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        search = self._two if len(view.playing) == 2 else self._many
+        search = self._two_seats if len(view.playing) == 2 else self._many_seats
         return search(view, deals, chance)
 
 
-_AT_ONCE = 100
+_BATCH_SIZE = 100
 """Number of deals searched in one numpy batch."""
 
 
@@ -66,19 +66,19 @@ class Searcher(Agent[SixTakesView]):
         ducks, risks, values = (np.zeros(len(choices)) for _ in range(3))
         generator = np.random.default_rng(chance)
         dealt = 0
-        for deals in Meter(budget).batches(_AT_ONCE):
-            found = self._search(view, deals, generator)
-            ducks += found.ducks[0].sum(axis=0)
-            risks += (found.now > 0).sum(axis=0)
-            values += self._style.values(view, choices, found) * deals
+        for deals in Meter(budget).batches(_BATCH_SIZE):
+            outcomes = self._search(view, deals, generator)
+            ducks += outcomes.ducks[0].sum(axis=0)
+            risks += (outcomes.now > 0).sum(axis=0)
+            values += self._style.values(view, choices, outcomes) * deals
             dealt += deals
         prospects = tuple(
-            # A duck is a point against its owner: the value of a choice is minus the ducks that it brings.
+            # Ducks count against their owner, so the value of a choice is minus the ducks it costs.
             Prospect(choice, -float(taken / dealt), float(risk / dealt))
             for choice, taken, risk in zip(choices, ducks, risks, strict=True)
         )
-        prices = [ducks_in(view.rows[one.row]) if isinstance(one, TakeRow) else 0 for one in choices]
-        best = max(reversed(range(len(choices))), key=lambda place: (values[place], -prices[place]))
+        prices = [ducks_in(view.rows[item.row]) if isinstance(item, TakeRow) else 0 for item in choices]
+        best = max(reversed(range(len(choices))), key=lambda index: (values[index], -prices[index]))
         return Decision(choices[best], prospects)
 
 
@@ -86,7 +86,7 @@ AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIX_TAKES.choices),
     **makers_by_style("drake", partial(Searcher, FlatSearch(turns=1)), PLAIN, STYLES),
     **makers_by_style("swan", partial(Searcher, FlatSearch(turns=None)), PLAIN, STYLES),
-    **makers_by_style("eider", partial(Searcher, Expert()), WINNING, STYLES),
-    # An adviser goes by ducks alone, so that its advice can be counted.
-    ADVISER: lambda: Searcher(Expert(), PLAIN),
+    **makers_by_style("eider", partial(Searcher, ExpertSearch()), WINNING, STYLES),
+    # The adviser minimizes ducks alone, so that its advice can be measured.
+    ADVISER: lambda: Searcher(ExpertSearch(), PLAIN),
 }

@@ -94,9 +94,9 @@ class Boards:
 
     def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
         """Replace the cheapest row on the boards at these indices; return the ducks taken."""
-        some = Boards(self.packed[:, boards])
-        taken = some._replace_row(some.prices.argmin(axis=0), first)
-        self.packed[:, boards] = some.packed
+        selected = Boards(self.packed[:, boards])
+        taken = selected._replace_row(selected.prices.argmin(axis=0), first)
+        self.packed[:, boards] = selected.packed
         return taken
 
     def take_row(self, rows: NDArray[np.intp], cards: Ints) -> Ints:

@@ -1,7 +1,7 @@
 """The cheater, which sees all hands: an Eider whose deals are always the true one.
 
-It's a yardstick for the arena. It doesn't know the others' choices of the same turn, but where it's given
-their policies, it samples those. For the rest, it relies on the Eider's model of opponents.
+It's a yardstick for the arena. It can't see the others' choices of the current turn. If it's given their
+policies, it samples them; otherwise it relies on the Eider's model of opponents.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.random import Generator
 
 from game.ai.agent import Agent, Budget, Decision, Peek, Policy
-from game.cardgames.six_takes.players.agents import Expert, Searcher
+from game.cardgames.six_takes.players.agents import ExpertSearch, Searcher
 from game.cardgames.six_takes.players.boards import Ints
 from game.cardgames.six_takes.players.determinization import other_seats
 from game.cardgames.six_takes.players.styles import WINNING
@@ -27,17 +27,17 @@ class Cheater(Agent[Peek]):
     """An Eider that searches the true deal instead of random ones."""
 
     def __init__(self) -> None:
-        self._eider = Searcher(Expert(self._true_deal, self._sample_plays), WINNING)
+        self._eider = Searcher(ExpertSearch(self._true_deal, self._sample_plays), WINNING)
         self._state: SixTakesState | None = None
         self._draws: dict[int, Ints] = {}
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         self._state = view.state
-        asked = SIX_TAKES.pending(view.state)
+        choosing = SIX_TAKES.pending(view.state)
         self._draws = {
             seat: _sample_policy(policy, view.state, chance)
             for seat, policy in view.policies.items()
-            if seat in asked
+            if seat in choosing
         }
         return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 

@@ -14,7 +14,7 @@ from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Dealer = Callable[[SixTakesView, int, Generator], Ints]
-"""Makes a number of deals: (others, deals, cards), the other seats' hands, ascending."""
+"""Deals the other seats' hands a number of times: (others, deals, cards), ascending."""
 
 
 def other_seats(view: SixTakesView) -> tuple[int, ...]:
@@ -22,7 +22,7 @@ def other_seats(view: SixTakesView) -> tuple[int, ...]:
 
 
 def hidden_cards(view: SixTakesView) -> Bools:
-    """Return by card number whether no row or past turn has shown it; the viewer's hand counts as hidden."""
+    """Return a mask by card number: cards that no row or past turn has shown, the viewer's hand included."""
     hidden = np.zeros(HIGHEST_CARD + 1, dtype=np.bool_)
     hidden[[*unseen_cards(view), *view.hand]] = True
     return hidden
@@ -41,8 +41,8 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
         return np.repeat(known[:, None], deals, axis=1)
     unseen = unseen_cards(view)
     if _count_deals(len(unseen), len(others), held, deals) <= deals:
-        every = list(_every_deal(unseen, len(others), held))
-        dealt = np.array([every[number % len(every)] for number in range(deals)], dtype=np.int32)
+        all_deals = list(_every_deal(unseen, len(others), held))
+        dealt = np.array([all_deals[number % len(all_deals)] for number in range(deals)], dtype=np.int32)
         return dealt.reshape(deals, len(others), held).transpose(1, 0, 2)
     shuffled = chance.permuted(
         np.broadcast_to(np.array(unseen, dtype=np.int32), (deals, len(unseen))), axis=1
@@ -51,13 +51,13 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
     return np.sort(hands, axis=2).transpose(1, 0, 2)
 
 
-def _count_deals(cards: int, seats: int, held: int, most: int) -> int:
-    """Return the number of different deals; stop counting above `most`."""
+def _count_deals(cards: int, seats: int, held: int, limit: int) -> int:
+    """Return the number of different deals; stop counting above `limit`."""
     count = 1
     for _ in range(seats):
         count *= comb(cards, held)
         cards -= held
-        if count > most:
+        if count > limit:
             break
     return count
 

@@ -30,9 +30,10 @@ class Features(NamedTuple):
 
 
 def _filling_table() -> Floats:
-    """Return the chance that a row fills up, by opponents, free places, and share of unseen cards between.
+    """Return the probability that a row fills up before a card reaches it: (opponents, free places, share).
 
-    Each opponent's card falls between with that probability, independently: a binomial tail.
+    `share` is the share of unseen cards that would go to the row before the card. Each opponent plays one of
+    them with that probability, independently: a binomial tail.
     """
     table = np.zeros((10, ROW_SIZE + 1, _STEPS + 1), dtype=np.float32)
     share = np.arange(_STEPS + 1) / _STEPS
@@ -51,7 +52,7 @@ _FILLING = _filling_table()
 
 
 def unseen_counts(unseen: Bools) -> Ints:
-    """Return (boards, 105): the number of unseen cards up to and including each card number."""
+    """Return, for each card number, the number of unseen cards up to and including it: (boards, 105)."""
     return np.cumsum(unseen, axis=1, dtype=np.int32)
 
 

@@ -1,7 +1,7 @@
 """How likely hands and kinds of players are, given the cards played in this round.
 
 A hand is less likely if its player would have chosen another card from it; the same goes for a kind of
-player. So past turns are evaluated again, with the rows and the unseen cards of their time.
+player. So past turns are evaluated again, with the rows and unseen cards of that turn.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 from game.cardgames.six_takes.players.boards import Boards, Ints
 from game.cardgames.six_takes.players.determinization import Dealer, deal_hands, other_seats
 from game.cardgames.six_takes.players.features import unseen_counts
-from game.cardgames.six_takes.players.opponents import PRIOR, THINKS, Opponents
+from game.cardgames.six_takes.players.opponents import FAR_SIGHTED, PRIOR, Opponents
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD, ROW_SIZE
 from game.cardgames.six_takes.rules.view import Play, SixTakesView
 
-_TIMES = 4
-"""Deals drawn per requested deal; the likely ones are kept."""
+_OVERSAMPLING = 4
+"""Deals drawn for each requested one; likely deals are kept."""
 _WHIM = 0.1
 """Share of cards assumed to be played for reasons outside the model."""
 
@@ -41,14 +41,14 @@ class SampledDeals(NamedTuple):
     kinds: NDArray[np.intp]
 
 
-Deal = Callable[[SixTakesView, int, Generator], SampledDeals]
+DealSampler = Callable[[SixTakesView, int, Generator], SampledDeals]
 """Samples a number of deals."""
 
 
 def uniform_deals(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
-    """Deal at random; all other seats are assumed to think about the whole round."""
+    """Deal at random, assuming that all other seats think about the whole round."""
     hands = deal_hands(view, deals, chance)
-    return SampledDeals(hands, np.full(hands.shape[:2], THINKS))
+    return SampledDeals(hands, np.full(hands.shape[:2], FAR_SIGHTED))
 
 
 class LikelyDeals:
@@ -61,15 +61,15 @@ class LikelyDeals:
         if not view.plays:
             hands = self._dealer(view, deals, chance)
             return SampledDeals(hands, chance.choice(len(PRIOR), size=hands.shape[:2], p=PRIOR))
-        hands = self._dealer(view, _TIMES * deals, chance)
+        hands = self._dealer(view, _OVERSAMPLING * deals, chance)
         if (hands == hands[:, :1]).all():
-            # The one deal that there is need not be looked at time and again.
+            # There is only one deal: evaluate it once.
             hands = hands[:, :1]
         by_kind = self._log_likelihoods(view, hands)
         best = by_kind.max(axis=0)
         by_seat = best + np.log(np.exp(by_kind - best).sum(axis=0))
         weights = _normalize(by_seat.sum(axis=0))
-        # Systematic resampling (Kitagawa 1996): as often as its weight says, but for one.
+        # Systematic resampling (Kitagawa 1996): the number of copies follows the weight, give or take one.
         places = (np.arange(deals) + chance.random()) / deals
         picks = np.minimum(np.searchsorted(weights.cumsum(), places), hands.shape[1] - 1)
         picks = chance.permutation(picks)
@@ -80,7 +80,7 @@ class LikelyDeals:
     def _log_likelihoods(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
         """Return (kinds, others, deals): log probability of each kind and of its cards played so far."""
         logs = np.zeros((len(PRIOR), *hands.shape[:2])) + np.log(PRIOR)[:, None, None]
-        # From the newest turn back: each time the hands have the cards that were played then.
+        # From the newest turn back, with that turn's cards returned to the hands.
         for turn in reversed(past_turns(view)):
             played = {seat: card for card, seat in turn.plays}
             cards = np.array([played[seat] for seat in other_seats(view)], dtype=np.int32)[:, None, None]
@@ -116,11 +116,13 @@ def past_turns(view: SixTakesView) -> list[PastTurn]:
         for card, seat in sorted(plays):
             if (card, seat) in view.waiting:
                 continue
-            row = max((one for one in rows if one[-1] < card), key=lambda one: one[-1], default=None)
+            row = max(
+                (lying for lying in rows if lying[-1] < card), key=lambda lying: lying[-1], default=None
+            )
             if row is None:
                 # Too low (RULES.md §3): the cards that the seat took next tell which row it was.
                 first = view.taken[seat][taken[seat]]
-                row = next(one for one in rows if one[0] == first)
+                row = next(lying for lying in rows if lying[0] == first)
             elif len(row) < ROW_SIZE:
                 row.append(card)
                 continue

@@ -1,7 +1,6 @@
 """A model of the other seats: the cards that different kinds of players would choose.
 
-One kind thinks about the whole round, one about this turn, and one plays at random. The cards that a seat
-plays show which kind it is (`likelihood.py`).
+The cards that a seat plays show which kind it is (`likelihood.py`).
 """
 
 from __future__ import annotations
@@ -16,10 +15,11 @@ from game.cardgames.six_takes.players.policy import Policy
 
 PRIOR: Final[Floats] = np.array([0.6, 0.3, 0.1], dtype=np.float32)
 """Prior probability of each kind of player."""
-THINKS, NOW, ANYTHING = range(3)
+FAR_SIGHTED, SHORT_SIGHTED, RANDOM = range(3)
+"""Kinds of players: they think about the whole round, or this turn, or play at random."""
 
-_DOUBT_OF_NOW = 0.1
-_FOR_HIGHER = 0.02
+_HASTY_DOUBT = 0.1
+_HIGH_CARD_BONUS = 0.02
 """Ducks per card number by which a player who looks only at this turn prefers higher cards."""
 
 
@@ -41,15 +41,15 @@ class Opponents:
             hands: (others, boards, cards), ascending.
             counts: the `unseen_counts` of the cards that no row and no past turn has shown.
         """
-        judged = self._policy.predict(compute_features(boards, hands, counts, len(hands)))
-        found = np.zeros((len(PRIOR), *hands.shape), dtype=np.float32)
-        found[THINKS] = judged[..., 0] / -self._doubt
-        found[NOW] = (hands * np.float32(_FOR_HIGHER) - judged[..., 1]) / _DOUBT_OF_NOW
-        return found
+        predicted = self._policy.predict(compute_features(boards, hands, counts, len(hands)))
+        logits = np.zeros((len(PRIOR), *hands.shape), dtype=np.float32)
+        logits[FAR_SIGHTED] = predicted[..., 0] / -self._doubt
+        logits[SHORT_SIGHTED] = (hands * np.float32(_HIGH_CARD_BONUS) - predicted[..., 1]) / _HASTY_DOUBT
+        return logits
 
     def card_probabilities(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
         """Return (kinds, others, boards, cards): the probability of each card for each kind of player."""
-        worths = self.logits(boards, hands, counts)
-        powers = np.exp(worths - worths.max(axis=3, keepdims=True))
+        logits = self.logits(boards, hands, counts)
+        powers = np.exp(logits - logits.max(axis=3, keepdims=True))
         chances: Floats = powers / powers.sum(axis=3, keepdims=True)
         return chances

@@ -23,8 +23,10 @@ FLAT = _WEIGHTS / "six_takes_flat.npz"
 """Weights that imitate a flat search with many play-outs."""
 RESPONSE = _WEIGHTS / "six_takes_response.npz"
 """Weights that play against opponents who mostly choose like `FLAT`."""
-FLAT_TWO, RESPONSE_TWO = _WEIGHTS / "six_takes_flat_two.npz", _WEIGHTS / "six_takes_response_two.npz"
-"""The same two sets of weights for matches of two seats."""
+FLAT_TWO = _WEIGHTS / "six_takes_flat_two.npz"
+"""`FLAT` for matches of two seats."""
+RESPONSE_TWO = _WEIGHTS / "six_takes_response_two.npz"
+"""`RESPONSE` for matches of two seats."""
 
 _FIGURES = 2
 """Number of predicted figures for each card."""
@@ -50,9 +52,9 @@ class Policy(NamedTuple):
     def load(cls, path: Path) -> Policy:
         """Load weights from a file; raises a ValueError if shapes don't match or a number isn't finite."""
         with np.load(path) as arrays:
-            found = cls(*(arrays[name] for name in cls._fields))
-        found._check_weights(path)
-        return found
+            policy = cls(*(arrays[name] for name in cls._fields))
+        policy._check_weights(path)
+        return policy
 
     def _check_weights(self, path: Path) -> None:
         cards, hidden = self.card_in.shape if self.card_in.ndim == 2 else (0, 0)
@@ -68,23 +70,23 @@ class Policy(NamedTuple):
     def save(self, path: Path) -> None:
         np.savez_compressed(path, **self._asdict())
 
-    def values(self, seen: Features) -> Floats:
+    def values(self, features: Features) -> Floats:
         """Return (hands, boards, cards): minus the ducks that each card is expected to cost."""
-        return -self.predict(seen)[..., 0]
+        return -self.predict(features)[..., 0]
 
-    def predict(self, seen: Features) -> Floats:
+    def predict(self, features: Features) -> Floats:
         """Return (hands, boards, cards, 2): the two predicted figures for each card."""
-        seats, boards, held, size = seen.cards.shape
-        hidden = seen.cards.reshape(-1, size) @ self.card_in
+        seats, boards, held, size = features.cards.shape
+        hidden = features.cards.reshape(-1, size) @ self.card_in
         hidden += self.card_bias
         np.maximum(hidden, 0, out=hidden)
         mean = hidden.reshape(seats * boards, held, -1).mean(axis=1)
         around = mean @ self.hand
-        around += seen.boards.reshape(seats * boards, -1) @ self.board
+        around += features.boards.reshape(seats * boards, -1) @ self.board
         around += self.bias
         second = (hidden @ self.own).reshape(seats * boards, held, -1)
         second += around[:, None]
         np.maximum(second, 0, out=second)
-        judged = (second.reshape(seats * boards * held, -1) @ self.out).astype(np.float32, copy=False)
-        judged += self.out_bias
-        return judged.reshape(seats, boards, held, 2)
+        predictions = (second.reshape(seats * boards * held, -1) @ self.out).astype(np.float32, copy=False)
+        predictions += self.out_bias
+        return predictions.reshape(seats, boards, held, 2)

@@ -19,9 +19,9 @@ class Style(BaseStyle, frozen=True):
     """Weights for the player's own ducks of the round and, in ducks, for other things.
 
     Attributes:
-        rival: the seats whose ducks `harm` weighs.
-        win: the value of the probability of winning the match.
-        own: the cost of each own duck.
+        rival: the seats whose ducks are weighted by `harm`.
+        win: the value of certainly winning the match.
+        own: the cost of each duck that the player takes.
         now: the additional cost of each duck of this turn.
         rows: the cost of taking a row this turn, apart from its ducks; negative is daring, positive careful.
     """
@@ -32,27 +32,27 @@ class Style(BaseStyle, frozen=True):
     rows: float = 0.0
     rival: Rival = Rival.NOBODY
 
-    def values(self, view: SixTakesView, choices: tuple[Choice, ...], found: Outcomes) -> Floats:
+    def values(self, view: SixTakesView, choices: tuple[Choice, ...], outcomes: Outcomes) -> Floats:
         """Return the value of each choice to this style."""
-        values = -(self.own * found.ducks[0] + self.now * found.now + self.rows * (found.now > 0))
-        if self.rival is not Rival.NOBODY and len(found.ducks) > 1:
-            values = values + self.harm * self._rival_ducks(view, found)
+        values = -(self.own * outcomes.ducks[0] + self.now * outcomes.now + self.rows * (outcomes.now > 0))
+        if self.rival is not Rival.NOBODY and len(outcomes.ducks) > 1:
+            values = values + self.harm * self._rival_ducks(view, outcomes)
         if self.win:
             own_seat = () if view.seat is None else (view.seat,)
             so_far = [ducks_so_far(view, seat) for seat in (*own_seat, *other_seats(view))]
-            totals = found.ducks + np.array(so_far, dtype=np.float32)[:, None, None]
-            values = values + self.win * chances_to_win(totals, view.options, found.left)[0]
+            totals = outcomes.ducks + np.array(so_far, dtype=np.float32)[:, None, None]
+            values = values + self.win * chances_to_win(totals, view.options, outcomes.left)[0]
         mean: Floats = values.mean(axis=0)
         if self.high:
             mean = mean + self.high * np.array([_height(choice) for choice in choices], dtype=np.float32)
         return mean
 
-    def _rival_ducks(self, view: SixTakesView, found: Outcomes) -> Floats:
+    def _rival_ducks(self, view: SixTakesView, outcomes: Outcomes) -> Floats:
         """Return the ducks of the rival, or the mean of all others, (deals, choices)."""
         if self.rival is Rival.ALL:
-            mean: Floats = found.ducks[1:].mean(axis=0)
+            mean: Floats = outcomes.ducks[1:].mean(axis=0)
             return mean
-        rival: Floats = found.ducks[1 + self._rival_index(view)]
+        rival: Floats = outcomes.ducks[1 + self._rival_index(view)]
         return rival
 
     def _rival_index(self, view: SixTakesView) -> int:
@@ -61,8 +61,8 @@ class Style(BaseStyle, frozen=True):
         ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]
         behind = [seat for seat in others if ducks[seat] >= mine]
-        among = behind if self.rival is Rival.BEHIND and behind else others
-        return others.index(min(among, key=lambda seat: ducks[seat]))
+        candidates = behind if self.rival is Rival.BEHIND and behind else others
+        return others.index(min(candidates, key=lambda seat: ducks[seat]))
 
 
 def _height(choice: Choice) -> float:

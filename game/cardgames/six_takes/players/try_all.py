@@ -1,7 +1,7 @@
 """Trials of a turn of 6 takes!: every choice on the same deals, each played to the end of the round.
 
 The other seats follow the learned policy, with some random noise, from what they know. The viewer's seat
-follows the policy trained against such players. Every round is played to its end, without estimates.
+follows the policy trained against such players. Nothing is estimated.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.cardgames.six_takes.players.search.lookahead import Lookahead
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 
-_AT_ONCE = 500
+_BATCH_SIZE = 500
 _TO_THE_END = 10
 
 
@@ -26,10 +26,10 @@ def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
     search = Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), _TO_THE_END)
     generator = np.random.default_rng(chance)
     values, now = [], []
-    for start in range(0, deals, _AT_ONCE):
-        found = search(view, min(_AT_ONCE, deals - start), generator)
-        values.append(-found.ducks[0])
-        now.append(found.now)
+    for start in range(0, deals, _BATCH_SIZE):
+        outcomes = search(view, min(_BATCH_SIZE, deals - start), generator)
+        values.append(-outcomes.ducks[0])
+        now.append(outcomes.now)
     ducks, at_once = np.concatenate(values), np.concatenate(now)
     return Trials(
         tuple(

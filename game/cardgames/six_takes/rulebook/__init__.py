@@ -61,16 +61,16 @@ def position(
     return state
 
 
-def _players(names: tuple[str, ...]) -> list[str]:
+def _player_names(names: tuple[str, ...]) -> list[str]:
     return [YOU if name == YOU else name for name in names]
 
 
 def _listed_names(names: tuple[str, ...]) -> Text:
-    return listed(_players(names))
+    return listed(_player_names(names))
 
 
 def _ordered_names(names: tuple[str, ...]) -> Text:
-    return capital(parts(", ", _players(names)))
+    return capital(parts(", ", _player_names(names)))
 
 
 def _repeating_names(names: tuple[str, ...]) -> Text:

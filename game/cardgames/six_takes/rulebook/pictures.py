@@ -24,23 +24,23 @@ _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _LAPPED: Final = 0.42
 """The distance between overlapping cards, in card widths."""
-_APART: Final = 0.9
+_GROUP_GAP: Final = 0.9
 """The distance between groups, in card widths."""
 _WIDEST: Final = 118.0
 _NARROWEST: Final = 8.0
-_LEAST_LABELLED: Final = 20.0
+_MIN_LABELLED: Final = 20.0
 """The least width of cards with labels; smaller pictures leave the labels out."""
-_LABEL: Final = 16.0
+_MIN_LABEL: Final = 16.0
 """The least font size of labels below cards, in units."""
-_LARGEST: Final = 26.0
+_MAX_LABEL: Final = 26.0
 """The greatest font size of labels below cards, in units."""
-_SHARE: Final = 0.09
+_LABEL_SHARE: Final = 0.09
 """The font size of labels below cards, as a share of the picture's height."""
-_ROW: Final = 0.62
+_ROW_SHARE: Final = 0.62
 """The font size in a table, as a share of a row's height."""
-_LINE: Final = 0.12
+_MAX_TABLE_FONT: Final = 0.12
 """The greatest font size in a table, as a share of the picture's height."""
-_CLOSE: Final = 1.2
+_MIN_LINE_SPACING: Final = 1.2
 """The least line spacing, as a multiple of the font size."""
 
 
@@ -63,7 +63,7 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
     def _step(self) -> float:
         return _LAPPED if self.lapped else _STEP
 
-    def spots(self, left: float, top: float, width: float) -> list[FRect]:
+    def card_areas(self, left: float, top: float, width: float) -> list[FRect]:
         high = width * CARD_RATIO
         return [
             FRect(left + self._step * place * width, top, width, high) for place in range(len(self.cards))
@@ -71,25 +71,25 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
-    """A picture of groups side by side."""
+    """A picture of groups of cards side by side."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        size = min(max(area.height * _SHARE, _LABEL), _LARGEST)
+        size = min(max(area.height * _LABEL_SHARE, _MIN_LABEL), _MAX_LABEL)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
         labels = [pen.width(group.label, size, Typeface.BOLD) + 8 for group in self.groups]
         width, rooms = self._fit_cards(area.width, (area.height - below) / CARD_RATIO, labels)
-        if below and width < _LEAST_LABELLED:
+        if below and width < _MIN_LABELLED:
             size = below = 0.0
             width, rooms = self._fit_cards(area.width, area.height / CARD_RATIO, [0.0] * len(labels))
-        gap = _APART * width
+        gap = _GROUP_GAP * width
         left = area.centerx - (sum(rooms) + gap * (len(rooms) - 1)) / 2
         top = area.centery - (width * CARD_RATIO + below) / 2
         for group, room in zip(self.groups, rooms, strict=True):
-            spots = group.spots(left + (room - group.breadth * width) / 2, top, width)
-            for card, spot in zip(group.cards, spots, strict=True):
-                draw_card(pen, art, card, spot)
+            areas = group.card_areas(left + (room - group.breadth * width) / 2, top, width)
+            for card, card_area in zip(group.cards, areas, strict=True):
+                draw_card(pen, art, card, card_area)
             if size:
-                at = (left + room / 2, spots[0].bottom + size * 0.2)
+                at = (left + room / 2, areas[0].bottom + size * 0.2)
                 pen.text(group.label, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
             left += room + gap
 
@@ -100,7 +100,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
             rooms = [
                 max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
             ]
-            if sum(rooms) + _APART * width * (len(rooms) - 1) <= room or width < _NARROWEST:
+            if sum(rooms) + _GROUP_GAP * width * (len(rooms) - 1) <= room or width < _NARROWEST:
                 return width, rooms
             width *= 0.97
 
@@ -119,8 +119,10 @@ class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
         return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        size = max(min(area.height / len(self.rows) * _ROW, area.height * _LINE), LEAST_LETTERS)
-        high = min(size / _ROW, max(area.height / len(self.rows), size * _CLOSE))
+        size = max(
+            min(area.height / len(self.rows) * _ROW_SHARE, area.height * _MAX_TABLE_FONT), LEAST_LETTERS
+        )
+        high = min(size / _ROW_SHARE, max(area.height / len(self.rows), size * _MIN_LINE_SPACING))
         gap = size * 1.6
         while True:
             widths = [

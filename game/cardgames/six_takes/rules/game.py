@@ -45,7 +45,7 @@ class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
         self.hands = list(state.hands)
         self._chosen = state.chosen
 
-    def end(self) -> StepResult[SixTakesState]:
+    def result(self) -> StepResult[SixTakesState]:
         state = SixTakesState(self.chance, tuple(self.hands), self._chosen, self.public)
         return StepResult(state, tuple(self.events))
 
@@ -97,12 +97,12 @@ def ducks_in(cards: tuple[int, ...]) -> int:
 
 def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]) -> int | None:
     """Return the row with the highest last card below a card (§3.1); None if the card is too low."""
-    best, found = 0, None
+    best, target = 0, None
     for number, row in enumerate(rows):
         last = row[-1]
         if best < last < card:
-            best, found = last, number
-    return found
+            best, target = last, number
+    return target
 
 
 class SixTakes(CardGame[SixTakesState, SixTakesView]):
@@ -129,7 +129,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         events.emit(ev.RoundStarted(view.round + 1, playing, deck))
         events.emit(ev.RowsLaid(tuple(cards[:ROWS])))
         if view.options.draft:
-            # The seat after the last draft's first picker begins (§6.2).
+            # The seat after the first picker of the previous draft begins (§6.2).
             last = view.picking[0] if view.picking else -1
             order = tuple(sorted(playing, key=lambda seat: (seat <= last, seat)))
             events.emit(ev.DraftLaid(tuple(sorted(cards[ROWS:])), order))
@@ -139,7 +139,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
                 hand = events.hands[seat] = tuple(sorted(cards[first : first + HAND_SIZE]))
                 events.emit(ev.HandDealt(seat, HAND_SIZE, hand))
             events.emit(ev.TurnStarted(1))
-        return events.end()
+        return events.result()
 
     def pending(self, state: SixTakesState) -> Mapping[int, tuple[Choice, ...]]:
         view, hands, chosen = state.public, state.hands, state.chosen
@@ -161,12 +161,12 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
                 and choice.card in state.hands[seat]
                 and not (state.chosen[seat] or view.waiting or view.pool)
             ):
-                return _play(state, seat, choice.card)
+                return _play_card(state, seat, choice.card)
         elif isinstance(choice, ev.TakeRow):
             if view.asked == seat and choice in _TAKES:
-                return _take(state, choice.row)
+                return _take_row(state, choice.row)
         elif isinstance(choice, ev.PickCard) and choice.card in view.pool and seat == view.picker:
-            return _pick(state, seat, choice.card)
+            return _pick_card(state, seat, choice.card)
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
 
     def ranking(self, state: SixTakesState) -> tuple[int, ...] | None:
@@ -215,7 +215,7 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
         return event
 
 
-def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
+def _pick_card(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """Apply a pick of the draft; the last card goes to its picker automatically."""
     events = SixTakesEventBuilder(state)
     events.pick(seat, card, False)
@@ -225,10 +225,10 @@ def _pick(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
         events.pick(picker, last, True)
     if not events.public.pool:
         events.emit(ev.TurnStarted(1))
-    return events.end()
+    return events.result()
 
 
-def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
+def _play_card(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesState]:
     """Lay a card face down; once all seats have chosen, resolve the turn (§3)."""
     hands, chosen = list(state.hands), list(state.chosen)
     hands[seat], chosen[seat] = without_card(hands[seat], card), card
@@ -239,18 +239,18 @@ def _play(state: SixTakesState, seat: int, card: int) -> StepResult[SixTakesStat
         return StepResult(laid, (event,))
     events = SixTakesEventBuilder(laid, event)
     events.reveal()
-    _place(events, None)
-    return events.end()
+    _place_cards(events, None)
+    return events.result()
 
 
-def _take(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
+def _take_row(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
     """Take a row with a too-low card, and resolve the rest of the turn (§3.3)."""
     events = SixTakesEventBuilder(state)
-    _place(events, row)
-    return events.end()
+    _place_cards(events, row)
+    return events.result()
 
 
-def _place(events: SixTakesEventBuilder, row_choice: int | None) -> None:
+def _place_cards(events: SixTakesEventBuilder, row_choice: int | None) -> None:
     """Place the revealed cards, lowest first (§3.2), until a seat must choose a row or the round is over."""
     emit = events.emit
     while True:
@@ -260,7 +260,7 @@ def _place(events: SixTakesEventBuilder, row_choice: int | None) -> None:
             reason = None
             if row is None:
                 if row_choice is None:
-                    # It is the lowest card: once one lies in a row, no higher one is too low.
+                    # Only the lowest card can be too low: once it lies in a row, higher cards can follow it.
                     emit(ev.RowAsked(seat, card))
                     return
                 row, row_choice, reason = row_choice, None, ev.Reason.TOO_LOW
@@ -278,10 +278,10 @@ def _place(events: SixTakesEventBuilder, row_choice: int | None) -> None:
     if left:
         emit(ev.TurnStarted(events.public.turn + 1))
     else:
-        _score(events)
+        _score_round(events)
 
 
-def _score(events: SixTakesEventBuilder) -> None:
+def _score_round(events: SixTakesEventBuilder) -> None:
     """Add up the ducks, put seats out, and end the match if it is over (§4, §5)."""
     view = events.public
     ducks = tuple(map(ducks_in, view.taken))

@@ -7,7 +7,7 @@ import math
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.layout import CardsBefore, TableLayout
+from game.cardgames.six_takes.table.layout import SeatFront, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.hand import hand_fan
 from game.tables.seats import entry_of_seat
@@ -17,10 +17,10 @@ _ROW_Z = 10.0
 _LANE_Z = 60.0
 _POOL_Z = 5.0
 _TAKEN_Z = 4.0
-_DECIDED = 1.16
+_NEXT_WIDTH = 1.16
 """The width factor of the card that is placed next."""
-MOST_TAKEN = 5
-"""The most taken cards shown before a seat; older ones are left out."""
+MAX_TAKEN_SHOWN = 5
+"""The most taken cards shown in front of a seat; older ones are left out."""
 
 
 def face_down_key(seat: int) -> int:
@@ -29,7 +29,7 @@ def face_down_key(seat: int) -> int:
 
 
 def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Return the poses of cards by key, except a hand to choose from; a draft's `raised` card is larger."""
+    """Return the poses of all cards by key, but no hand outside a draft; `raised` is larger in a draft."""
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
@@ -40,8 +40,8 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
         if card not in placed and (card, _seat) in view.waiting:
             poses[card] = entry_pose(layout, place, first=(card, _seat) == view.waiting[0])
     for seat, cards in enumerate(view.taken):
-        for place, card in enumerate(cards[-MOST_TAKEN:]):
-            poses[card] = taken_pose(view, layout, seat, place, min(len(cards), MOST_TAKEN))
+        for place, card in enumerate(cards[-MAX_TAKEN_SHOWN:]):
+            poses[card] = taken_pose(view, layout, seat, place, min(len(cards), MAX_TAKEN_SHOWN))
     for seat, ready in enumerate(view.ready):
         if ready:
             key = view.chosen if seat == view.seat and view.chosen else face_down_key(seat)
@@ -53,27 +53,27 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     return poses
 
 
-def places_before(view: SixTakesView, layout: TableLayout, seat: int) -> CardsBefore:
-    return entry_of_seat(view, layout.before, seat)
+def front_of(view: SixTakesView, layout: TableLayout, seat: int) -> SeatFront:
+    return entry_of_seat(view, layout.fronts, seat)
 
 
 def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:
-    """Return the pose of a seat's chosen card, face down before the seat."""
-    places = places_before(view, layout, seat)
+    """Return the pose of a seat's chosen card, face down in front of the seat."""
+    places = front_of(view, layout, seat)
     x, y, width = places.ready
     return Pose(x, y, width, places.turn, face=0.0, z=_LANE_Z)
 
 
 def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
-    """Return the pose of a taken card: in a fan before its seat, with the last card on top."""
-    x, y, width = places_before(view, layout, seat).taken
+    """Return the pose of a taken card, in a fan in front of its seat, with the last card on top."""
+    x, y, width = front_of(view, layout, seat).taken
     step = width * 0.27
     from_middle = place - (count - 1) / 2
     return Pose(x + from_middle * step, y, width, -from_middle * 4, z=_TAKEN_Z + place)
 
 
 def slot_pose(layout: TableLayout, row: int, place: int) -> Pose:
-    """Return the pose of a card in a row; place 5 is the sixth card's, where it takes the row."""
+    """Return the pose of a card in a row; place 5 is where a sixth card takes the row."""
     slot = layout.slots[row][place]
     return Pose(slot.centerx, slot.centery, layout.card, z=_ROW_Z + place)
 
@@ -87,7 +87,7 @@ def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -
 
 
 def start_pose(layout: TableLayout, row: int) -> Pose:
-    """Return the pose of a row's first card during a draft, at the side of the open cards."""
+    """Return the pose of a row's first card during a draft, beside the draft's cards."""
     area = layout.starts[row]
     return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
 
@@ -95,7 +95,7 @@ def start_pose(layout: TableLayout, row: int) -> Pose:
 def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
     """Return the pose of a revealed card before it's placed; the next one to be placed is larger."""
     entry = layout.plays[min(place, len(layout.plays) - 1)]
-    width, lift = (entry.width * _DECIDED, 14.0) if first else (entry.width, 4.0)
+    width, lift = (entry.width * _NEXT_WIDTH, 14.0) if first else (entry.width, 4.0)
     return Pose(
         entry.centerx, entry.centery, width, lift=lift, z=_LANE_Z + (20 if first else 0) - place * 0.1
     )
@@ -116,11 +116,11 @@ def pool_grid(area: FRect, count: int) -> tuple[int, float, float]:
 def pool_poses(layout: TableLayout, view: SixTakesView) -> list[Pose]:
     """Return the poses of a draft's cards; picked cards leave gaps in the grid."""
     area = layout.pool
-    everything = sum(view.hand_sizes) + len(view.pool)
-    columns, width, gap = pool_grid(area, everything)
+    total = sum(view.hand_sizes) + len(view.pool)
+    columns, width, gap = pool_grid(area, total)
     picked = {card for cards in view.known for card in cards}
     places = {card: place for place, card in enumerate(sorted(picked | set(view.pool)))}
-    rows = math.ceil(everything / columns)
+    rows = math.ceil(total / columns)
     step_x, step_y = width + gap, width * CARD_RATIO + gap
     left = area.centerx - step_x * (columns - 1) / 2
     top = area.centery - step_y * (rows - 1) / 2

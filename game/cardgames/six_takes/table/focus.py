@@ -37,8 +37,8 @@ def column_of(spot: Spot | None) -> int | None:
     return spot.key % PLACES if spot is not None and spot.zone == Zone.PLACE else None
 
 
-def asked_for_row(view: SixTakesView) -> bool:
-    """Return whether the viewer's seat must choose a row to take."""
+def must_take_row(view: SixTakesView) -> bool:
+    """Return whether the viewer must choose a row to take."""
     return view.asked is not None and view.asked == view.seat
 
 
@@ -53,8 +53,8 @@ def readable_spots(view: SixTakesView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
-    """Return the spots that the focus can now be on: the rows, or the cards to choose from."""
-    if view.rows and (focus.browsing or asked_for_row(view)):
+    """Return the spots that the focus can be on now: the rows, or the cards to choose from."""
+    if view.rows and (focus.browsing or must_take_row(view)):
         return readable_spots(view)
     return hand_spots(view)
 
@@ -62,8 +62,8 @@ def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
 def valid_focus(view: SixTakesView, focus: RowFocus) -> RowFocus:
     hand = hand_spots(view)
     place = max(0, min(focus.place, len(hand) - 1))
-    there = spots(view, focus)
-    if there == hand:
+    reachable = spots(view, focus)
+    if reachable == hand:
         return replace(focus, spot=hand[place] if hand else None, place=place)
     row, column = row_of(focus.spot), column_of(focus.spot)
     if row is None:
@@ -72,7 +72,7 @@ def valid_focus(view: SixTakesView, focus: RowFocus) -> RowFocus:
 
 
 def _row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
-    """Return the spot of a card in a row, at most its last; without a column or cards, that of the row."""
+    """Return the spot of a card in a row, at most its last; that of the row without a column or cards."""
     cards = view.rows[row] if view.rows else ()
     return (
         Spot(Zone.ROW, row) if column is None or not cards else place_spot(row, min(column, len(cards) - 1))
@@ -82,20 +82,20 @@ def _row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
 def next_spot(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Action) -> Spot | None:
     if row_of(focus.spot) is not None:
         return _next_row_spot(view, focus.spot, action)
-    there, place = hand_spots(view), focus.place
-    if not there:
+    cards, place = hand_spots(view), focus.place
+    if not cards:
         return None
     match action:
         case Action.LEFT | Action.PREVIOUS:
-            return there[place - 1]
+            return cards[place - 1]
         case Action.RIGHT | Action.NEXT:
-            return there[(place + 1) % len(there)]
+            return cards[(place + 1) % len(cards)]
         case Action.FIRST:
-            return there[0]
+            return cards[0]
         case Action.LAST:
-            return there[-1]
+            return cards[-1]
         case Action.UP | Action.DOWN if view.pool:
-            return there[_card_in_next_line(view, layout, place, 1 if action is Action.DOWN else -1)]
+            return cards[_card_in_next_line(view, layout, place, 1 if action is Action.DOWN else -1)]
     return focus.spot
 
 
@@ -115,7 +115,7 @@ def _next_row_spot(view: SixTakesView, spot: Spot | None, action: Action) -> Spo
 
 
 def _card_in_next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -> int:
-    """Return the nearest card of a draft in the next line below (1) or above (-1), or the card itself."""
+    """Return the index of the nearest draft card one line below (1) or above (-1), or `place` itself."""
     poses = pool_poses(layout, view)
     here = poses[place]
     beyond = [other for other, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]
@@ -139,7 +139,7 @@ def spot_of(choice: Choice) -> Spot | None:
 
 def choice_of_focus(view: SixTakesView, focus: RowFocus) -> SixTakesChoice | None:
     """Return the choice that confirming the focus makes; None if the player has nothing to choose."""
-    if asked_for_row(view):
+    if must_take_row(view):
         return TakeRow(focus.row)
     if view.pool and view.picker == view.seat:
         return PickCard(view.pool[focus.place])

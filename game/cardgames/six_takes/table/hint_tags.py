@@ -15,7 +15,7 @@ from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import TableLayout
-from game.cardgames.six_takes.words.reasons import short
+from game.cardgames.six_takes.words.reasons import brief_verdict
 from game.language.message import figure, percent
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
@@ -30,11 +30,11 @@ from game.voice.verdict import short_verdict
 
 _WIDEST, _HIGHEST = 62.0, 38.0
 _ROOMY = 50.0
-_MORE = 13.0
+_SECOND_LINE = 13.0
 """The font size of a tag's second line."""
-_LOOKING_BACK = 50.0
+_REVIEW_WIDTH = 50.0
 """The least width of the two tags in a review."""
-_SIDES = 1.0
+_MARGIN = 1.0
 """Units of space that a tag leaves beside its words."""
 _GAUGE = 6.0
 _ABOVE_THE_EDGE = 4.0
@@ -51,7 +51,7 @@ class ChoiceTag(Struct, frozen=True):
         more: the second line; may be empty.
         share: the expected ducks as a share of the worst choice's, for a bar; None without a bar.
         colour: mint, bone or coral, from best to worst; gold is only for the best choice.
-        made: in a review, whether this choice was made.
+        made: whether the player made this choice, in a review.
         card: the area of a draft card; None for other choices.
     """
 
@@ -69,31 +69,31 @@ def choice_tags(
     view: SixTakesView, layout: TableLayout, advice: Advice, cards: Mapping[int, Pose]
 ) -> tuple[ChoiceTag, ...]:
     """Return a tag for each choice whose card or row is on the table."""
-    most = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
-    found = []
+    max_ducks = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
+    tags = []
     for prospect in advice.prospects:
         area = _tag_area(view, layout, advice, prospect, cards)
         if area is not None:
-            tag = _choice_tag(view, advice, prospect, area, most)
+            tag = _choice_tag(view, advice, prospect, area, max_ducks)
             if isinstance(prospect.choice, PickCard):
                 tag = replace(tag, card=card_area(cards[prospect.choice.card]))
-            found.append(tag)
-    return tuple(found)
+            tags.append(tag)
+    return tuple(tags)
 
 
 def _choice_tag(
-    view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, most: float
+    view: SixTakesView, advice: Advice, prospect: Prospect, area: FRect, max_ducks: float
 ) -> ChoiceTag:
-    """Return a choice's tag; `most` is the expected ducks of the worst choice."""
+    """Return a choice's tag; `max_ducks` is the expected ducks of the worst choice."""
     best, made = prospect.choice == advice.choice, prospect.choice == advice.made
     if advice.figures:
         ducks = prospect.points(SIX_TAKES)
         colour = colour_of(short_verdict(advice, prospect).tone)
-        # A row that is taken is no risk but certain.
+        # A choice between rows has no risk: a row is taken in any case.
         risk = percent(prospect.risk) if isinstance(prospect.choice, PlayCard) else ""
-        share = ducks / most if most > 0 else 0.0
+        share = ducks / max_ducks if max_ducks > 0 else 0.0
         return ChoiceTag(area, figure(ducks, 1), risk, share, colour, best, made)
-    words, tone, more = short(view, advice, prospect)
+    words, tone, more = brief_verdict(view, advice, prospect)
     if advice.made is not None:
         words, more = YOU if made else BEST, ""
     return ChoiceTag(area, words, more, None, colour_of(tone), best, made)
@@ -104,12 +104,12 @@ def _tag_area(
 ) -> FRect | None:
     match prospect.choice:
         case PlayCard(card=card) if card in cards:
-            # As wide as the distance of the cards where they lie closest.
+            # As wide as the least distance between cards in the fan.
             poses = hand_fan(layout, view.hand, view.hand[0])
             pitch = poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
             width = min(pitch - 3, _WIDEST)
             if advice.made is not None:
-                width = max(width, _LOOKING_BACK)
+                width = max(width, _REVIEW_WIDTH)
             return FRect(cards[card].x - width / 2, layout.tags.top, width, layout.tags.height)
         case PickCard(card=card) if card in cards:
             pose = cards[card]
@@ -119,19 +119,18 @@ def _tag_area(
         case TakeRow(row=row):
             slot = layout.slots[row][ROW_SIZE - 1]
             area = FRect(0, 0, min(slot.width, _WIDEST), min(slot.height * 0.3, _HIGHEST))
-            # On the ducks of a fifth card: its number is above them.
+            # The tag covers a fifth card's ducks, but not its number.
             area.midbottom = slot.centerx, slot.bottom - _ABOVE_THE_EDGE
             return area
     return None
 
 
-def draw_hint(pen: Pen, shown: tuple[ChoiceTag, ...], faded: float) -> None:
-    # On the many small cards of a draft rings tell the verdicts, which hide nothing of a card, and the plank
-    # has the words.
+def draw_hint(pen: Pen, tags: tuple[ChoiceTag, ...], faded: float) -> None:
+    # If words don't fit on the small cards of a draft, rings show the verdicts and the plank has the words.
     worded = all(
-        pen.width(tag.words, LEAST_LETTERS, Typeface.TITLE) <= tag.area.width - _SIDES for tag in shown
+        pen.width(tag.words, LEAST_LETTERS, Typeface.TITLE) <= tag.area.width - _MARGIN for tag in tags
     )
-    for tag in shown:
+    for tag in tags:
         if tag.card is not None and not worded:
             _draw_ring(pen, tag, tag.card, rounded_opacity(faded))
         else:
@@ -157,8 +156,8 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
         left = _draw_gauge(pen, tag, tag.share, _GAUGE if roomy else _GAUGE * 0.7, alpha)
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
-    # What does not fit below is told on the plank, too.
-    more = tag.more if pen.width(tag.more, _MORE, Typeface.BOLD) <= width else ""
+    # A second line that doesn't fit is left out; the plank shows it anyway.
+    more = tag.more if pen.width(tag.more, _SECOND_LINE, Typeface.BOLD) <= width else ""
     y = area.centery - (area.height * 0.19 if more else 0)
     ink = INK if tag.best else tag.colour
     if worded:
@@ -170,7 +169,7 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     if more:
         y = area.centery + area.height * 0.26
         ink = INK if tag.best else MIST
-        pen.text(more, (x, y), _MORE, Typeface.BOLD, ink, anchor="center", alpha=alpha)
+        pen.text(more, (x, y), _SECOND_LINE, Typeface.BOLD, ink, anchor="center", alpha=alpha)
     if tag.best:
         _draw_star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
 
@@ -193,13 +192,13 @@ def _draw_star(pen: Pen, at: tuple[float, float], radius: float, alpha: float) -
 
 
 def _paint_star(size: int) -> Surface:
-    big = size * _SMOOTH
-    image = Surface((big, big), pygame.SRCALPHA)
+    large = size * _SMOOTH
+    image = Surface((large, large), pygame.SRCALPHA)
     for colour, reach in ((INK, 1.0), (BONE, 0.74)):
         corners = [
             (
-                big / 2 * (1 + math.sin(math.pi * step / 5) * reach * (0.5 if step % 2 else 1.0)),
-                big / 2 * (1.05 - math.cos(math.pi * step / 5) * reach * (0.5 if step % 2 else 1.0)),
+                large / 2 * (1 + math.sin(math.pi * step / 5) * reach * (0.5 if step % 2 else 1.0)),
+                large / 2 * (1.05 - math.cos(math.pi * step / 5) * reach * (0.5 if step % 2 else 1.0)),
             )
             for step in range(10)
         ]

@@ -31,12 +31,11 @@ class TurnPart(StrEnum):
 
     CHOOSING = "choosing"
     REVEAL = "reveal"
-    ROW = "row"
-    """The viewer's seat takes a row: the question is above the revealed cards."""
+    ROW = "row"  # the viewer takes a row: the question is above the revealed cards
 
 
-class CardsBefore(NamedTuple):
-    """Places of cards before a seat: taken and chosen cards as (x, y, width), and the angle in degrees."""
+class SeatFront(NamedTuple):
+    """Places in front of a seat: taken and chosen cards as (x, y, width), and their angle in degrees."""
 
     taken: tuple[float, float, float]
     ready: tuple[float, float, float]
@@ -51,7 +50,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         lanes: by row, the area of all its places and its price.
         prices: by row, the area of its price, at the near end.
         plays: the revealed cards of this turn, in order of number.
-        before: the places of cards before each opponent, then the viewer.
+        fronts: the places of cards in front of each opponent, then of the viewer.
         pick: the question of a draft, below its cards.
         pool: the cards of a draft.
         starts: the rows' first cards during a draft.
@@ -61,7 +60,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     lanes: tuple[FRect, ...]
     prices: tuple[FRect, ...]
     plays: tuple[FRect, ...]
-    before: tuple[CardsBefore, ...]
+    fronts: tuple[SeatFront, ...]
     pick: FRect
     pool: FRect
     starts: tuple[FRect, ...]
@@ -74,7 +73,7 @@ def lay_out(
     opponents: int,
     players: int,
     *,
-    act: TurnPart = TurnPart.CHOOSING,
+    part: TurnPart = TurnPart.CHOOSING,
     has_tags: bool = False,
 ) -> TableLayout:
     """Return the layout of a canvas in units; `players` is the number of seats that play cards.
@@ -85,13 +84,13 @@ def lay_out(
     scale = base.scale
     tools = tools_of(base)
     # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.
-    top, card = (524.0, 108.0) if act is TurnPart.CHOOSING else (588.0, 76.0)
-    wide = (266, 958) if act is TurnPart.CHOOSING else (326, 954)
+    top, card = (524.0, 108.0) if part is TurnPart.CHOOSING else (588.0, 76.0)
+    wide = (266, 958) if part is TurnPart.CHOOSING else (326, 954)
     left, right = base.at(wide[0], 0)[0], base.at(wide[1], 0)[0]
     full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
     hand, tags = with_tags(full, _TAGS if has_tags else 0.0)
     slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
-    plays = _revealed_areas(base, players, act)
+    plays = _revealed_areas(base, players, part)
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
         seating=base,
@@ -103,13 +102,13 @@ def lay_out(
         ),
         prices=prices,
         plays=plays,
-        before=tuple(_cards_before(place, base) for place in (*base.seats, base.own)),
+        fronts=tuple(_seat_front(place, base) for place in (*base.seats, base.own)),
         prompt=base.room(200, 440, 880, 48),
         pick=base.room(312, 494, 756, 38),
         preview=base.area(284, 440, 756, 62),
         hand=hand,
         tags=tags,
-        caption=caption_of(base, tools) if act is TurnPart.CHOOSING else _caption_area(base, tools, plays),
+        caption=caption_of(base, tools) if part is TurnPart.CHOOSING else _caption_area(base, tools, plays),
         tools=tools,
         pool=base.room(312, 160, 756, 280 if has_tags else 326),
         starts=tuple(base.area(206, 160 + row * 94, 60, 60 * CARD_RATIO) for row in range(ROWS)),
@@ -119,7 +118,7 @@ def lay_out(
 
 
 def names_area(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
-    """Return the area of the names below the revealed cards."""
+    """Return the area of the players' names below the revealed cards."""
     size = base.letters(14)
     row = plays[0].union(plays[-1])
     return FRect(row.left, row.bottom + size * 0.35, row.width, size * 1.5)
@@ -145,12 +144,12 @@ def _slot_area(base: SeatLayout, row: int, place: int) -> FRect:
     return base.area(_lane_x(row) - _CARD / 2, _LANE_TOP + place * _STRIP, _CARD, _CARD * CARD_RATIO)
 
 
-def _revealed_areas(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRect, ...]:
+def _revealed_areas(base: SeatLayout, players: int, part: TurnPart) -> tuple[FRect, ...]:
     """Return the areas of the revealed cards: large, unless there are many or a question is above them."""
     few = players <= ROWS
     card, pitch = (_CARD, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
     y = 505.0
-    if act is TurnPart.ROW:
+    if part is TurnPart.ROW:
         card, y = 62.0, 534.0
     high = card * CARD_RATIO
     left = 640 - (players - 1) * pitch / 2
@@ -159,8 +158,8 @@ def _revealed_areas(base: SeatLayout, players: int, act: TurnPart) -> tuple[FRec
     )
 
 
-def _cards_before(place: SeatPlace, base: SeatLayout) -> CardsBefore:
-    """Return the places of cards before a seat: on the rim at the top of the raft, on the cloth elsewhere."""
+def _seat_front(place: SeatPlace, base: SeatLayout) -> SeatFront:
+    """Return the places of cards in front of a seat: on the raft's rim at its top, on the cloth elsewhere."""
     scale = base.scale
     x, y = place.cards
 
@@ -169,9 +168,9 @@ def _cards_before(place: SeatPlace, base: SeatLayout) -> CardsBefore:
 
     match place.side:
         case RaftSide.TOP:
-            return CardsBefore(spot(0, 0, 24), spot(0, 0, 26), 90.0)
+            return SeatFront(spot(0, 0, 24), spot(0, 0, 26), 90.0)
         case RaftSide.OWN:
-            return CardsBefore(spot(0, 0, 40), spot(48, -132, 62), 0.0)
+            return SeatFront(spot(0, 0, 40), spot(48, -132, 62), 0.0)
     if len(base.seats) >= _PAIRS:
-        return CardsBefore(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
-    return CardsBefore(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)
+        return SeatFront(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
+    return SeatFront(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)

@@ -12,7 +12,7 @@ from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
 from game.cardgames.six_takes.table.art.emblem import bead_strings_svg, beads_area
 from game.cardgames.six_takes.table.card_places import place_area
-from game.cardgames.six_takes.table.focus import asked_for_row, choice_of_focus, column_of, row_of
+from game.cardgames.six_takes.table.focus import choice_of_focus, column_of, must_take_row, row_of
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
@@ -45,15 +45,15 @@ class PlacementForecast(NamedTuple):
 def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
     """Draw the lanes; lanes that can be chosen have a frame."""
     view, layout = model.view, model.layout
-    question = asked_for_row(view) and model.prompting
+    choosing_row = must_take_row(view) and model.prompting
     _draw_beads(pen, model)
-    looked_at = row_of(model.aim)
-    forecast = forecast_of(model)
+    focused_row = row_of(model.aim)
+    forecast = placement_forecast(model)
     for row, slots in enumerate(layout.slots):
         cards = view.rows[row] if view.rows else ()
         full = len(cards) == ROW_SIZE
         lane = layout.lanes[row]
-        focused = looked_at == row and (question or model.focus.browsing)
+        focused = focused_row == row and (choosing_row or model.focus.browsing)
         lit = forecast is not None and forecast.row == row
         pen.panel(
             lane, alpha=0.28 if lit or focused else 0.12, radius=14, colour=BONE if lit or focused else NIGHT
@@ -62,7 +62,7 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
             pen.outline(lane, ALARM, 4.0, 14)
         elif focused:
             pen.outline(lane, GOLD, 4.0, 14)
-        elif question:
+        elif choosing_row:
             pen.outline(lane, GOLD, 2.0 + model.pulse, 14)
         elif forecast is not None and lit:
             pen.outline(lane, ALARM if forecast.takes else GOLD, 3.0, 14)
@@ -103,12 +103,12 @@ def draw_row_cost(pen: Pen, model: SixTakesModel) -> None:
     draw_tag(pen, words, layout.prices[row].center, layout.seating.letters(19), colour=ALARM)
 
 
-def draw_read_card(pen: Pen, model: SixTakesModel) -> None:
+def draw_focused_row_card(pen: Pen, model: SixTakesModel) -> None:
     """Draw a frame around the focused card of a row."""
     view, layout = model.view, model.layout
-    column, looked_at = column_of(model.focus.spot), row_of(model.focus.spot)
-    if model.focus.browsing and looked_at is not None and column is not None:
-        pen.outline(place_area(view, layout, looked_at, column).inflate(6, 6), GOLD)
+    column, row = column_of(model.focus.spot), row_of(model.focus.spot)
+    if model.focus.browsing and row is not None and column is not None:
+        pen.outline(place_area(view, layout, row, column).inflate(6, 6), GOLD)
 
 
 def _draw_price(
@@ -128,8 +128,8 @@ def _draw_price(
     pen.text(ducks, at, size * 1.1, Typeface.TITLE, INK, anchor="midleft")
 
 
-def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
-    """Return the place to which the focused hand card would go; None without one."""
+def placement_forecast(model: SixTakesModel) -> PlacementForecast | None:
+    """Return the place where the focused hand card would go; None if there is none."""
     view, spot = model.view, model.aim
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None
@@ -138,8 +138,8 @@ def forecast_of(model: SixTakesModel) -> PlacementForecast | None:
 
 
 def draw_ghost(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw a translucent copy of the focused hand card at its place in a row."""
-    forecast = forecast_of(model)
+    """Draw a translucent copy of the focused hand card where it would go in a row."""
+    forecast = placement_forecast(model)
     if forecast is None:
         return
     slot = model.layout.slots[forecast.row][min(forecast.place, ROW_SIZE)]
@@ -148,7 +148,7 @@ def draw_ghost(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
-    """Draw a frame around the place of a card: dashed if the card takes the row."""
+    """Draw a frame around the place where a card would go: dashed if the card takes the row."""
     if takes:
         draw_dashed(pen, slot.inflate(8, 8), ALARM)
     else:
@@ -168,14 +168,14 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
         draw_plank(pen, layout.seating, layout.preview, why(NARRATOR, view, model.advice, choice))
         return
     seating = layout.seating
-    words = signs.question(view)
+    words = signs.question_words(view)
     if words:
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
         draw_prompt(pen, words, area, seating.letters(size))
     spot = model.aim
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
-    forecast = forecast_of(model)
+    forecast = placement_forecast(model)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     at = model.over_focus(16 * seating.scale)
-    draw_label(pen, signs.destination(view, spot.key), at, seating.letters(16), colour)
+    draw_label(pen, signs.destination_words(view, spot.key), at, seating.letters(16), colour)

@@ -52,7 +52,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         tagged = self.advice is not None and view.stage in ("choose", "draft")
         players = max(len(view.playing), 2)
         others = len(opponents_of(view))
-        return lay_out(*self.size, others, players, act=turn_part(view), has_tags=tagged)
+        return lay_out(*self.size, others, players, part=turn_part(view), has_tags=tagged)
 
     def forget(self, view: SixTakesView) -> None:
         super().forget(view)
@@ -78,7 +78,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def _turn_unfinished(self) -> bool:
-        """Whether the last turn's animation is still running, so that the next question has to wait."""
+        """Whether the last turn is still being animated, so that the next question has to wait."""
         hand = self.view.hand
         if self.revealed and self.view.stage == "choose":
             return True
@@ -110,8 +110,8 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     @property
     def raised(self) -> int | None:
         view = self.view
-        asked = view.seat is not None and (bool(view.pool) or not (view.waiting or view.ready[view.seat]))
-        return super().raised if asked else None
+        choosing = view.seat is not None and (bool(view.pool) or not (view.waiting or view.ready[view.seat]))
+        return super().raised if choosing else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
         return pool_poses(self.layout, self.view) if self.view.pool else super().held_poses(raised)
@@ -161,7 +161,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
 
 def ducks_of(view: SixTakesView) -> tuple[int, ...]:
-    """Return each seat's ducks of the match, this round's included."""
+    """Return each seat's ducks in the match, including this round's."""
     if not view.totals:
         return (0,) * view.seats
     taken = view.taken or ((),) * view.seats

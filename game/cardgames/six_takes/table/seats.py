@@ -37,7 +37,7 @@ def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
 
 
 def _draw_pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw each player's progress towards the limit, on the raft's rim; nothing in a match without one."""
+    """Draw each player's progress towards the match's limit, if it has one, on the raft's rim."""
     view = model.view
     if view.options.limit:
         pegs = pegs_of(model.layout.seating, view, model.people, model.ducks)
@@ -108,7 +108,7 @@ class OwnerTag(NamedTuple):
 
 
 def owner_tags(model: SixTakesModel) -> list[OwnerTag]:
-    """Return a tag for each revealed card that isn't placed yet and lies near its waiting place."""
+    """Return a tag for each revealed card that still lies in line, waiting to be placed."""
     view, layout = model.view, model.layout
     if not view.waiting:
         return []

@@ -35,7 +35,7 @@ class SixTakesSound(StrEnum):
 
 
 ROW_PANS = (-0.75, -0.25, 0.25, 0.75)
-"""Stereo position of each row: further apart than on the screen, to tell rows apart by ear."""
+"""Stereo position of each row: wider than on the screen, so that rows can be told apart by ear."""
 _ROW_TONES = (-7, -3, 0, 5)
 """Semitones by row: a major chord from the first row up."""
 _LOWEST_CARD, _CARDS = 1, 104
@@ -43,7 +43,7 @@ _FIRST_DUCK, _LOWEST = 9, -12
 
 
 def card_cues(card: int, *, own: bool) -> Cues:
-    """Return the sounds of a revealed card: pitch rises with its number, and the viewer's card also rings."""
+    """Return the sounds of a revealed card: its pitch rises with its number, and the viewer's also rings."""
     pitch = round(24 * (card - _LOWEST_CARD) / (_CARDS - _LOWEST_CARD)) - 12
     cue = Cue(SixTakesSound.CARD, pitch=pitch)
     return (cue, Cue(SixTakesSound.MINE)) if own else (cue,)
@@ -63,11 +63,11 @@ def placing_cues(event: ev.CardPlaced) -> Cues:
 
 
 def arriving_cues(event: ev.RowTaken) -> Cues:
-    """Return the sounds of a card about to take a row; a sixth card has one of its own."""
+    """Return the sounds of a card that is about to take a row; a sixth card has a sound of its own."""
     pan = ROW_PANS[event.row]
     sixth = event.reason is ev.Reason.SIXTH
-    came = Cue(SixTakesSound.SIXTH, Tier.STAKES, pan=pan) if sixth else Cue(Sound.ON_CARD, pan=pan)
-    return came, row_cue(event.row)
+    arrival = Cue(SixTakesSound.SIXTH, Tier.STAKES, pan=pan) if sixth else Cue(Sound.ON_CARD, pan=pan)
+    return arrival, row_cue(event.row)
 
 
 def sweeping_cues(event: ev.RowTaken) -> Cues:
@@ -83,7 +83,7 @@ def sweeping_cues(event: ev.RowTaken) -> Cues:
 
 
 def count_cues(number: int) -> Cues:
-    """Return the sound of the counted duck `number`, from 1: each is lower, and every fifth one squeaks."""
+    """Return the sound of counting duck `number`, from 1: each is lower, and every fifth one squeaks."""
     sound = Sound.COUNT if number % 5 else SixTakesSound.FIVE
     return (Cue(sound, pitch=max(_FIRST_DUCK + 1 - number, _LOWEST)),)
 

@@ -14,11 +14,11 @@ from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.six_takes.table.middle import (
+    draw_focused_row_card,
     draw_ghost,
     draw_lanes,
     draw_prices,
     draw_question,
-    draw_read_card,
     draw_row_cost,
 )
 from game.cardgames.six_takes.table.model import SixTakesModel
@@ -83,7 +83,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         if not self.view.pool:
             draw_ghost(pen, self.art, model)
             draw_row_cost(pen, model)
-            draw_read_card(pen, model)
+            draw_focused_row_card(pen, model)
             draw_owners(pen, self.art, model)
         draw_question(pen, model)
         if model.advice is not None and self.asking:

@@ -11,11 +11,11 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.voice.habits import ShownMove
 
 _OPENING = 3
-"""Number of cards that count as a round's opening."""
+"""The number of cards that count as a round's opening."""
 
 
 def _cards_before_turn(cards: tuple[int, ...], view: SixTakesView) -> tuple[int, ...]:
-    """Return those cards of a row that were there before this turn."""
+    """Return the cards of a row that were already there before this turn."""
     played = {card for card, _seat in view.plays[-1]}
     return tuple([card for card in cards if card not in played])
 
@@ -28,7 +28,7 @@ def _total_ducks(view: SixTakesView, seat: int) -> int:
 
 
 def _lies_safely(move: ShownMove) -> bool:
-    """Return whether the seat's card couldn't have been the sixth, whatever cards came before it."""
+    """Return whether the card was safe: even if all cards that fit had come first, it wasn't the sixth."""
     event = move.event
     if not isinstance(event, CardPlaced) or event.seat != move.seat:
         return False
@@ -45,7 +45,7 @@ def _runs_into_a_row(move: ShownMove) -> bool:
 
 
 def _chosen_prices(move: ShownMove) -> tuple[int, list[int]] | None:
-    """Return the ducks of the row that the seat chose, and those of all rows; None if it chose none."""
+    """Return the ducks of the row that the seat chose to take, and of all rows; None without a choice."""
     event = move.event
     if not isinstance(event, RowTaken) or event.seat != move.seat or event.reason is not Reason.TOO_LOW:
         return None
@@ -53,7 +53,7 @@ def _chosen_prices(move: ShownMove) -> tuple[int, list[int]] | None:
 
 
 def _takes_the_cheapest(move: ShownMove) -> bool:
-    """Return whether the seat chooses a row with the fewest ducks, and rows differ."""
+    """Return whether the seat chooses one of the cheapest rows, though not all cost the same."""
     prices = _chosen_prices(move)
     return prices is not None and prices[0] == min(prices[1]) < max(prices[1])
 
@@ -64,8 +64,8 @@ def _spares_others(move: ShownMove) -> bool:
     return prices is not None and prices[0] > min(prices[1])
 
 
-def _in_order(rising: bool) -> Callable[[ShownMove], bool]:
-    """Return a test whether the seat's opening cards went up (or down) throughout."""
+def _plays_in_order(rising: bool) -> Callable[[ShownMove], bool]:
+    """Return a predicate: whether the seat's opening cards only went up, or only down."""
 
     def shows(move: ShownMove) -> bool:
         event = move.event
@@ -82,7 +82,7 @@ def _fills_a_row(move: ShownMove) -> bool:
     return isinstance(event, CardPlaced) and event.seat == move.seat and event.position == ROW_SIZE
 
 
-# -- what they do to others ----------------------------------------------------------------------------
+# -- effects on other seats -----------------------------------------------------------------------------
 
 
 def _caught_seat(move: ShownMove) -> int | None:
@@ -129,6 +129,6 @@ HABITS = load_habits(
     catches_the_leader=_catches_the_leader,
     spares_others=_spares_others,
     catches_as_it_was_caught=_catches_as_it_was_caught,
-    plays_from_low_to_high=_in_order(rising=True),
-    plays_from_high_to_low=_in_order(rising=False),
+    plays_from_low_to_high=_plays_in_order(rising=True),
+    plays_from_high_to_low=_plays_in_order(rising=False),
 )

@@ -125,11 +125,11 @@ class SixTakesNarrator(Adviser):
         )
 
     def focus_card(self, view: SixTakesView, card: int) -> str:
-        """Return a hand card in words, and the row to which it would go now."""
+        """Return a hand card in words, and the row where it would go now."""
         words = self.card(card)
         if not view.rows or view.pool:
             return message("{card}.", card=words)
-        # A row that was taken a moment ago is empty until the next event lays the card that took it.
+        # A row that was just taken stays empty until the next event places the card that took it.
         rows = [lying or (view.waiting[0][0],) for lying in view.rows]
         row = row_for(card, rows)
         if row is None:

@@ -50,7 +50,7 @@ def outlook(prospect: Prospect) -> Text:
     return message("{ducks} ducks expected.", ducks=expected)
 
 
-def short(view: SixTakesView, decision: Decision, prospect: Prospect) -> ShortVerdict:
+def brief_verdict(view: SixTakesView, decision: Decision, prospect: Prospect) -> ShortVerdict:
     """Return a verdict on a choice in a word or two; for a card to play, also its risk and its row."""
     match prospect.choice:
         case PlayCard(card=card):
@@ -223,10 +223,10 @@ def _sixth_reason(
 
 
 def _with_odds(words: Text, chance: float | None) -> Text:
-    """Return a sentence, with the odds of its condition in brackets if they are known."""
+    """Return a sentence, followed by the odds of its condition in brackets if they are known."""
     if chance is None:
         return message("{reason}.", reason=words)
-    odds = next(likely for most, likely in _ODDS if chance < most)
+    odds = next(name for bound, name in _ODDS if chance < bound)
     return message("{reason} ({odds}).", reason=words, odds=odds)
 
 
@@ -236,13 +236,13 @@ def _with_odds(words: Text, chance: float | None) -> Text:
 def _take_reason(view: SixTakesView, row: int) -> Text:
     """Compare a row's cost with that of the others."""
     prices = [ducks_in(lying) for lying in view.rows]
-    price, least = prices[row], min(prices)
+    price, cheapest = prices[row], min(prices)
     values = {"row": row + 1, "ducks": ducks(price)}
-    if price == least:
-        if prices.count(least) == 1:
+    if price == cheapest:
+        if prices.count(cheapest) == 1:
             return message("Row {row} is the cheapest, at {ducks}.", **values)
         return message("Row {row} costs {ducks}. No row is cheaper.", **values)
-    values |= {"more": number_word(price - least), "other": prices.index(least) + 1}
+    values |= {"more": number_word(price - cheapest), "other": prices.index(cheapest) + 1}
     if len(view.rows[row]) == ROW_SIZE:
         return message(
             "Row {row} costs {ducks}, {more} more than row {other}, but that clears a full row.", **values

@@ -12,7 +12,7 @@ _NEAR = 0.75
 """The share of the limit above which a total counts as close."""
 
 
-def question(view: SixTakesView) -> str:
+def question_words(view: SixTakesView) -> str:
     """Return the question that the viewer must answer; empty if there is none."""
     if view.seat is None:
         return ""
@@ -25,7 +25,7 @@ def question(view: SixTakesView) -> str:
     return ""
 
 
-def destination(view: SixTakesView, card: int) -> str:
+def destination_words(view: SixTakesView, card: int) -> str:
     """Return in words where a hand card would go now."""
     row = row_for(card, view.rows)
     if row is None:

@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.events import PlayCard
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.focus import HalfChoice, answers
 from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.cardgames.sixty_six.words.reasons import short
+from game.cardgames.sixty_six.words.reasons import brief_verdict
 from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.focus import Spot
@@ -27,7 +27,11 @@ def make_tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
     areas = model.areas()
     prospects = {spot: found for spot, found in _prospects_by_spot(model, advice) if spot in areas}
     return tags_of(
-        advice, prospects, partial(_tag_area, model, areas), partial(figure, places=1, signed=True), short
+        advice,
+        prospects,
+        partial(_tag_area, model, areas),
+        partial(figure, places=1, signed=True),
+        brief_verdict,
     )
 
 

@@ -55,7 +55,7 @@ def outlook(prospect: Prospect) -> Text:
     )
 
 
-def short(decision: Decision, prospect: Prospect) -> ShortVerdict:
+def brief_verdict(decision: Decision, prospect: Prospect) -> ShortVerdict:
     """Return a verdict on a choice in a word: a risky bid by its risk, others compared with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:

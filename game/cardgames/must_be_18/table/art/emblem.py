@@ -45,7 +45,7 @@ _SIGN = 0.62
 _DUCK = Duck("#FFE98A", "#F2C53D", "#FF8A3D", Mood.CALM)
 
 
-def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
+def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     """Draw the three sixes of a round's start and the lit sign of their total; the cards gently move."""
     wide = area.height * _SIGN
     board = FRect(area.right - wide, 0, wide, wide * bulb_sign.HIGH / bulb_sign.WIDE)
@@ -72,4 +72,4 @@ def _card_painters(fonts: Fonts) -> tuple[Painter, ...]:
     return tuple(partial(paint_card, fonts, number, red) for number, red in _CARDS)
 
 
-EMBLEM = Emblem("must_be_18", _card_painters, CLOTH, _DUCK, "emblems/must_be_18", _scene)
+EMBLEM = Emblem("must_be_18", _card_painters, CLOTH, _DUCK, "emblems/must_be_18", _draw_scene)

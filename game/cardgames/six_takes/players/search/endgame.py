@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.determinization import hidden_cards, other_seats
 from game.cardgames.six_takes.players.features import unseen_counts
-from game.cardgames.six_takes.players.likelihood import Deal
+from game.cardgames.six_takes.players.likelihood import DealSampler
 from game.cardgames.six_takes.players.opponents import PRIOR, Opponents
 from game.cardgames.six_takes.players.search.flat_search import take_each_row
 from game.cardgames.six_takes.players.search.outcomes import Outcomes, Search, chances_to_win, ducks_so_far
@@ -82,24 +82,25 @@ def _normalize_rows(amounts: Floats) -> Floats:
     return shares
 
 
-Places = NDArray[np.intp]
-Worth = Callable[[Ints], Floats]
-"""Returns the viewer's value of both seats' ducks at the end of the round, (2, endings)."""
-Model = Callable[[Boards, Ints, Ints], Floats]
+Indices = NDArray[np.intp]
+PayoffFunction = Callable[[Ints], Floats]
+"""Returns the value to the viewer of both seats' ducks at the end of the round, (2, endings)."""
+CardModel = Callable[[Boards, Ints, Ints], Floats]
 """Returns the other seat's card probabilities, (boards, cards), from boards, hands and `unseen_counts`."""
 
-_CARDS = 4
-"""Most cards in hand for which endgames are solved. Five would mean a hundred times as many positions."""
-_POSITIONS = 4_000
-"""Most positions after a turn; these take 20 ms to solve.
+_MAX_CARDS = 4
+"""The largest hands for which endgames are solved; five cards would mean a hundred times as many positions.
+"""
+_MAX_POSITIONS = 4_000
+"""The most positions after a turn; these take 20 ms to solve.
 
 Four cards lead to 576, unless low cards may take any row.
 """
 _TRUST = 0.8
 """The share of turns in which the other seat follows its model: the best in matches (PLAYERS.md)."""
-_DEALS = 200
-"""Samples of the other seat's kind of player, to estimate the probability of each kind."""
-_WIN = 10.0
+_SAMPLES = 200
+"""Deals sampled to estimate how likely each kind of player is for the other seat."""
+_WIN_VALUE = 10.0
 """The value of winning the match, in ducks."""
 
 
@@ -130,8 +131,8 @@ class EndgameTurns(NamedTuple):
     """
 
     after: Positions
-    following: Places
-    taker: Places
+    following: Indices
+    taker: Indices
 
 
 class SolvedTurn(NamedTuple):
@@ -144,7 +145,7 @@ class SolvedTurn(NamedTuple):
 
     mine: Floats
     theirs: Floats
-    following: Places
+    following: Indices
 
 
 class SolvedEndgame(NamedTuple):
@@ -161,21 +162,21 @@ class SolvedEndgame(NamedTuple):
     ducks: tuple[Ints, ...]
 
 
-def play_all_pairs(at: Positions, most: int) -> EndgameTurns | None:
+def play_all_pairs(at: Positions, limit: int) -> EndgameTurns | None:
     """Play all pairs of cards in all positions; a too-low card takes each row in turn (RULES.md §3.3).
 
-    Return None if that leads to more than `most` positions.
+    Return None if that leads to more than `limit` positions.
     """
     mine, theirs = at.hands
     number, held = mine.shape
     origin, own, other = np.indices((number, held, held)).reshape(3, -1)
     cards = np.stack([mine[origin, own], theirs[origin, other]])
     low = cards.min(axis=0) < at.boards.ends[0, origin]
-    ways = np.where(low, ROWS, 1)
-    if ways.sum() > most:
+    outcomes = np.where(low, ROWS, 1)
+    if outcomes.sum() > limit:
         return None
-    first = np.cumsum(ways) - ways
-    pairs = np.repeat(np.arange(low.size), ways)
+    first = np.cumsum(outcomes) - outcomes
+    pairs = np.repeat(np.arange(low.size), outcomes)
     rows = np.arange(pairs.size) - first[pairs]
     begins = origin[pairs]
     packed, ducks = at.boards.packed[:, begins], at.ducks[:, begins]
@@ -191,7 +192,7 @@ def play_all_pairs(at: Positions, most: int) -> EndgameTurns | None:
     packed[:, takes] = boards.packed
     hidden = at.hidden[begins]
     hidden[np.arange(pairs.size), cards[:, pairs]] = False
-    # By the place of the card that is played, the places of those that are kept.
+    # For the index of each card played, the indices of the cards kept.
     kept = np.flatnonzero(~np.eye(held, dtype=np.bool_)).reshape(held, held - 1) % held
     hands = tuple(hand[begins[:, None], kept[place[pairs]]] for hand, place in ((mine, own), (theirs, other)))
     following = first[:, None] + np.where(low[:, None], np.arange(ROWS), 0)
@@ -199,24 +200,24 @@ def play_all_pairs(at: Positions, most: int) -> EndgameTurns | None:
 
 
 def solve(
-    first: Positions, worth: Worth, model: Model, trust: float, most: int = _POSITIONS
+    first: Positions, payoff: PayoffFunction, model: CardModel, trust: float, limit: int = _MAX_POSITIONS
 ) -> SolvedEndgame | None:
     """Solve all positions that can follow the given ones, up to the end of the round.
 
     Args:
         trust: the share of turns in which the other seat follows the model. Otherwise, and when it takes a
             row, it plays optimally.
-        most: the most positions after a turn; if there are more, return None.
+        limit: the most positions after a turn; if there are more, return None.
     """
     at = [first]
     turns: list[EndgameTurns] = []
     while at[-1].hands[0].shape[1]:
-        turn = play_all_pairs(at[-1], most)
+        turn = play_all_pairs(at[-1], limit)
         if turn is None:
             return None
         turns.append(turn)
         at.append(turn.after)
-    values = worth(at[-1].ducks)
+    values = payoff(at[-1].ducks)
     layers: list[SolvedTurn] = []
     for positions, turn in zip(reversed(at[:-1]), reversed(turns), strict=True):
         theirs = positions.hands[1]
@@ -229,13 +230,13 @@ def solve(
         layer = SolvedTurn(*restricted_response(payoffs, chances, trust), following)
         values = np.einsum("pij,pi,pj->p", payoffs, layer.mine, layer.theirs)
         layers.insert(0, layer)
-    return SolvedEndgame(tuple(layers), values, tuple(one.ducks for one in at))
+    return SolvedEndgame(tuple(layers), values, tuple(positions.ducks for positions in at))
 
 
 def can_be_solved(view: SixTakesView) -> bool:
     """Return whether two seats know each other's cards and few enough turns are left."""
     known = len(view.playing) == 2 and len(unseen_cards(view)) == len(view.hand)
-    return known and view.stage in ("choose", "place") and 0 < len(view.hand) <= _CARDS
+    return known and view.stage in ("choose", "place") and 0 < len(view.hand) <= _MAX_CARDS
 
 
 def starting_positions(view: SixTakesView, theirs: Ints) -> Positions:
@@ -251,20 +252,20 @@ def starting_positions(view: SixTakesView, theirs: Ints) -> Positions:
 
 
 class EndgameSearch:
-    """The search for endgames that can be solved; another search handles the other views."""
+    """A search that solves endgames, and leaves all other views to `fallback`."""
 
-    def __init__(self, others: Opponents, deal: Deal, otherwise: Search) -> None:
-        self._others, self._deal, self._otherwise = others, deal, otherwise
+    def __init__(self, others: Opponents, deal: DealSampler, fallback: Search) -> None:
+        self._others, self._deal, self._fallback = others, deal, fallback
         self._last: tuple[SixTakesView, SolvedEndgame | None] | None = None
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """Return the outcomes of each choice, over `deals` samples of the rest of the round."""
-        # A choice is looked at in several batches, and solved in the first of them.
+        # A view is searched in several batches; the first one solves it.
         if self._last is None or self._last[0] != view:
             self._last = view, self._solve(view) if can_be_solved(view) else None
         end = self._last[1]
         if end is None:
-            return self._otherwise(view, deals, chance)
+            return self._fallback(view, deals, chance)
         if view.stage == "place":
             # Each row that can be taken leads to one of the first positions.
             at = np.broadcast_to(np.arange(ROWS), (deals, ROWS))
@@ -275,9 +276,9 @@ class EndgameSearch:
         return Outcomes(sample_endings(end, at, 1, chance), end.ducks[1][0, at].astype(np.float32), 0)
 
     def _solve(self, view: SixTakesView) -> SolvedEndgame | None:
-        # With luck of its own, so that the end that is kept hangs on the view alone.
-        dealt = self._deal(view, _DEALS, np.random.default_rng(len(view.hand)))
-        kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(_DEALS)
+        # A generator of its own makes the cached endgame depend on nothing but the view.
+        dealt = self._deal(view, _SAMPLES, np.random.default_rng(len(view.hand)))
+        kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(_SAMPLES)
         first = starting_positions(view, dealt.hands[0, 0])
         return solve(first, partial(_position_value, view), partial(self._card_probabilities, kinds), _TRUST)
 
@@ -291,19 +292,19 @@ def _position_value(view: SixTakesView, ducks: Ints) -> Floats:
     """Return a position's value: the chance to win the match, and the other seat's additional ducks."""
     so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *other_seats(view))]
     won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
-    worth: Floats = _WIN * won + (ducks[1] - ducks[0]) / np.float32(2)
+    worth: Floats = _WIN_VALUE * won + (ducks[1] - ducks[0]) / np.float32(2)
     return worth
 
 
-def sample_endings(end: SolvedEndgame, at: Places, layer: int, chance: Generator) -> Floats:
+def sample_endings(end: SolvedEndgame, at: Indices, layer: int, chance: Generator) -> Floats:
     """Sample the rest of the round from positions of a layer: both seats' ducks, (2, deals, choices)."""
-    for one in end.layers[layer:]:
-        at = one.following[at, _sample_cards(one.mine[at], chance), _sample_cards(one.theirs[at], chance)]
+    for turn in end.layers[layer:]:
+        at = turn.following[at, _sample_cards(turn.mine[at], chance), _sample_cards(turn.theirs[at], chance)]
     return end.ducks[-1][:, at].astype(np.float32)
 
 
-def _sample_cards(mixes: Floats, chance: Generator) -> Places:
+def _sample_cards(mixes: Floats, chance: Generator) -> Indices:
     """Sample a card index from each strategy, (deals, choices), with one random number per deal."""
     luck = chance.random((len(mixes), 1, 1))
-    picks: Places = np.minimum((mixes.cumsum(axis=2) < luck).sum(axis=2), mixes.shape[2] - 1)
+    picks: Indices = np.minimum((mixes.cumsum(axis=2) < luck).sum(axis=2), mixes.shape[2] - 1)
     return picks

@@ -1,7 +1,7 @@
 """The expert's search: a few turns against modelled opponents, then a learned policy's estimate.
 
-On each deal, the other seats choose as some kind of player does (`opponents.py`), from what they know. After
-a few turns, a policy trained against thinking players estimates the rest of the round.
+On each deal, the other seats choose like some kind of player (`opponents.py`), from what they know. After a
+few turns, a policy trained against thinking players estimates the rest of the round.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from game.cardgames.six_takes.players.boards import Boards, Bools, Floats, Ints
 from game.cardgames.six_takes.players.determinization import hidden_cards
 from game.cardgames.six_takes.players.features import compute_features, unseen_counts
-from game.cardgames.six_takes.players.likelihood import Deal, SampledDeals, uniform_deals
+from game.cardgames.six_takes.players.likelihood import DealSampler, SampledDeals, uniform_deals
 from game.cardgames.six_takes.players.opponents import Opponents
 from game.cardgames.six_takes.players.policy import Policy
 from game.cardgames.six_takes.players.search.flat_search import evaluate_picks, take_each_row
@@ -24,7 +24,7 @@ from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
-"""Returns the cards that others play in this turn, (others, deals); 0 where the card is unknown."""
+"""Samples the cards that others play in this turn, (others, deals); 0 where a card is unknown."""
 
 
 class Lookahead:
@@ -35,7 +35,7 @@ class Lookahead:
         own: the policy that plays the viewer's later turns and estimates the rest.
         turns: the number of turns played before the estimate.
         deal: samples the deals.
-        foreknown: the cards that others play in this turn; None if they are unknown.
+        foreknown: samples the cards that others play in this turn; None if they are unknown.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Lookahead:
         others: Opponents,
         own: Policy,
         turns: int = 2,
-        deal: Deal = uniform_deals,
+        deal: DealSampler = uniform_deals,
         foreknown: Foreknowledge | None = None,
     ) -> None:
         self._others, self._own, self._foreknown = others, own, foreknown
@@ -63,8 +63,8 @@ class Lookahead:
         hidden = np.repeat(hidden_cards(view)[None], deals, axis=0)
         boards = Boards.from_rows(view.rows, deals)
         dealt = self._deal(view, deals, chance)
-        told = self._foreknown(view, deals, chance) if self._foreknown else None
-        plays, dealt = self._sample_plays(boards, dealt, unseen_counts(hidden), chance, told)
+        foreknown = self._foreknown(view, deals, chance) if self._foreknown else None
+        plays, dealt = self._sample_plays(boards, dealt, unseen_counts(hidden), chance, foreknown)
         cards = np.concatenate([np.tile(hand, deals)[None], np.repeat(plays, held, axis=1)])
         round_ = _RolloutBoards(boards.repeat(held), np.repeat(hidden, held, axis=0))
         ducks = round_.play(cards).astype(np.float32)
@@ -109,10 +109,10 @@ class Lookahead:
             if held == 1:
                 return ducks + round_.play(np.concatenate([own[None, :, 0], dealt.hands[:, :, 0]]))
             counts = unseen_counts(round_.hidden)
-            judged = self._own.predict(compute_features(round_.boards, own[None], counts, opponents))[0]
-            fewest = judged[..., 0].argmin(axis=1)
+            predicted = self._own.predict(compute_features(round_.boards, own[None], counts, opponents))[0]
+            fewest = predicted[..., 0].argmin(axis=1)
             if not turns:
-                expected = np.take_along_axis(judged, fewest[:, None, None], axis=1)[:, 0]
+                expected = np.take_along_axis(predicted, fewest[:, None, None], axis=1)[:, 0]
                 ducks[0] += expected[:, 0]
                 ducks[1:] += expected[:, 1]
                 return ducks
@@ -129,21 +129,21 @@ class Lookahead:
         dealt: SampledDeals,
         counts: Ints,
         chance: Generator,
-        told: Ints | None = None,
+        foreknown: Ints | None = None,
         choices: int = 1,
     ) -> tuple[Ints, SampledDeals]:
-        """Sample the cards that other seats play, (others, boards); return them and the remaining deals.
+        """Sample the cards that other seats play, (others, boards); return them and the remaining hands.
 
-        The random noise is the same for all choices of a deal. Cards in `told` are certain.
+        The random noise is the same for all choices of a deal. Cards in `foreknown` are certain.
         """
         seats, number, held = dealt.hands.shape
-        worths = self._others.logits(boards, dealt.hands, counts)
-        values = np.take_along_axis(worths, dealt.kinds[None, :, :, None], axis=0)[0]
+        logits = self._others.logits(boards, dealt.hands, counts)
+        values = np.take_along_axis(logits, dealt.kinds[None, :, :, None], axis=0)[0]
         # The largest of values with Gumbel noise is drawn from their softmax.
         noise = chance.gumbel(size=(seats, number // choices, held)).astype(np.float32)
         values += np.repeat(noise, choices, axis=1)
-        if told is not None:
-            values[dealt.hands == told[:, :, None]] = np.inf
+        if foreknown is not None:
+            values[dealt.hands == foreknown[:, :, None]] = np.inf
         plays, kept = _split_hands(dealt.hands, values.argmax(axis=2))
         return plays, SampledDeals(kept, dealt.kinds)
 

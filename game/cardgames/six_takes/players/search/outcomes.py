@@ -1,4 +1,4 @@
-"""The outcomes of a search, and the chances to win a match that they lead to."""
+"""The outcomes of a search, and the chances of winning the match that follow from them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 
 
 class Outcomes(NamedTuple):
-    """The results of a search. All choices are tried on the same deals, so that they share their luck.
+    """The results of a search. All choices are tried on the same deals, so luck affects them equally.
 
     Attributes:
         ducks: (seats, deals, choices); the ducks each seat takes, or is expected to take, by the end of the
             round. The viewer's seat comes first, then the others in seat order.
         now: (deals, choices); the ducks that the choice itself takes.
-        left: the number of turns that weren't played out, but estimated or ignored.
+        left: the number of turns that were estimated or ignored instead of played out.
     """
 
     ducks: Floats
@@ -35,10 +35,10 @@ class Search(Protocol):
         """Return the outcomes of the choices, in the order of the rules' `choices`."""
 
 
-_A_ROUND = 10.0
+_DUCKS_PER_ROUND = 10.0
 """Roughly the ducks that a seat takes in a round."""
 
-_SPREAD = 5.8
+_DUCKS_DEVIATION = 5.8
 
 
 def ducks_so_far(view: SixTakesView, seat: int) -> int:
@@ -48,8 +48,9 @@ def ducks_so_far(view: SixTakesView, seat: int) -> int:
 def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) -> Floats:
     """Return each seat's probability of winning if the round ended with these totals.
 
-    A softmax of the totals. The further away the end, in turns of this round and in later rounds, the less
-    the totals count. In an elimination match, a seat over the limit goes out when the round ends.
+    This is a softmax of the totals. They count less the further away the end is, in turns of this round and
+    in
+    later rounds. In an elimination match, a seat over the limit goes out when the round ends.
 
     Args:
         totals: (seats, …) the ducks of the match so far plus those expected by the end of the round.
@@ -60,18 +61,18 @@ def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) ->
     if not limit:
         return _softmax(-totals / _scale(this_round))
     if options.ending == "classic":
-        rounds = np.maximum(limit - totals.max(axis=0), 0.0) / _A_ROUND
+        rounds = np.maximum(limit - totals.max(axis=0), 0.0) / _DUCKS_PER_ROUND
         return _softmax(-totals / _scale(this_round + rounds))
-    # The match lasts until the last but one goes out.
+    # The match lasts until only one seat is left.
     second = np.partition(totals, 1, axis=0)[1]
-    rounds = np.maximum(limit - second, 0.0) / _A_ROUND
+    rounds = np.maximum(limit - second, 0.0) / _DUCKS_PER_ROUND
     over = np.maximum(totals - limit, 0.0) / _scale(this_round)
     return _softmax(-totals / _scale(this_round + rounds) - over)
 
 
 def _scale(rounds: Floats | float) -> Floats:
     """Return the standard deviation of a seat's ducks over some rounds, at least half a duck."""
-    scale: Floats = np.maximum(_SPREAD * np.sqrt(rounds), 0.5).astype(np.float32)
+    scale: Floats = np.maximum(_DUCKS_DEVIATION * np.sqrt(rounds), 0.5).astype(np.float32)
     return scale
 
 

@@ -24,8 +24,8 @@ from game.ui.animation.timeline import Step, swing
 
 _GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
 _SEEK, _SEEKING = 0.17, 170.0
-_NAMED, _NAMED_APART = 0.66, 0.13
-"""The seconds in which all revealed cards are read out, and the most seconds from one card to the next."""
+_READ_OUT, _READ_OUT_GAP = 0.66, 0.13
+"""The seconds to play the sounds of all revealed cards, and the most seconds between two of them."""
 _SCORED = 0.3
 """Seconds to move the taken cards back into view at the end of a round."""
 
@@ -127,11 +127,11 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     model.centre = layout.prompt.center
     start: dict[int, Pose] = {}
     for card, seat in event.plays:
-        known = stage.cards.get(card) or stage.cards.get(face_down_key(seat))
-        start[card] = model.at_seat(seat) if known is None else known.pose
+        shown = stage.cards.get(card) or stage.cards.get(face_down_key(seat))
+        start[card] = model.at_seat(seat) if shown is None else shown.pose
     model.settle()
-    seated = sorted(event.plays, key=lambda play: model.view.playing.index(play[1]))
-    cards = [stage.cards[card] for card, _seat in seated]
+    by_seat = sorted(event.plays, key=lambda play: model.view.playing.index(play[1]))
+    cards = [stage.cards[card] for card, _seat in by_seat]
     for moving in cards:
         moving.pose = start[moving.key].down()
         moving.held = True
@@ -155,12 +155,12 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
         for moving, up in zip(cards, faces, strict=True)
     ]
 
-    def read_out(card: int, seat: int) -> None:
+    def play_sound(card: int, seat: int) -> None:
         model.play(card_cues(card, own=seat == model.view.seat), seat)
 
     sort = [stage.fly(moving, seconds=_SORT, ease=swing, height=18, raised=12) for moving in cards]
-    apart = min(_NAMED / len(event.plays), _NAMED_APART)
-    sort += [call(partial(read_out, *play), apart * place) for place, play in enumerate(event.plays)]
+    apart = min(_READ_OUT / len(event.plays), _READ_OUT_GAP)
+    sort += [call(partial(play_sound, *play), apart * place) for place, play in enumerate(event.plays)]
     return [
         Step((*gather, pause(_GATHER + 0.2)), begin=on_gathered),
         Step((*turn, pause(_FLIP + 0.4)), begin=on_turned),
@@ -179,11 +179,11 @@ def _show_too_low(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[
     moving = stage.cards[view.waiting[0][0]] if view.waiting else None
     if moving is None:
         return [Step((pause(0.25),), begin=partial(model.play, cues, event.seat))]
-    looks = [
+    stops = [
         replace(moving.home, x=lane.centerx, y=lane.bottom - 6, width=layout.card * 0.9, z=_SEEKING, lift=16)
         for lane in layout.lanes
     ]
-    steps = [Step((stage.fly(moving, look, seconds=_SEEK, ease=swing, height=12),)) for look in looks]
+    steps = [Step((stage.fly(moving, stop, seconds=_SEEK, ease=swing, height=12),)) for stop in stops]
     home = Step(
         (stage.fly(moving, seconds=_SEEK, ease=swing), pause(_SEEK + 0.15)),
         begin=partial(model.play, cues, event.seat),

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.audio.cues import Cues
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
-from game.cardgames.six_takes.table.card_places import places_before, slot_pose
+from game.cardgames.six_takes.table.card_places import front_of, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
 from game.cardgames.six_takes.words.names import ducks_figure
@@ -27,10 +27,10 @@ _LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62
 _TUMBLE, _APART, _DUCK = 0.42, 0.17, 0.09
 """Seconds: the flight of a taken card, the delay to the next card, and the delay between counted ducks."""
 _STOP, _LANDED = 0.15, 0.26
-_USUAL = 5
-"""The most players with whom cards move at the usual speed."""
-_WORTH_A_WORD = 5
-_TOLD = 0.9
+_MAX_UNHURRIED = 5
+"""The largest number of players with whom cards move at the usual speed."""
+_NOTABLE = 5
+_COUNT_SHOWN = 0.9
 """The seconds for which the full count of an expensive row stays on the screen."""
 
 
@@ -51,7 +51,7 @@ def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[S
 
 def _pace_factor(model: SixTakesModel) -> float:
     """Return the factor for a card's flight time, at most 1; it shrinks with more than five players."""
-    return min(1.0, _USUAL / len(model.view.playing))
+    return min(1.0, _MAX_UNHURRIED / len(model.view.playing))
 
 
 def _lift_step(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) -> Step:
@@ -124,12 +124,12 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
     seconds = (_SLOW if sixth else _FLY) * pace
     tally = _row_counter(model, event) if heavy else None
     tumble = _tumble_tweens(model, event, swept, tally)
-    takes = partial(_react_to_taking, model, event, cues["swept"])
+    react = partial(_react_to_taking, model, event, cues["swept"])
     if tally is None:
-        leave = [Step((*tumble, pause(0.25 * pace)), begin=takes, end=on_gone)]
+        leave = [Step((*tumble, pause(0.25 * pace)), begin=react, end=on_gone)]
     else:
-        whole = max(tween.delay + tween.seconds for tween in tumble) + _TOLD
-        leave = [stage.hold(tally, whole, beside=tumble, begin=takes), Step(end=on_gone)]
+        whole = max(tween.delay + tween.seconds for tween in tumble) + _COUNT_SHOWN
+        leave = [stage.hold(tally, whole, beside=tumble, begin=react), Step(end=on_gone)]
     return [
         _lift_step(model, moving, stop, event.seat),
         Step(
@@ -152,7 +152,7 @@ def _row_counter(model: SixTakesModel, event: RowTaken) -> Feat:
 
 
 def _hide_taken_cards(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
-    """Hide the cards that will lie before the player until they arrive, and return them."""
+    """Hide the cards that will lie in front of the player until they arrive, and return them."""
     kept = [model.stage.cards[card] for card in event.cards if card in model.stage.cards]
     for card in kept:
         card.held, card.pose = True, replace(card.home, alpha=0.0)
@@ -163,10 +163,10 @@ def _show_impact(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
     """Flash the row and shake the table as the card arrives, and show its player's shock."""
     seat, heavy = event.seat, event.ducks >= HEAVY
     model.taking = event.row, event.ducks
-    model.react(seat, "shock" if event.ducks >= _WORTH_A_WORD else "sad")
+    model.react(seat, "shock" if event.ducks >= _NOTABLE else "sad")
     model.show_feelings(_reaction_to(event))
     model.stage.play(cues, model.layout.lanes[event.row].centerx)
-    if event.ducks >= _WORTH_A_WORD:
+    if event.ducks >= _NOTABLE:
         model.shake(4.0 + min(event.ducks, 16) / 4)
     middle = slot_pose(model.layout, event.row, 2)
     kind = ParticleKind.FEATHER if heavy else ParticleKind.STAR
@@ -180,7 +180,7 @@ def _react_to_taking(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
     model.play(cues, seat)
     model.rumble(cues, seat)
     answered = model.talk.reply(_reaction_to(event), model.view.round, event.card)
-    if event.ducks >= _WORTH_A_WORD and not answered:
+    if event.ducks >= _NOTABLE and not answered:
         model.talk.boast(seat, event.card, "takes")
 
 
@@ -196,20 +196,20 @@ def _tumble_tweens(
 
     A card with many ducks takes longer to count, and the next card waits for it.
     """
-    x, y, width = places_before(model.view, model.layout, event.seat).taken
+    x, y, width = front_of(model.view, model.layout, event.seat).taken
     goal = Pose(x, y, width, z=175.0, lift=8.0)
     tweens: list[Tween] = []
     delay, counted, pace = 0.0, 0, 1.0 if tally is not None else _pace_factor(model)
-    for order, one in enumerate(swept):
-        ducks = DUCKS[one.key]
-        turned = replace(goal, angle=12.0 * math.sin(order * 2.1))
+    for order, moving in enumerate(swept):
+        ducks = DUCKS[moving.key]
+        pose = replace(goal, angle=12.0 * math.sin(order * 2.1))
         tweens.append(
-            model.stage.fly(one, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
+            model.stage.fly(moving, pose, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
         )
         tweens.append(call(partial(_add_ducks, model, event.seat, ducks), delay + _TUMBLE))
         for number in range(ducks):
-            heard = partial(_count_duck, model, event.seat, counted + number + 1, tally)
-            tweens.append(call(heard, delay + _TUMBLE + _DUCK * number))
+            count = partial(_count_duck, model, event.seat, counted + number + 1, tally)
+            tweens.append(call(count, delay + _TUMBLE + _DUCK * number))
         counted += ducks
         delay += max(_APART * pace, _DUCK * ducks)
     return tweens

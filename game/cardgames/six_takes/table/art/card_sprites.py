@@ -30,7 +30,7 @@ paint_back = back
 
 
 def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
-    """Return the centres of a card's pips, in one or two lines, on a card of 100 × 146."""
+    """Return the centres of a card's ducks, in one or two lines, on a card of 100 × 146."""
     if ducks <= 5:
         step = 20.0 if ducks < 5 else 15.2
         return tuple((50 + (place - (ducks - 1) / 2) * step, 120.5) for place in range(ducks))
@@ -42,8 +42,7 @@ def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
 def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = False) -> Surface:
     """Return the face of a card (1–104), `width_px` pixels wide.
 
-    Narrow cards show fewer details, but larger. On a `mirrored` card, the number in the strip is on the
-    right.
+    Narrow cards show fewer but larger details. On a `mirrored` card, the number in the strip is on the right.
     """
     ducks = DUCKS[number]
     top, bottom = BANDS[_BAND_OF[ducks]]
@@ -59,7 +58,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
     middle = height * (0.40 if small else 0.43)
     card.blit(numeral, numeral.get_rect(center=(width_px // 2, round(middle))))
     if not small:
-        # Cards of a row hide all but this strip of each other, so it says all of a card.
+        # In a row, a card leaves only this strip of the one below visible, so the strip has number and ducks.
         corner = fonts.render(text, Typeface.TITLE, max(9, round(width_px * 0.2)), INK)
         count = fonts.render(str(ducks), Typeface.TITLE, max(9, round(width_px * 0.19)), INK)
         line = round(width_px * _STRIP)
@@ -99,7 +98,7 @@ def _card_look(art: Art, card: int, *, mirrored: bool = False) -> CardLook:
 
 
 def look_of(art: Art, moving: MovingCard) -> CardLook:
-    """Return the look of a moving card; negative keys are always backs."""
+    """Return the look of a moving card; a negative key is always a back."""
     up = moving.pose.face >= 0.5 and moving.key > 0
     return _card_look(art, moving.key if up else 0, mirrored=moving.pose.mirrored)
 

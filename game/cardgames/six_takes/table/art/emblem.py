@@ -73,14 +73,14 @@ _LENGTH = 200.0
 _DUCK = Duck("#FF9F6B", "#D96A30", "#FFC24A", Mood.SLY, Extra.CAPTAIN)
 
 
-def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
+def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     """Draw three rows between strings of beads; the last card of each row gently moves."""
     _draw_beads(pen, area)
-    most = max(map(len, _ROWS)) - 1
-    high = area.height / (1 + most * _STRIP)
+    overlaps = max(map(len, _ROWS)) - 1
+    high = area.height / (1 + overlaps * _STRIP)
     width = min(high / CARD_RATIO, area.width / len(_ROWS) * 0.8)
     high, pitch = width * CARD_RATIO, area.width / len(_ROWS)
-    top = area.centery - high * (1 + most * _STRIP) / 2 + high / 2
+    top = area.centery - high * (1 + overlaps * _STRIP) / 2 + high / 2
     stills = []
     for number, row in enumerate(_ROWS):
         x = area.left + pitch * (number + 0.5)
@@ -109,4 +109,4 @@ def _card_painters(fonts: Fonts) -> tuple[Painter, ...]:
     return tuple(partial(paint_card, fonts, card) for card in _CARDS)
 
 
-EMBLEM = Emblem("six_takes", _card_painters, CLOTH, _DUCK, "emblems/six_takes", _scene)
+EMBLEM = Emblem("six_takes", _card_painters, CLOTH, _DUCK, "emblems/six_takes", _draw_scene)

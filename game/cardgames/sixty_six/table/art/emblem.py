@@ -51,7 +51,7 @@ _CARDS = parse("QH KH 10S")
 _DUCK = Duck("#F4F1FF", "#B9B4DC", "#FF7A2F", Mood.CALM, Extra.CROWN)
 
 
-def _scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
+def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     """Draw a trick with a marriage, and a coin with its suit; the queen gently moves."""
     coin = area.height * 0.44
     draw_coin(pen, (area.left + coin * 0.56, area.centery), coin, suit=SUIT_OF[_CARDS[0]])
@@ -70,5 +70,5 @@ EMBLEM = Emblem(
     CLOTH,
     _DUCK,
     "emblems/sixty_six",
-    _scene,
+    _draw_scene,
 )
