@@ -221,18 +221,6 @@ print(child.pid, file=open(os.path.join(os.path.dirname(__file__), f"{child.pid}
 """
 
 
-@pytest.mark.parametrize("end", ["", "time.sleep(99)"])
-def test_whatever_a_bot_has_started_ends_with_it(tmp_path: Path, end: str) -> None:
-    script = Script(tmp_path, BROOD + OBEDIENT + end)
-    bot = Bot(script.command, KIT, time_limit=PATIENT)
-    choose(bot, a_view())
-    assert len(script.processes) == 2
-    assert all(map(running, script.processes))
-    bot.close()
-    wait_for(script.gone)
-    bot.close()
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 @pytest.mark.parametrize("end", ["", "time.sleep(99)"])
 def test_a_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
@@ -284,15 +272,6 @@ def test_a_bot_in_the_middle_of_a_thought_ends_with_the_thinker(tmp_path: Path, 
     ask(thinker, script, 1)
     wait_for(lambda: thinker.poll() == [] and Path(f"{script.path}.asked").exists())
     thinker.cancel()
-    wait_for(script.gone)
-
-
-def test_a_killed_thinker_leaves_no_bot_behind_that_reads(tmp_path: Path, thinker: Thinker) -> None:
-    script = Script(tmp_path, OBEDIENT)
-    ask(thinker, script, 1)
-    answers(thinker, 1)
-    assert thinker.process_id is not None
-    os.kill(thinker.process_id, signal.SIGKILL)
     wait_for(script.gone)
 
 

@@ -135,11 +135,6 @@ def test_a_bot_plays_in_a_sandbox_with_its_limits(way: str, tmp_path: Path) -> N
     assert told(written(tmp_path / "bot", body), Bounds(way, 300, 7)) == (f"[{300 * 2**20}, 7]", "")
 
 
-def test_it_eats_no_more_memory_than_it_may(way: str, tmp_path: Path) -> None:
-    command = written(tmp_path / "bot", "eaten = bytearray(2**30); play('full')")
-    assert told(command, Bounds(way, 256))[1].endswith("it ended (exit code 1): MemoryError; Drake plays on")
-
-
 def test_its_files_in_memory_are_limited_too(way: str, tmp_path: Path) -> None:
     body = """
 def fill():

@@ -1,4 +1,4 @@
-"""Content that is well-formed but wrong: good files, decoded, changed in meaning, and encoded again."""
+"""Content of files that is wrong: its bytes damaged, or decoded, changed in meaning, and encoded again."""
 
 import json
 import math
@@ -7,6 +7,8 @@ import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
+
+from tests.campaigns import hostile
 
 Tree = Any
 """Plain data: tables, lists, texts, numbers and switches."""
@@ -129,6 +131,24 @@ def _value(value: Any) -> str:
         case float() if not math.isfinite(value):
             return str(value)
     return json.dumps(value, ensure_ascii=False)
+
+
+FORMS: dict[str, tuple[Callable[[bytes], Tree], Callable[[Tree], bytes]]] = {
+    ".jsonl": (from_lines, to_lines),
+    ".sixes": (from_lines, to_lines),
+    ".json": (lambda content: from_lines(content)[0], to_json),
+    ".toml": (from_toml, to_toml),
+}
+"""How files are read and written, by the ends of their names."""
+CHANGES = ("bytes", "values")
+
+
+def changed(chance: random.Random, content: bytes, form: str, change: str) -> bytes:
+    """Return the content of a good file with its bytes damaged, or with wrong values."""
+    if change == "bytes":
+        return hostile.changed(chance, content)
+    read, write = FORMS[form]
+    return write(mutated(chance, read(content)))
 
 
 # -- mutation ----------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from game.storage.places import LEVELS, RULEBOOK
 from game.tables.book.files import load_book
 from game.tables.book.rulebook import Book
 from tests.campaigns import hostile
-from tests.campaigns.mutation import from_toml, mutated, to_toml
+from tests.campaigns.mutation import CHANGES, changed
 from tests.conftest import Campaign
 from tests.support.driving import Driver
 
@@ -44,7 +44,7 @@ def look_through(driver: Driver, game: str, book: Book) -> None:
         type(kit).rulebook = rulebook  # type: ignore[method-assign]
 
 
-@pytest.mark.parametrize("change", ["bytes", "values"])
+@pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_bad_rulebook_stops_the_program(
     game: str, change: str, tmp_path: Path, campaign: Campaign
@@ -57,13 +57,7 @@ def test_no_bad_rulebook_stops_the_program(
     for number in range(FILES * campaign.times):
         folder = Path(shutil.copytree(LEVELS / RULEBOOK / game, tmp_path / str(number)))
         path = chance.choice(sorted(folder.iterdir()))
-        valid = path.read_bytes()
-        wrong = (
-            to_toml(mutated(chance, from_toml(valid)))
-            if change == "values"
-            else hostile.changed(chance, valid)
-        )
-        path.write_bytes(wrong)
+        path.write_bytes(changed(chance, path.read_bytes(), path.suffix, change))
         try:
             book = load_book(binder, folder, tried=True)
         except BadLevel as error:

@@ -1,42 +1,34 @@
-"""Files that are well-formed but wrong: what says them shows a sane game or one clear message, and stays."""
+"""Damaged and wrong files in the data directory: a sane game or one clear message, no wait, and no loss."""
 
+import os
 import random
 import shutil
 import signal
 from collections.abc import Callable
 from datetime import date
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from game.scenes import cast as casts
-from tests.campaigns import mutation
+from tests.campaigns import hostile
 from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
-from tests.campaigns.mutation import Tree
+from tests.campaigns.mutation import CHANGES, FORMS, changed
 from tests.campaigns.wrong_world import OWN, PLACES, make_world, play_a_little, ways
 from tests.conftest import Campaign
 from tests.support.driving import Driver
 from tests.support.hanging import limited
 from tests.support.light_thinking import hurry
+from tests.support.sampling import sampled
 
-pytestmark = [
-    pytest.mark.campaign,
-    pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="POSIX timers"),
-]
+pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="POSIX timers")
 
-FILES = 1
-"""How many files of each kind a sample has; 75 times as many are 2,100 in all."""
+FILES = {"bytes": 6, "values": 1}
+"""How many files of each kind a sample has, by what is wrong with them."""
 PRESSES = 5
 TODAY = date(2026, 11, 22)
-
-FORMS: dict[str, tuple[Callable[[bytes], Tree], Callable[[Tree], bytes]]] = {
-    "jsonl": (mutation.from_lines, mutation.to_lines),
-    "sixes": (mutation.from_lines, mutation.to_lines),
-    "json": (lambda content: mutation.from_lines(content)[0], mutation.to_json),
-    "toml": (mutation.from_toml, mutation.to_toml),
-}
-"""How files are read and written, by the ends of their names."""
 
 
 @pytest.fixture(scope="module")
@@ -64,8 +56,10 @@ def folder(
     return make
 
 
-def look_round(kind: str, folder: Path, chance: random.Random, told: list[str], clock: Clock) -> None:
-    """Start the program, go to all that uses a file of a kind, and play a little there."""
+def look_round(
+    kind: str, folder: Path, chance: random.Random, told: list[str], clock: Clock, *, plays: bool = True
+) -> None:
+    """Start the program, go to all that uses a file of a kind, and look at it, or play a little there."""
     driver = Driver(folder)
     context = driver.app.context
     context.today = lambda: TODAY
@@ -78,7 +72,10 @@ def look_round(kind: str, folder: Path, chance: random.Random, told: list[str], 
             clock.tick()
             way()
             clock.tick()
-            play_a_little(driver, chance, PRESSES if number < 3 else 1, clock.tick)
+            if plays:
+                play_a_little(driver, chance, PRESSES if number < 3 else 1, clock.tick)
+            else:
+                driver.frames(2)
             context.screens.title()
             clock.tick()
             told += context.notices
@@ -100,34 +97,41 @@ def assert_nothing_lost(content: bytes, path: Path, told: list[str]) -> None:
     assert not missing, missing
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("kind", PLACES)
 def test_the_good_files_are_used_without_a_word(
     kind: str, folder: Callable[[], Path], world: tuple[Path, dict[str, bytes]]
 ) -> None:
     made, told = folder(), list[str]()
     path = made / PLACES[kind]
-    read, write = FORMS[path.suffix[1:]]
-    content = world[1][kind]
-    path.write_bytes(write(read(content)))
+    read, write = FORMS[path.suffix]
+    path.write_bytes(write(read(world[1][kind])))
     look_round(kind, made, random.Random(6), told, Clock())
     assert [notice for notice in told if path.name in notice] == []
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("kind", PLACES)
+@pytest.mark.parametrize("change", CHANGES)
 def test_no_wrong_file_stops_the_program(
-    kind: str, folder: Callable[[], Path], world: tuple[Path, dict[str, bytes]], campaign: Campaign
+    kind: str,
+    change: str,
+    folder: Callable[[], Path],
+    world: tuple[Path, dict[str, bytes]],
+    campaign: Campaign,
 ) -> None:
-    chance = random.Random(f"{campaign.seed} wrong {kind}")
+    chance = random.Random(f"{campaign.seed} {change} {kind}")
     worst_time, worst_memory, named = 0.0, 0, 0
-    for number in range(FILES * campaign.times):
+    for number in range(FILES[change] * campaign.times):
         made, told = folder(), list[str]()
         path = made / PLACES[kind]
-        read, write = FORMS[path.suffix[1:]]
-        content = write(mutation.mutated(chance, read(world[1][kind])))
+        content = changed(chance, world[1][kind], path.suffix, change)
         path.write_bytes(content)
         try:
             with limited():
-                seconds, kilobytes = costs(partial(look_round, kind, made, chance, told))
+                seconds, kilobytes = costs(
+                    partial(look_round, kind, made, chance, told, plays=change == "values")
+                )
             assert_nothing_lost(content, path, told)
             assert seconds < LONGEST_WAIT, seconds
             assert kilobytes < MOST_MEMORY, kilobytes
@@ -137,3 +141,32 @@ def test_no_wrong_file_stops_the_program(
         worst_time, worst_memory = max(worst_time, seconds), max(worst_memory, kilobytes)
         named += any(path.name in notice for notice in told)
     print(f"{kind}: {named} told of, at most {worst_time:.2f} s, {worst_memory / 1000:.0f} MB more")
+
+
+@pytest.mark.parametrize(("kind", "make"), sampled(product(PLACES, hostile.SPECIAL), 0))
+def test_nothing_that_is_no_file_of_ours_is_waited_for(
+    kind: str, make: Callable[[Path], None], folder: Callable[[], Path]
+) -> None:
+    path = (made := folder()) / PLACES[kind]
+    path.unlink()
+    make(path)
+    seconds, kilobytes = costs(partial(look_round, kind, made, random.Random(6), [], plays=False))
+    assert seconds < LONGEST_WAIT
+    assert kilobytes < MOST_MEMORY
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize(("place", "ending"), [("saves", ".sixes"), ("levels", ".toml")])
+def test_names_that_are_no_text_and_thousands_of_bad_files_are_told_of_once(
+    place: str, ending: str, folder: Callable[[], Path]
+) -> None:
+    bad = folder() / place
+    names = [b"\xff\xfe", b"new\nline", "\u202ename".encode(), *(b"%d" % number for number in range(900))]
+    for name in names:
+        Path(os.fsdecode(os.fsencode(bad) + b"/" + name + ending.encode())).write_bytes(b"rubbish\n")
+    driver = Driver(bad.parent)
+    driver.frames(6)
+    notices = driver.app.context.notices
+    assert len(notices) < 5
+    assert any(notice.endswith(" more files like it)") for notice in notices), notices
+    driver.close()

@@ -1,4 +1,4 @@
-"""Files of commands and of the program itself that are well-formed but wrong: used, or named."""
+"""Damaged and wrong files that a command, a package or a run reads: used, or their faults are named."""
 
 import random
 import shutil
@@ -12,19 +12,30 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from game.ai.levels import LEVELS
 from game.arcade.rating.course import rating_history
 from game.arcade.rating.strengths import closest_opponent, load_strengths
+from game.arcade.run.course import start_places
+from game.arcade.run.entries import CharmsPassed, Pay, SatDown, TableEnded, entry_of
+from game.arcade.run.fold import fold
+from game.arcade.run.saved import SavedRun
+from game.arcade.run.tables import check_run_table
 from game.cardgames.registry import rules_of
 from game.commands import line
 from game.files.gate import Refused
-from game.language import names
+from game.files.streams import CommandError
+from game.lab.arena import reports
+from game.language import catalogue, names
+from game.storage.history import high_scores, runs
 from game.storage.history.records import MatchRecord
+from game.storage.history.runs import BadRun
+from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import ASSETS
-from tests.arcade.run.run_tables import cast
-from tests.campaigns import mutation
+from game.storage.places import LEVELS as LEVELS_FOLDER
+from tests.arcade.run.run_tables import began, cast, course
+from tests.campaigns import hostile
 from tests.campaigns.costs import LONGEST_WAIT, MOST_MEMORY, Clock, costs
-from tests.campaigns.mutation import Tree
-from tests.campaigns.test_bad_tool_files import a_report
+from tests.campaigns.mutation import CHANGES, FORMS, changed
 from tests.campaigns.test_wrong_files import folder, look_round, world
 from tests.campaigns.wrong_world import write_journal
 from tests.conftest import Campaign
@@ -34,19 +45,27 @@ from tests.support.hanging import limited
 __all__ = ["folder", "world"]
 pytestmark = pytest.mark.campaign
 
-FILES = 1
-"""How many files of each kind a sample has; 75 times as many are 2,100 in all."""
+FILES = {"bytes": 30, "values": 1}
+"""How many files of each kind a sample has, by what is wrong with them."""
 LANGUAGE = "de"
 WORDS = 400
 """So many translations of a catalogue are wrong."""
 
 
+@cache
+def a_report() -> bytes:
+    """A report of the arena, of a few short matches of all levels."""
+    seats = ",".join(level.id for level in LEVELS)
+    words = ["arena", "six_takes", "--seats", seats, "--rotate", "--matches", "4", "--option", "limit=0"]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "report.json"
+        assert line.run([*words, "--json", str(path)]) == 0
+        return path.read_bytes()
+
+
 def use_strengths(path: Path) -> None:
     """Rate a player, and find opponents, by the strengths of a file."""
-    try:
-        found = load_strengths(path)
-    except (OSError, Refused):
-        return
+    found = load_strengths(path)
     for game, strengths in found.items():
         for spec in (*strengths.agents, "swan", "mirror@200", "swan:hasty"):
             strengths.strength_of(spec)
@@ -72,6 +91,7 @@ def use_report(path: Path) -> None:
     line.run(["merge", str(path), "--to", str(whole), "--plot", str(plot)])
 
 
+@cache
 def a_journal() -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "match.sixes"
@@ -83,38 +103,102 @@ def use_journal(path: Path) -> None:
     line.run(["replay", str(path), "--verify"])
 
 
-Form = tuple[Callable[[], bytes], Callable[[bytes], Tree], Callable[[Tree], bytes], Callable[[Path], None]]
+@cache
+def a_run() -> bytes:
+    with TemporaryDirectory() as folder:
+        saved = SavedRun.new(Path(folder), "20261122-141500", began())
+        paying = next(one for one in start_places(course()) if course()[one].pays is Pay.CHARM)
+        ended = TableEnded(met=True, result=-3.0, ghosts=(-4.0,))
+        for entry in (SatDown(paying, 6, "m"), ended, CharmsPassed()):
+            saved.add(entry)
+        return saved.path.read_bytes()
+
+
+def read_run(path: Path) -> None:
+    """Read a run, and again what is left of it; no more may be wrong with that."""
+    try:
+        saved, _ = SavedRun.open(path)
+    except BadRun:
+        assert not path.exists()
+        return
+    entries, problem = runs.load(path, entry_of)
+    assert (fold(entries), problem) == (saved.run, None)
+
+
+def read_scores(path: Path) -> None:
+    """Read high scores, and again what is left of them."""
+    kept, _ = high_scores.load(path)
+    assert high_scores.load(path) == (kept, None)
+    high_scores.best_scores(kept)
+
+
+def read_tables(path: Path) -> None:
+    """Read a table, or hear what is wrong with it."""
+    nowhere = path.parent / "nowhere"
+    loaded = load_run_tables(nowhere, [path.parent], lambda table: check_run_table(cast(), table))
+    assert len(loaded.tables) + len(loaded.problems) == 1
+
+
+Form = tuple[Callable[[], bytes], Callable[[Path], object], tuple[type[Exception], ...]]
 KINDS: dict[str, Form] = {
-    "strengths": (
-        lambda: (ASSETS / "ratings.toml").read_bytes(),
-        mutation.from_toml,
-        mutation.to_toml,
-        use_strengths,
+    "sixes.mo": (
+        lambda: names.catalogue_path(ASSETS / "catalogues", LANGUAGE).read_bytes(),
+        catalogue.read,
+        (catalogue.BadCatalogue,),
     ),
-    "journal": (cache(a_journal), mutation.from_lines, mutation.to_lines, use_journal),
-    "report": (a_report, lambda content: mutation.from_lines(content)[0], mutation.to_json, use_report),
+    "strengths.toml": ((ASSETS / "ratings.toml").read_bytes, use_strengths, (OSError, Refused)),
+    "report.json": (
+        a_report,
+        lambda path: reports.load(path, reports.Report, reports._MOST_BYTES),
+        (CommandError,),
+    ),
+    "rated.json": (a_report, use_report, ()),
+    "match.sixes": (a_journal, use_journal, ()),
+    "20261122-141500.jsonl": (a_run, read_run, ()),
+    "high_scores.jsonl": (lambda: hostile.rows("high_scores"), read_scores, ()),
+    "run.toml": ((LEVELS_FOLDER / "run" / "keeper-sir.toml").read_bytes, read_tables, ()),
 }
+"""By the name of a file: its good content, how it is used, and what is raised if that is refused."""
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        (name, change)
+        for name in KINDS
+        for change in CHANGES
+        if change == "bytes" or Path(name).suffix in FORMS
+    ],
+)
 def test_whatever_a_file_says_it_is_used_or_its_fault_is_named(
-    kind: str, tmp_path: Path, campaign: Campaign
+    name: str, change: str, tmp_path: Path, campaign: Campaign
 ) -> None:
-    good, read, write, use = KINDS[kind]
-    chance = random.Random(f"{campaign.seed} wrong {kind}")
-    path = tmp_path / "file"
-    path.write_bytes(good())
-    use(path)
-    for number in range(FILES * campaign.times):
-        content = write(mutation.mutated(chance, read(good())))
+    good, use, faults = KINDS[name]
+    chance = random.Random(f"{campaign.seed} {change} {name}")
+    for number in range(FILES[change] * campaign.times + 1):
+        path = tmp_path / str(number) / name
+        path.parent.mkdir()
+        content = changed(chance, good(), path.suffix, change) if number else good()
         path.write_bytes(content)
         try:
             with limited():
                 use(path)
+        except faults:
+            assert number, "the good file is used"
         except BaseException:
-            print(f"file {number} of kind {kind}: {content[:4_000]!r}")
+            print(f"file {number}: {content[:4_000]!r}")
             raise
-        assert path.read_bytes() == content
+        # Rows that are wrong are set aside; no other file is changed.
+        assert path.suffix == ".jsonl" or path.read_bytes() == content
+
+
+@pytest.mark.parametrize("make", hostile.SPECIAL, ids=lambda make: make.__name__)
+@pytest.mark.parametrize("name", [name for name, (_good, _use, faults) in KINDS.items() if faults])
+def test_what_is_no_file_is_refused(name: str, make: Callable[[Path], None], tmp_path: Path) -> None:
+    _good, use, faults = KINDS[name]
+    make(tmp_path / name)
+    with pytest.raises(faults):
+        use(tmp_path / name)
 
 
 def wrong_catalogue(chance: random.Random, good: Catalog) -> Catalog:
@@ -165,7 +249,7 @@ def test_whatever_a_catalogue_says_all_scenes_are_shown(
     monkeypatch.setattr("game.app.ASSETS", assets)
     with place.with_suffix(".po").open("rb") as words:
         good = read_po(words)
-    for number in range(FILES * campaign.times):
+    for number in range(FILES["values"] * campaign.times):
         made, told = folder(), list[str]()
         with place.open("wb") as file:
             write_mo(file, wrong_catalogue(chance, good))

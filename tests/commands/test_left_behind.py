@@ -408,20 +408,20 @@ def test_all_that_a_bot_has_started_ends_when_it_crashes(
     wait_for(marked.gone)
 
 
-def test_a_bot_ends_with_its_guard(marked: Marked, bots: Callable[[str], Bot]) -> None:
-    bots(marked.bot(ENDLESS))
-    guards = [one for one in marked.running() if b"guard.py" in Path(f"/proc/{one}/cmdline").read_bytes()]
-    assert len(guards) == 1
-    os.kill(guards[0], signal.SIGKILL)
-    wait_for(marked.gone)
-
-
-def test_a_guard_that_is_told_to_end_ends_all(marked: Marked, bots: Callable[[str], Bot]) -> None:
-    count, body = BROODS["a child of a child"]
+@pytest.mark.parametrize(
+    ("number", "brood"),
+    [(signal.SIGKILL, None), (signal.SIGTERM, "a child of a child")],
+    ids=["killed", "ended"],
+)
+def test_all_end_with_the_guard_of_a_bot(
+    number: signal.Signals, brood: str | None, marked: Marked, bots: Callable[[str], Bot]
+) -> None:
+    """All, unless it's killed: then only the bot itself."""
+    count, body = BROODS[brood] if brood else (2, "")
     bots(marked.bot(body + ENDLESS))
     wait_for(lambda: len(marked.running()) == count)
-    guards = [one for one in marked.running() if b"guard.py" in Path(f"/proc/{one}/cmdline").read_bytes()]
-    os.kill(guards[0], signal.SIGTERM)
+    (guard,) = [one for one in marked.running() if b"guard.py" in Path(f"/proc/{one}/cmdline").read_bytes()]
+    os.kill(guard, number)
     wait_for(marked.gone)
 
 
