@@ -9,13 +9,9 @@ from pygame import FRect
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_caps
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
-
-_CAP = 24.0
-"""The height of keys, in units."""
 
 Place = FRect | tuple[float, float, float, float]
 Part = tuple[Widget, Place]
@@ -39,7 +35,4 @@ class BoardScene(WidgetScene):
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         self.form.lay(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
-        focused = self.form.focused
-        if isinstance(focused, BoardButton) and not focused.keyed:
-            place = self.form.place_of(self.form.focus)
-            draw_caps(pen, self.context.input, self.form.uses, place, fit.letters(_CAP))
+        self.draw_caps(pen)

@@ -142,12 +142,17 @@ class WidgetScene(ContextScene):
             self.form.focused.leave()
 
     def draw_caps(self, pen: Pen, *, beside: bool = False) -> None:
-        """Draw keycaps on the focused widget, after the form is drawn; `beside` it if it's flat."""
+        """Draw keycaps on the focused widget, after the form is drawn; `beside` it if it's flat.
+
+        A scene that shows through another one has none.
+        """
+        if self.stack.top is not self:
+            return
         focused, area = self.form.focused, self.form.place_of(self.form.focus)
         out_of_sight = self.form.seen(self.form.focus).height < area.height / 2
         if focused is not None and not focused.keyed and not out_of_sight:
             high = max(_CAP * Fit.of(pen.area).scale, _LEAST_CAP)
-            draw_caps(pen, self.context.input, self.form.uses, area, high, beside)
+            draw_caps(pen, self.context.input, self.form.uses, focused.cap_area(area), high, beside)
 
     def handle(self, event: InputEvent) -> bool:
         if not self.form.handle(event) and isinstance(event, ActionPressed):

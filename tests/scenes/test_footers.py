@@ -6,10 +6,13 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.scenes.board_scene import BoardScene
 from game.scenes.dialog import DialogScene
 from game.scenes.pieces.kit import draw_cap, draw_caps
+from game.scenes.puzzles.things import PuzzleBoard
 from game.scenes.read_aloud import NO_SOUND
 from game.scenes.run.guide import GuideScene
+from game.scenes.run.results.initials import Initials
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import PAD_COLOURS, draw_prompts
@@ -129,3 +132,43 @@ def test_an_answer_shows_a_gamepads_button_as_a_button_and_no_key(
     caps.clear()
     driver.app.draw()
     assert caps == [("Enter", None)]
+
+
+@pytest.mark.window(1280, 720)
+def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caps: list[tuple[str, tuple[float, float]]] = []
+
+    def spy(pen: Any, name: str, at: Any, high: float = 26.0, colour: str | None = None) -> None:
+        caps.append((name, at))
+        draw_cap(pen, name, at, high, colour)
+
+    for module in ("pieces.kit", "menus.plaques"):
+        monkeypatch.setattr(f"game.scenes.{module}.draw_cap", spy)
+    coach, kinds = Stagecoach(driver, ALL, examples=slice(0, None, 9)), set[tuple[type, type]]()
+    for name, opening in coach.scenes.items():
+        opening()
+        driver.key(pygame.K_F7)
+        driver.frames(1)
+        scene = driver.top
+        if not isinstance(scene, BoardScene):
+            continue
+        for place, row in enumerate(scene.form.widgets):
+            kind = type(scene), type(row)
+            if not row.focusable or kind in kinds:
+                continue
+            kinds.add(kind)
+            scene.form.go(place)
+            caps.clear()
+            driver.app.draw()
+            around = row.cap_area(scene.form.place_of(place)).inflate(44, 12)
+            own = [key for key, at in caps if around.collidepoint(at) and not key.startswith("Pg")]
+            where = f"{name}: {row.describe()!r} has {caps}"
+            if Action.CONFIRM not in dict(row.uses):
+                continue
+            if row.keyed:
+                assert len(own) == 1 or isinstance(row, PuzzleBoard | Initials), where
+            else:
+                assert own == ["Enter"], where
+    assert len(kinds) > 60

@@ -50,7 +50,6 @@ class HubScene(BoardScene):
             sentences(room.about, streak_words(news.streak) if news.streak else ""),
             picture=f"rooms/{room.id}",
             colour=room.colour,
-            devices=self.context.input,
             lit=news.waits,
             stars=news.streak,
             lines=2,

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from pygame import FRect, Surface
 
-from game.arcade.wardrobe import CosmeticPart, Piece
+from game.arcade.wardrobe import CosmeticPart
 from game.scenes.awards.piece_tile import PieceTile, draw_lock, draw_preview
 from game.scenes.pieces.boathouse import Area
-from game.scenes.pieces.kit import draw_keycap, draw_light, draw_pointer, mark_focus
-from game.tables.art import Art
-from game.ui.devices.actions import Action
-from game.ui.devices.input import Input
+from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Extra
@@ -54,20 +49,6 @@ def things(part: CosmeticPart, count: int) -> list[Area]:
 class HungPiece(PieceTile):
     """A look as a thing; a star marks the one in use."""
 
-    def __init__(
-        self,
-        piece: Piece,
-        art: Art,
-        devices: Input,
-        *,
-        when: str,
-        done: int,
-        worn: bool,
-        press: Callable[[], None],
-    ) -> None:
-        super().__init__(piece, art, when=when, done=done, worn=worn, press=press)
-        self._devices = devices
-
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         part = self.piece.part
         unit = area.height / _HIGH[part]
@@ -91,8 +72,6 @@ class HungPiece(PieceTile):
         if focused:
             mark_focus(pen, area)
             draw_pointer(pen, (area.centerx, area.top - _ABOVE * unit), 0.7 * unit)
-            if not self.locked and not self.worn:
-                draw_keycap(pen, self._devices, Action.CONFIRM, area.bottomleft, max(26 * unit, 20.0))
 
     def _draw_hat(self, pen: Pen, area: FRect) -> None:
         image = _hat_image(pen, self.piece.id or Extra.CAP, area)

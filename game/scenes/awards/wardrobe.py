@@ -53,7 +53,6 @@ class WardrobeScene(BoardScene):
         return HungPiece(
             piece,
             self.context.art,
-            self.context.input,
             when=self.context.day(self._earned.get(piece.id, "")),
             done=piece.progress(self._merits) if piece.id else 0,
             worn=getattr(self.context.settings, piece.part) == piece.id,

@@ -83,7 +83,6 @@ class GlossaryScene(BoardScene):
             message("Card and menu sounds.") if kit is None else message("Its sounds and an example turn."),
             picture="doors/sound" if kit is None else kit.emblem().woven or "doors/sound",
             colour=_COLOUR if kit is None else kit.emblem().cloth.shade,
-            devices=self.context.input,
         )
 
     def _open(self, kit: Kit | None) -> None:

@@ -208,7 +208,6 @@ class PickerScene(BoardScene):
         picture = None if looked is None else looked.picture
         places.draw_raft(pen, fit, self.context.art, self._emblem, picture, [*taken, *free])
         self.draw_form(pen, fit)
-        self.draw_caps(pen)
         if focused is not None and not self.context.answers.on(self):
             words = focused.help
             if isinstance(focused, ValueCard):

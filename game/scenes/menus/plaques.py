@@ -21,6 +21,8 @@ _WOOD, _WOOD_LIT, _GRAIN = "#8E5730", "#97602F", "#7E4B28"
 RESUME = message("Resume")
 """The heading of the sign of an unfinished match."""
 _FACES = 4
+_ABOVE = 0.16
+"""How far the key of a match's sign is moved up from its text, as a share of the sign's height."""
 _LINE = 1.36
 """The line height, as a multiple of the letter size."""
 
@@ -114,6 +116,9 @@ class MatchSign(Button):
         """`lines` are shown below the word *Resume*; `text` and `help` are read aloud."""
         super().__init__(text, on_press, help)
         self.lines, self.ducks, self._art = tuple(lines), tuple(ducks), art
+
+    def cap_area(self, area: FRect) -> FRect:
+        return area.move(0, -area.height * _ABOVE)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         for x in (area.left + area.width * 0.16, area.right - area.width * 0.16):

@@ -129,6 +129,9 @@ class Posters(Widget):
         cloth.height = raft.height - rim * 4.7
         emblem.scene(pen, self._art, cloth, self._breath if chosen else 0.0)
 
+    def cap_area(self, area: FRect) -> FRect:
+        return self.tile(area, self.index)
+
     @property
     def uses(self) -> Uses:
         return ((Action.CONFIRM, CHOOSE),)

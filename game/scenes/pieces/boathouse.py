@@ -78,7 +78,6 @@ class HouseDoor(Button):
         *,
         picture: str,
         colour: str,
-        devices: Input,
         lit: bool = False,
         stars: int = 0,
         lines: int = 1,
@@ -88,7 +87,7 @@ class HouseDoor(Button):
         The sign has room for at least `lines` lines of news.
         """
         super().__init__(title, on_press, help)
-        self.now, self._picture, self._colour, self._devices = now, picture, colour, devices
+        self.now, self._picture, self._colour = now, picture, colour
         self.lit, self.stars, self._lines = lit, stars, lines
 
     @property
@@ -127,8 +126,6 @@ class HouseDoor(Button):
         if focused:
             mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
             draw_pointer(pen, (area.centerx, area.top + 8 * scale), scale)
-            corner = sign.left + 8 * scale, sign.top - 4 * scale
-            draw_keycap(pen, self._devices, Action.CONFIRM, corner, _cap(scale))
 
     def _draw_stars(self, pen: Pen, x: float, y: float, high: float) -> None:
         """Draw a sign with the number of stars, centred at a point."""

@@ -40,6 +40,10 @@ _PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
 _OVER, _FLAT = 4.0, 2.0
 """How far a keycap sticks out of its widget, and the aspect ratio from which a widget counts as flat."""
+_NARROW = 2.5
+"""The width, in keycaps, up to which a widget has its keycap outside of its corner."""
+_LOW = 1.6
+"""The height, in keycaps, up to which a flat widget has its keycap beside it."""
 _WITHIN = 10.0
 """The width of the part of a keycap beside a widget that overlaps it."""
 _LARGE = 40_000
@@ -141,16 +145,19 @@ def draw_caps(
 ) -> None:
     """Draw the keycaps of the actions that the widget in an area uses, at its edges.
 
-    For a flat widget, `beside` draws them next to it, where they don't cover its text.
+    They lie in the upper corners of flat widgets, next to low ones, and outside the corner of narrow ones.
+    `beside` draws them next to any flat widget, where they don't cover its text.
     """
     flat = area.width > _FLAT * area.height
-    hung = flat and beside
+    hung = flat and (beside or area.height < _LOW * high)
     for action, _words in uses:
         wide = keycap_width(pen, devices, action, high)
         right = action is Action.RIGHT
-        over = wide - _WITHIN if hung else _OVER
+        narrow = area.width < _NARROW * wide
+        over = wide - _WITHIN if hung else wide / 2 if narrow else _OVER
         x = area.right - wide / 2 + over if right else max(area.left - over, pen.area.left) + wide / 2
-        y = area.top + high / 2 - _OVER if flat and not hung else area.centery
+        inside = area.top + high / 2 - _OVER if flat and not hung else area.centery
+        y = area.top - high / 4 if narrow else inside
         draw_keycap(pen, devices, action, (x, y), high)
 
 

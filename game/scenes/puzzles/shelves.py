@@ -104,8 +104,9 @@ class PuzzlesScene(BoardScene):
         self.put([*parts, (self.way_back(message("Back to the arcade.")), places.BACK)])
 
     def _confirm(self) -> Keycap:
-        """Return the key that opens the selected puzzle, while its board has the focus."""
-        opens = self.form.focused is not None and self._is_looked(self.form.focused)
+        """Return the key that opens the selected puzzle, while its board or the button has the focus."""
+        focused = self.form.focused
+        opens = isinstance(focused, BoardButton) or self._is_looked(focused)
         return self.keycap(Action.CONFIRM) if opens else Keycap()
 
     def _is_looked(self, widget: object) -> bool:

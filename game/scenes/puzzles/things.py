@@ -29,7 +29,12 @@ _BELOW = 34.0
 
 
 class PuzzleBoard(Button):
-    """A puzzle on a shelf: its position, and its stars on the shelf's edge."""
+    """A puzzle on a shelf: its position, and its stars on the shelf's edge.
+
+    Its key lies on the button below the easel.
+    """
+
+    keyed = True
 
     def __init__(
         self,

@@ -45,7 +45,7 @@ class TutorialsScene(BoardScene):
         done = bool(self.context.settings.tutorials.get(name))
         help = sentences(message("{game}.", game=kit_of(one.game).title), one.about)
         begin = partial(self.context.screens.tutorial, name)
-        return LessonRaft(one, self.context.art, self.context.input, begin, help, done=done)
+        return LessonRaft(one, self.context.art, begin, help, done=done)
 
     def resume(self) -> None:
         self._fill()

@@ -10,13 +10,11 @@ from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_keycap, draw_label, draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_board, draw_label, draw_light, draw_pointer, mark_focus
 from game.storage.levels.tutorials import Tutorial
 from game.tables.art import Art
 from game.tables.painting.emblem import draw_emblem
 from game.tables.painting.little_table import draw_little_table, woven_raft
-from game.ui.devices.actions import Action
-from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -57,12 +55,12 @@ class LessonRaft(Button):
     """A tutorial as a table of its game, with a sign that tells whether it's new or done."""
 
     def __init__(
-        self, one: Tutorial, art: Art, devices: Input, on_press: Callable[[], None], help: str, *, done: bool
+        self, one: Tutorial, art: Art, on_press: Callable[[], None], help: str, *, done: bool
     ) -> None:
         super().__init__(one.title, on_press, help)
         self.news = message_in("a tutorial", "done") if done else message_in("a tutorial", "new")
         self.done = done
-        self._art, self._devices, self._emblem = art, devices, kit_of(one.game).emblem()
+        self._art, self._emblem = art, kit_of(one.game).emblem()
 
     @property
     def state_words(self) -> Text:
@@ -88,7 +86,6 @@ class LessonRaft(Button):
         if focused:
             mark_focus(pen, FRect(area.left, table.top, area.width, area.bottom - table.top))
             draw_pointer(pen, (area.centerx, table.top - 8 * unit), 0.8 * unit)
-            draw_keycap(pen, self._devices, Action.CONFIRM, sign.midbottom, max(27 * unit, 21.0))
 
     def _draw_state(self, pen: Pen, table: FRect, unit: float) -> None:
         """Draw a tick or the tag *new* at the table's corner."""

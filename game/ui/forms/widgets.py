@@ -88,6 +88,10 @@ class Widget(ABC):
         del area, x, y, held
         return False
 
+    def cap_area(self, area: FRect) -> FRect:
+        """Return the area at whose edge the widget's keycap is drawn."""
+        return area
+
     def hover(self, area: FRect, x: float, y: float) -> bool:
         """Handle the pointer's move to a point of the area; return whether that changed the description."""
         del area, x, y

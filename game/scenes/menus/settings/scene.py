@@ -25,7 +25,6 @@ class SettingsScene(BoardScene):
         self._fill()
 
     def _fill(self) -> None:
-        devices = self.context.input
         doors = [
             HouseDoor(
                 one.title,
@@ -34,7 +33,6 @@ class SettingsScene(BoardScene):
                 one.text,
                 picture=one.picture,
                 colour=one.colour,
-                devices=devices,
             )
             for one in CHAPTERS
         ]

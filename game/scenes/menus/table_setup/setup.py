@@ -371,7 +371,6 @@ class SetupScene(BoardScene):
             at, letters, room = key_shade(pen, fit)
             self.draw_keys(pen, self.prompts, at, letters, room)
         self.draw_form(pen, fit)
-        self.draw_caps(pen)
         widget = self.form.focused
         if widget is not None and widget.help:
             said = self._note if widget is self._noted else widget.help

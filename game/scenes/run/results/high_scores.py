@@ -14,7 +14,7 @@ from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import draw_rosette
-from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import BoardButton, draw_light, draw_pointer, mark_focus
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import LENGTH
 from game.scenes.run.results.ponds import draw_water
@@ -22,8 +22,6 @@ from game.scenes.run.run_session import run_of_file
 from game.storage.history import high_scores
 from game.storage.history.high_scores import BEST, HighScore
 from game.storage.levels.run_tables import PONDS
-from game.ui.devices.actions import Action
-from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
@@ -62,7 +60,6 @@ class ScorePost(Button):
         score: HighScore,
         when: str,
         on_press: Callable[[], None],
-        devices: Input,
         *,
         own: bool,
     ) -> None:
@@ -70,7 +67,6 @@ class ScorePost(Button):
         help = message("Press to see its tables and watch them again.")
         super().__init__(_words(place, score, when), on_press, help)
         self.place_of_run, self.score, self.when, self.own = place, score, when, own
-        self._devices = devices
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.width / _POST
@@ -92,8 +88,6 @@ class ScorePost(Button):
         if focused:
             mark_focus(pen, area.inflate(10 * unit, 6 * unit))
             draw_pointer(pen, (area.centerx, area.top - 12 * unit), 0.8 * unit)
-            foot = area.centerx, area.bottom + 10 * unit
-            draw_keycap(pen, self._devices, Action.CONFIRM, foot, max(28 * unit, 21.0))
 
 
 class HighScoresScene(BoardScene):
@@ -113,12 +107,9 @@ class HighScoresScene(BoardScene):
         self.form.focus = next((place for place, one in rows if one.run == run), 0)
 
     def _fill(self) -> None:
-        devices = self.context.input
         shown: list[Part] = [
             (
-                ScorePost(
-                    place, one, self._day(one), partial(self._look, one), devices, own=one.run == self._run
-                ),
+                ScorePost(place, one, self._day(one), partial(self._look, one), own=one.run == self._run),
                 _post_area(place),
             )
             for place, one in enumerate(self._best, start=1)

@@ -50,6 +50,8 @@ _NOTE: Area = (150.0, 640.0, 700.0, 62.0)
 class Initials(Widget):
     """A name of three letters: up and down change the letter at `slot`; left, right and confirm move it."""
 
+    keyed = True
+
     def __init__(
         self,
         letters: str,
