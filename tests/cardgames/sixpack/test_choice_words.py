@@ -9,9 +9,9 @@ from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import hand_order
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.destinations import destination_words, is_costly
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.questions import question_words as question
-from game.cardgames.sixpack.words.ways import destination_words, is_costly
 from game.engine.contract import Choice, Setup
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.messages import assert_messages

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.model import PackMoment
-from game.cardgames.sixpack.table.painting.sheets import OpenedSheet
+from game.cardgames.sixpack.table.painting.sheets import OverlaySheet
 from game.engine.contract import Setup
 from game.storage.settings import Settings
 from game.tables.table import TableServices
@@ -265,17 +265,17 @@ def test_revealed_cards_of_all_seats_lie_apart() -> None:
 
 @pytest.mark.parametrize(
     ("action", "sheet"),
-    [(Action.ANNOUNCE_SCORES, OpenedSheet.STANDING), (Action.ANNOUNCE_TURN, OpenedSheet.TURN)],
+    [(Action.ANNOUNCE_SCORES, OverlaySheet.STANDINGS), (Action.ANNOUNCE_TURN, OverlaySheet.TURN)],
 )
 @pytest.mark.parametrize("closing", [None, Action.CANCEL, Action.CONFIRM])
 def test_a_sheet_opens_on_its_key_and_closes_again(
-    action: Action, sheet: OpenedSheet, closing: Action | None
+    action: Action, sheet: OverlaySheet, closing: Action | None
 ) -> None:
     table = claim().table
     table.handle(ActionPressed(action))
-    assert table.model.opened.sheet is sheet
+    assert table.model.overlay.sheet is sheet
     event = ActionPressed(closing or action)
     if closing is not None:
         assert table.consumes(event)
     assert table.handle(event) is None
-    assert table.model.opened.sheet is None
+    assert table.model.overlay.sheet is None

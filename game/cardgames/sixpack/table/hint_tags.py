@@ -1,4 +1,4 @@
-"""Hints on the table: a tag with verdict or points on each answer; the best has a star."""
+"""Hints on the table: a tag with a verdict or points on each answer; the best has a star."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
 FEW = 8
-"""The most choices per card that a hint shows if there are very many: the best ones."""
+"""The most prospects per card that a hint shows if there are very many."""
 
 
 def shorten_prospects(decision: Decision) -> Decision:
@@ -35,10 +35,12 @@ def shorten_prospects(decision: Decision) -> Decision:
         return decision
     kept: dict[int, list[Prospect]] = {}
     prospects = decision.prospects
-    for one in sorted(prospects, key=lambda one: (one.value, one.choice == decision.choice), reverse=True):
-        if isinstance(one.choice, LayCard) and len(kept.setdefault(one.choice.card, [])) < FEW:
-            kept[one.choice.card].append(one)
-    best = tuple(one for found in kept.values() for one in found)
+    for prospect in sorted(
+        prospects, key=lambda prospect: (prospect.value, prospect.choice == decision.choice), reverse=True
+    ):
+        if isinstance(prospect.choice, LayCard) and len(kept.setdefault(prospect.choice.card, [])) < FEW:
+            kept[prospect.choice.card].append(prospect)
+    best = tuple(prospect for group in kept.values() for prospect in group)
     return replace(decision, prospects=best) if best else decision
 
 
@@ -46,17 +48,17 @@ def make_tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
     view, draft = model.view, model.focus.draft
     prospects: dict[Spot, list[Prospect]] = {}
     for spot, answer in answers(view, draft).items():
-        found = [one for one in advice.prospects if leads_to(answer, draft, one.choice)]
-        if found:
-            prospects[spot] = found
+        reached = [prospect for prospect in advice.prospects if leads_to(answer, draft, prospect.choice)]
+        if reached:
+            prospects[spot] = reached
     return tags_of(
         advice, prospects, partial(_tag_area, model, model.areas()), lambda value: figure(value, 1)
     )
 
 
 def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
-    found = answers(view, NO_DRAFT).items()
-    return next((spot for spot, answer in found if leads_to(answer, NO_DRAFT, choice)), None)
+    by_spot = answers(view, NO_DRAFT).items()
+    return next((spot for spot, answer in by_spot if leads_to(answer, NO_DRAFT, choice)), None)
 
 
 def leads_to(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:
@@ -92,5 +94,5 @@ def _tag_area(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> F
     return FRect(area.right - width - 4, area.centery - HIGH / 2, width, HIGH)
 
 
-def draw_hint(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
-    draw_tags(pen, shown, faded, lambda pen, at: draw_star(pen, (at[0] + 3, at[1] + 2), 20.0, BONE))
+def draw_hint(pen: Pen, tags: tuple[HintTag, ...], faded: float) -> None:
+    draw_tags(pen, tags, faded, lambda pen, at: draw_star(pen, (at[0] + 3, at[1] + 2), 20.0, BONE))

@@ -22,7 +22,7 @@ _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
 _CLAIM = 411.0
 _BOARD, _LONGER = (320.0, 424.0, 640.0, 52.0), 1.5
-"""The arrow board, and its extension at either end per unit of `larger_words`."""
+"""The arrow board, and its extension at either end per unit of `letter_growth`."""
 _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
 """The x of the gaps beside and between piles, left to right, and the y of far and side seats' cards."""
 _LAID, _CROWD_TOP = 84.0, 3
@@ -35,7 +35,7 @@ Point = tuple[float, float]
 
 
 class CardRow(NamedTuple):
-    """Cards side by side: the middle of the row, a card's width, and the width for all of them."""
+    """Cards side by side: the middle of the row, the width of a card, and the width for all of them."""
 
     x: float
     y: float
@@ -44,7 +44,7 @@ class CardRow(NamedTuple):
 
 
 class SeatFront(NamedTuple):
-    """The places of a seat's things.
+    """The places of a seat's name and cards.
 
     Attributes:
         name: the middle of its name tag.
@@ -80,7 +80,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         fronts: the places of each opponent, then the viewer's.
         chips: the packs, one below the other.
         bubble: the speech bubble of the viewer's duck, which grows upwards.
-        sheet: sheets to read: the standing, the turn, a close-up with very many words.
+        sheet: the standings, the turn, or a close-up with very many words.
         close_up: a close-up below the piles.
         cloth: the area of the cloth on which windows may be.
     """
@@ -114,7 +114,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         piles=tuple(_pile_layout(base, x) for x in _PILE_X),
         strip=_STRIP * scale,
         edge=_EDGE_STRIP * scale,
-        board=base.room(*_BOARD).inflate(2 * _LONGER * larger_words(base), 0),
+        board=base.room(*_BOARD).inflate(2 * _LONGER * letter_growth(base), 0),
         fronts=_seat_fronts(base),
         prompt=base.room(312, 480, 656, 30),
         preview=base.area(206, 440, 868, 94),
@@ -132,8 +132,8 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
     )
 
 
-def larger_words(base: SeatLayout) -> float:
-    """Return the excess of the size of small letters over that on a canvas of 1280 × 720, in units."""
+def letter_growth(base: SeatLayout) -> float:
+    """Return by how much small letters are larger than on a canvas of 1280 × 720, in units."""
     return base.letters(15) - 15 * base.scale
 
 
@@ -144,7 +144,7 @@ def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:
 
 
 def grid_areas(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
-    """Return `count` equal areas with this ratio (height to width), as large as fit, centred in an area."""
+    """Return `count` areas of this height-to-width ratio in a centred grid, as large as fit."""
     gap, best = 8.0, (0.0, 1)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
@@ -157,9 +157,9 @@ def grid_areas(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
     top = area.centery - (rows * height + (rows - 1) * gap) / 2
     places = []
     for row in range(rows):
-        across = min(columns, count - row * columns)
-        left = area.centerx - (across * width + (across - 1) * gap) / 2
-        for column in range(across):
+        in_row = min(columns, count - row * columns)
+        left = area.centerx - (in_row * width + (in_row - 1) * gap) / 2
+        for column in range(in_row):
             places.append(FRect(left + column * (width + gap), top + row * (height + gap), width, height))
     return tuple(places)
 
@@ -184,13 +184,13 @@ def _pile_layout(base: SeatLayout, x: float) -> PileLayout:
 def _seat_fronts(base: SeatLayout) -> tuple[SeatFront, ...]:
     far = [place for place in base.seats if place.side is RaftSide.TOP]
     alone = len(base.seats) == 1
-    found = []
+    fronts = []
     for place in base.seats:
         if place.side is RaftSide.TOP:
-            found.append(_far_front(base, place, far.index(place), len(far), alone=alone))
+            fronts.append(_far_front(base, place, far.index(place), len(far), alone=alone))
         else:
-            found.append(_side_front(base, place, crowded=len(far) >= _CROWD_TOP))
-    return (*found, _own_front(base, alone=alone))
+            fronts.append(_side_front(base, place, crowded=len(far) >= _CROWD_TOP))
+    return (*fronts, _own_front(base, alone=alone))
 
 
 def _far_front(base: SeatLayout, place: SeatPlace, number: int, count: int, *, alone: bool) -> SeatFront:
@@ -227,7 +227,7 @@ def _side_front(base: SeatLayout, place: SeatPlace, *, crowded: bool) -> SeatFro
 
 
 def _own_front(base: SeatLayout, *, alone: bool) -> SeatFront:
-    """Return the viewer's places: laid cards are in the near corners of the cloth."""
+    """Return the viewer's places, with laid cards in the near corners of the cloth."""
     scale = base.scale
     places = ((262.0, 500.0), (1018.0, 500.0)) if alone else ((262.0, 531.0),)
     return SeatFront(

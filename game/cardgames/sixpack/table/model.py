@@ -1,4 +1,4 @@
-"""What the table of Sixpack shows: a view, the part of it already visible, and the cards' fates."""
+"""What the table of Sixpack shows: a view, the part of it already visible, and what happened to cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import front_of, homes, play_indices, play_poses
 from game.cardgames.sixpack.table.focus import DraftFocus
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
-from game.cardgames.sixpack.table.opened import Opened
+from game.cardgames.sixpack.table.overlay import Overlay
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.animation.moments import Point, Shout, pop_and_fade
 from game.tables.animation.motion import MovingCard, Pose
@@ -49,8 +49,8 @@ class PackMoment(Shout):
 
     Attributes:
         pack: the pack of the icon; empty for a word alone.
-        room: the area for the word, where there are no cards; the word is as near to the icon as it can be.
-        arrows: the arrows, each as a pair of points.
+        room: the area for the word, where there are no cards; the word is as near to the icon as possible.
+        arrows: each as a pair of points.
     """
 
     pack: str = field(kw_only=True)
@@ -104,7 +104,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         turned: how far the arrow board has turned to reversed order, 0 to 1.
         seen: the view without cards that are still in the air; it catches up when cards land.
         counts: by seat, the number of cards shown; it changes as cards come and go.
-        opened: the close-up or sheet that is open over the table.
+        overlay: the close-up or sheet that is open over the table.
         lays: by revealed card, its index among its player's plays.
     """
 
@@ -115,8 +115,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self, view: SixpackView, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
         self.lays: dict[int, int] = {}
-        self.opened = Opened()
-        self._asked: tuple[SixpackView, ChoiceDraft] = view, NO_DRAFT
+        self.overlay = Overlay()
+        self._window_inputs: tuple[SixpackView, ChoiceDraft] = view, NO_DRAFT
         self._window = question_window(view, NO_DRAFT)
         super().__init__(view, people, services, DraftFocus())
         self.fates: tuple[Fate, ...] = ()
@@ -132,7 +132,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     def forget(self, view: SixpackView) -> None:
         super().forget(view)
-        self.opened.close()
+        self.overlay.close()
         self.fates = self.last_fates = ()
         self.acting = None
         self.lays = play_indices(view, {})
@@ -171,9 +171,9 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def described_pack(self) -> str:
-        """The pack of the focused or hovered thing, which the viewer's duck explains; empty if none."""
-        found = (self._pack_at(spot) for spot in (self.opened.hovered, self.focus.spot))
-        return next(filter(None, found), "")
+        """The pack of the focused or hovered spot, which the viewer's duck explains; empty if none."""
+        packs = (self._pack_at(spot) for spot in (self.overlay.hovered, self.focus.spot))
+        return next(filter(None, packs), "")
 
     def _pack_at(self, spot: Spot | None) -> str:
         if spot is None:
@@ -203,10 +203,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def window(self) -> Picker | None:
-        view, draft = self._asked
+        view, draft = self._window_inputs
         if view is not self.view or draft != self.focus.draft:
-            # Of very many arrows to lay a card it takes a while.
-            self._asked = self.view, self.focus.draft
+            # Creating the window takes a while if there are very many legal lays.
+            self._window_inputs = self.view, self.focus.draft
             self._window = question_window(self.view, self.focus.draft)
         return self._window
 
@@ -268,14 +268,14 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
 
     def card_point(self, card: int, seat: int) -> Point:
-        """Return a card's point on the table; if it isn't there, its player's."""
+        """Return a card's point on the table, or its player's if it isn't there."""
         return self.stage.spot_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
         return self.layout.piles[pile].top.center
 
     def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
-        play = next((one for one in self.before.waiting if one.card == card), None)
+        play = next((play for play in self.before.waiting if play.card == card), None)
         if play is not None:
             others = [fate for fate in self.fates if fate.play.card != card]
             self.fates = (*others, Fate(play, words, tone))
@@ -302,22 +302,22 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 begin()
 
         room = self.layout.prompt
-        told = PackMoment(
+        moment = PackMoment(
             word, at, colour, self.stage.still, pack=pack, room=room, arrows=arrows, letters=letters
         )
-        return self.stage.hold(told, seconds, beside=beside, begin=start)
+        return self.stage.hold(moment, seconds, beside=beside, begin=start)
 
     def bring_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Move cards from a hand to their new homes, and return them."""
+        """Start moving cards from a hand to their new homes, and return them."""
         stage = self.stage
-        there = {card for card in cards if card in stage.cards}
+        on_table = {card for card in cards if card in stage.cards}
         self.settle()
-        came = [stage.cards[card] for card in cards if card in stage.cards]
-        for moving in came:
-            if moving.key not in there:
+        arriving = [stage.cards[card] for card in cards if card in stage.cards]
+        for moving in arriving:
+            if moving.key not in on_table:
                 moving.pose = self.at_seat(seat, face=0.0)
             moving.held = True
-        return came
+        return arriving
 
     def move_to_hand(self, cards: Sequence[int], seat: int) -> list[Step]:
         """Return the steps that move cards into a hand, visible to everyone."""
@@ -333,7 +333,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
 
     def move_from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
-        """Return the step that moves a card into the viewer's hand, turning it over on its way."""
+        """Return the step that moves a card into the viewer's hand and turns it over on the way."""
         stage = self.stage
         self.settle()
         moving = stage.cards[card]
@@ -346,13 +346,13 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         """Return the step that moves a card from one other player to another; a hidden one (0) is a back."""
         face = 1.0 if card else 0.0
         if card in self.homes():
-            known = self.stage.cards.get(card)
-            start = self.at_seat(giver, face=face) if known is None else known.pose
+            shown = self.stage.cards.get(card)
+            start = self.at_seat(giver, face=face) if shown is None else shown.pose
             self.settle()
-            coming = self.stage.cards[card]
-            coming.pose, coming.held = start, True
+            arriving = self.stage.cards[card]
+            arriving.pose, arriving.held = start, True
             return Step(
-                (self.stage.fly(coming, seconds=0.45, height=30),), begin=lambda: self.play(cues, giver)
+                (self.stage.fly(arriving, seconds=0.45, height=30),), begin=lambda: self.play(cues, giver)
             )
         moving = self.stage.take_out((card,), self.at_seat(giver, face=face))
         return self.stage.leave(moving, [self.at_seat(receiver, face=face, alpha=0.0)], 0.45, cues)

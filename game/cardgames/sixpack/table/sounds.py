@@ -41,7 +41,7 @@ class SixpackSound(StrEnum):
 
 
 PILE_PANS = (-0.8, 0.0, 0.8)
-"""Stereo position of each pile: further apart than on the screen, to tell piles apart by ear."""
+"""Stereo position of each pile: wider than on the screen, so that piles can be told apart by ear."""
 
 
 EFFECTS = {
@@ -82,12 +82,12 @@ def claiming_cues(event: ev.PileClaimed) -> Cues:
 
 
 def count_cues(order: int) -> Cues:
-    """Return the sound of a claimed card that arrives: each is two semitones higher than the last."""
+    """Return the sound of a claimed card's arrival: each is two semitones higher than the last."""
     return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
 def is_tense(view: SixpackView) -> bool:
-    """Return whether the music should be tense: a hand is almost empty in the last round."""
+    """Return whether the music should be tense: in the last round, when a hand is almost empty."""
     if not view.turn or view.round < view.options.rounds:
         return False
     held = [size + laid for size, laid in zip(view.hand_sizes, view.laid_counts, strict=True)]

@@ -22,11 +22,11 @@ from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
 from game.cardgames.sixpack.table.focus import CARDS
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.table.opened import OpenedSheet
+from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.table.painting.piles import (
     draw_marks,
     draw_order_board,
-    draw_piles,
+    draw_pile_glows,
     draw_question,
     is_turning,
     plank_area,
@@ -58,13 +58,13 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def detail(self) -> Detail | None:
-        return self.model.opened.detail
+        return self.model.overlay.detail
 
     # -- the shown state -----------------------------------------------------------------------------
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
-        short = None if decision is None else hint_tags.shorten_prospects(decision)
-        super().advise(short, figures=figures, made=made)
+        shortened = None if decision is None else hint_tags.shorten_prospects(decision)
+        super().advise(shortened, figures=figures, made=made)
 
     def spot_of(self, choice: Choice) -> Spot | None:
         return hint_tags.spot_of(self.view, choice)
@@ -75,12 +75,12 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
-            self.model.opened.close()
-        found = super().steps(event)
-        if not found:
+            self.model.overlay.close()
+        steps = super().steps(event)
+        if not steps:
             self.model.show_all()
             return []
-        return [*found, Step(end=self.model.end_event)]
+        return [*steps, Step(end=self.model.end_event)]
 
     @property
     def tense(self) -> bool:
@@ -93,9 +93,9 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
         super().update(seconds, pace)
-        spot = self.model.opened.advance_hover(seconds)
+        spot = self.model.overlay.advance_hover(seconds)
         if spot is not None:
-            self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=False)
+            self.model.overlay.detail = detail_of(self.view, spot, self.model.window, pinned=False)
 
     def draw_below(self, pen: Pen) -> None:
         model = self.model
@@ -103,7 +103,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_seats(pen, self.art, model)
         if not is_turning(model) and not self._board_is_covered:
             draw_order_board(pen, self.art, model)
-        draw_piles(pen, model)
+        draw_pile_glows(pen, model)
 
     @property
     def _board_is_covered(self) -> bool:
@@ -125,17 +125,17 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_marks(pen, self.art, model)
         if model.window is not None and model.prompting and not model.focus.browsing:
             draw_window(pen, self.art, model, model.window)
-        if model.opened.sheet is None and model.opened.detail is None:
+        if model.overlay.sheet is None and model.overlay.detail is None:
             draw_question(pen, model)
-            # A figure rises where the viewer's duck's words stand.
+            # A rising number would overlap the bubble.
             if not len(self.stage.floats):
                 draw_bubble(pen, model, plank_area(pen, model))
         if model.hint is not None:
             hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.faded)
 
     def draw_over_all(self, pen: Pen) -> None:
-        if self.model.opened.sheet is not None:
-            draw_sheet(pen, self.art, self.model, self.model.opened.sheet)
+        if self.model.overlay.sheet is not None:
+            draw_sheet(pen, self.art, self.model, self.model.overlay.sheet)
         elif self.detail is not None:
             draw_detail(pen, self.art, self.layout, self.view, self.detail)
 
@@ -155,7 +155,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return self.model.focus.draft != NO_DRAFT
 
     def within(self, event: InputEvent) -> bool:
-        return self.model.opened.consumes(event)
+        return self.model.overlay.consumes(event)
 
     def confirm(self) -> SixpackChoice | None:
         spot = self.focus.spot
@@ -174,7 +174,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         self._set_draft(NO_DRAFT)
 
     def _set_draft(self, draft: ChoiceDraft) -> None:
-        """Change the draft of the choice, and read out the next part."""
+        """Change the draft of the choice, and read out its next part."""
         model = self.model
         model.focus = focus.with_draft(self.view, model.focus, draft)
         model.told = ""
@@ -188,30 +188,30 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         super().point(x, y, held=held)
         spot = self.model.spot_at(x, y) or self.model.readable_spot_at(x, y)
-        self.model.opened.hover(None if spot is not None and spot.zone in CARDS else spot)
+        self.model.overlay.hover(None if spot is not None and spot.zone in CARDS else spot)
 
     def press(self, x: float, y: float) -> Choice | None:
-        self.model.opened.end_hover()
+        self.model.overlay.end_hover()
         return super().press(x, y)
 
     def read(self, spot: Spot) -> None:
-        self.model.opened.close()
-        detail = self.model.opened.detail = detail_of(self.view, spot, self.model.window, pinned=True)
+        self.model.overlay.close()
+        detail = self.model.overlay.detail = detail_of(self.view, spot, self.model.window, pinned=True)
         if detail is not None:
             self.services.sound(Sound.PAGE, volume=0.5)
-            # All of it is on the screen: no caption is made of it.
+            # The close-up shows these words, so they need no caption.
             self.services.read(detail_words(self.view, detail))
         else:
             self.services.say(self.model.spot_words(spot))
 
     def page(self, event: InputEvent) -> None:
-        detail, step = self.detail, self.model.opened.step(event)
+        detail, step = self.detail, self.model.overlay.page_step(event)
         if detail is None or not step:
-            self.model.opened.close()
+            self.model.overlay.close()
             self.services.sound(Sound.PAGE, volume=0.4)
             self.services.read(self.model.words())
         elif len(detail.cards) > 1:
-            detail = self.model.opened.detail = detail.turn_page(step)
+            detail = self.model.overlay.detail = detail.turn_page(step)
             self.services.tick(detail.place, len(detail.cards))
             self.services.read(detail_words(self.view, detail))
 
@@ -228,20 +228,20 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return {
             **focus.pile_readings(view),
             Action.ANNOUNCE_TURN: partial(
-                self._toggle_sheet, OpenedSheet.TURN, partial(focus.turn_words, view, names)
+                self._toggle_sheet, OverlaySheet.TURN, partial(focus.turn_words, view, names)
             ),
-            Action.ANNOUNCE_SCORES: partial(self._toggle_sheet, OpenedSheet.STANDING, scores),
+            Action.ANNOUNCE_SCORES: partial(self._toggle_sheet, OverlaySheet.STANDINGS, scores),
             Action.ANNOUNCE_CARD: self._close_up,
         }
 
-    def _toggle_sheet(self, sheet: OpenedSheet, words: Callable[[], str]) -> str:
+    def _toggle_sheet(self, sheet: OverlaySheet, words: Callable[[], str]) -> str:
         """Open a sheet, or close it if it's open; return its words."""
         if self.view.round:
-            self.model.opened.toggle_sheet(sheet)
+            self.model.overlay.toggle_sheet(sheet)
         return words()
 
     def _close_up(self) -> str:
-        """Open the close-up of the focused spot, which reads itself; return words if there is no focus."""
+        """Open and read out the close-up of the focused spot; return words if there is no focus."""
         if self.focus.spot is None:
             return NO_FOCUS
         self.read(self.focus.spot)

@@ -26,7 +26,7 @@ _MOMENTS: Mapping[str, Text] = {
     "discard": message_in("a moment of a turn", "discard"),
     "pass": message_in("a moment of a turn", "pass"),
 }
-"""By kind of question, a name for that moment of a turn."""
+"""A name for the moment of the turn, by kind of question."""
 
 
 class SixpackChoices(Choices):
@@ -41,12 +41,12 @@ class SixpackChoices(Choices):
         return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        return _numbered_words(view, choice, lambda one: _choice_words(view, one, names))
+        return _numbered_words(view, choice, lambda legal: _choice_words(view, legal, names))
 
     def label(self, view: SixpackView, choice: Choice) -> str:
         match choice:
             case ch.LayCard(card=card, calculators=calculators):
-                return parts(" + ", [card_name(view, one) for one in (card, *calculators)])
+                return parts(" + ", [card_name(view, part) for part in (card, *calculators)])
             case ch.ChooseCard(card=card):
                 return card_name(view, card)
             case ch.LandOn(pile=pile, landing=landing):
@@ -95,23 +95,23 @@ def _numbered_words(view: SixpackView, choice: Choice, words_of: Callable[[Choic
     words = words_of(choice)
     legal = view.question.legal if view.question is not None else ()
     if isinstance(choice, ch.LayCard):
-        # Calculators make thousands of ways to lay a card, most of which cannot read the same.
+        # With Calculators there may be thousands of lays, most of which can't have the same words.
         number, count = view.cards[choice.card].number, len(choice.calculators)
         cards = {card for card in view.hand if view.cards[card].number == number}
         legal = tuple(
-            one
-            for one in legal
-            if isinstance(one, ch.LayCard) and one.card in cards and len(one.calculators) == count
+            lay
+            for lay in legal
+            if isinstance(lay, ch.LayCard) and lay.card in cards and len(lay.calculators) == count
         )
-    alike = [one for one in legal if words_of(one) == words]
-    if len(alike) < 2 or choice not in alike:
+    same = [lay for lay in legal if words_of(lay) == words]
+    if len(same) < 2 or choice not in same:
         return words
     # For translators: one of several cards that read the same, "play 4, number 1 of 2 from the left".
     return message(
         "{choice}, number {number} of {count} from the left",
         choice=words,
-        number=alike.index(choice) + 1,
-        count=len(alike),
+        number=same.index(choice) + 1,
+        count=len(same),
     )
 
 
@@ -147,7 +147,7 @@ def _choice_words(view: SixpackView, choice: Choice, names: Names) -> str:
 
 
 def _action_words(view: SixpackView, card: str) -> Text:
-    """Return in words what is done with a chosen card, by the kind of question."""
+    """Return in words what happens to a chosen card, by the kind of question."""
     match view.question.kind if view.question is not None else "":
         case "lay":
             return message("play {card}", card=card)
@@ -172,7 +172,9 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
     """Return a card in words with its Calculators, and the number that it then counts as."""
     if not calculators:
         return full_name(view, card)
-    counts = dict.fromkeys(view.sight.effective_number(one, calculators) for one in view.cards[card].numbers)
+    counts = dict.fromkeys(
+        view.sight.effective_number(number, calculators) for number in view.cards[card].numbers
+    )
     return message(
         "{card} on {calculators}, as {number}",
         card=full_name(view, card),
@@ -182,7 +184,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
 
 
 def _chosen_card_words(view: SixpackView, card: int, names: Names) -> Text:
-    """Return in words what is done with a chosen card; a waiting card is named with its owner and number."""
+    """Return in words what happens to a chosen card; a waiting card has its owner and number."""
     play = next((play for play in view.waiting if play.card == card), None)
     if play is None:
         return _action_words(view, full_name(view, card))

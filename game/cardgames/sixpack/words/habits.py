@@ -18,7 +18,7 @@ from game.voice.habits import ShownMove
 
 _BIG: Final = 4
 """The number of cards from which a pile counts as big."""
-_LITTLE: Final = 2
+_SMALL: Final = 2
 """The number of cards up to which a pile counts as small."""
 _EARLY: Final = 2
 """The number of turns that count as a round's opening."""
@@ -35,19 +35,19 @@ def _own_claim(move: ShownMove) -> PileClaimed | None:
 
 
 def _claimed_size(move: ShownMove) -> int:
-    """Return how many cards are in a pile that the seat claims; 0 if it claims none."""
+    """Return the number of cards in a pile that the seat claims; 0 if it claims none."""
     claim = _own_claim(move)
     return 0 if claim is None else len(claim.kept) + len(claim.gone)
 
 
 def _claims_a_little(move: ShownMove) -> bool:
-    """Return whether the seat claims a small pile that gains it something."""
+    """Return whether the seat claims a small pile and gains a card."""
     claim = _own_claim(move)
-    return claim is not None and bool(claim.kept) and _claimed_size(move) <= _LITTLE
+    return claim is not None and bool(claim.kept) and _claimed_size(move) <= _SMALL
 
 
 def _gains_at_once(move: ShownMove) -> bool:
-    """Return whether the seat gains a card: from a smaller pile, a pile's top, or another hand."""
+    """Return whether the seat gains a card from a pile that isn't the largest, a pile's top, or a hand."""
     event, claim = move.event, _own_claim(move)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
@@ -63,14 +63,14 @@ def _leaves_a_hand(move: ShownMove) -> bool:
 
 
 def _opening_numbers(move: ShownMove) -> list[int]:
-    """Return the printed numbers of the seat's cards in a turn that opens a round; empty in later turns."""
+    """Return the printed numbers of the cards that the seat reveals in a round's opening; else empty."""
     event = move.event
     if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
         return []
     return [move.after.cards[play.card].number for play in event.plays if play.seat == move.seat]
 
 
-# -- what others lose by it ----------------------------------------------------------------------------
+# -- losses of other seats -----------------------------------------------------------------------------
 
 
 def _duplicate_losers(move: ShownMove) -> set[int]:

@@ -21,7 +21,7 @@ def pack_name(pack: str) -> Text:
     return PACKS[pack].title
 
 
-def packs_named(packs: Iterable[str]) -> Text:
+def pack_names(packs: Iterable[str]) -> Text:
     return listed(
         [
             message_in("several packs of a kind", "{n} {pack}", n=number_word(count), pack=pack_name(pack))
@@ -50,7 +50,7 @@ def card_name(view: SixpackView, card: int) -> str:
 
 
 def full_name(view: SixpackView, card: int) -> str:
-    """Return a card's name, and whether it has a handprint."""
+    """Return a card's name, including its handprint if it has one."""
     words = card_name(view, card)
     return message("{card} with a handprint", card=words) if view.cards[card].hand else words
 
@@ -59,15 +59,15 @@ def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
     return listed([card_name(view, card) for card in cards])
 
 
-def played_name(view: SixpackView, card: int, counts: int) -> str:
+def played_name(view: SixpackView, card: int, number: int) -> str:
     """Return a played card's name, with the number it counts as if that isn't printed: `4`, `4 as 6`."""
     face = view.cards[card]
     if face.second is not None:
-        return _special_name(face.pack, counts)
-    if counts == face.number:
+        return _special_name(face.pack, number)
+    if number == face.number:
         return face_name(face)
     return message_in(
-        "a card and the number that it counts as", "{card} as {number}", card=face_name(face), number=counts
+        "a card and the number that it counts as", "{card} as {number}", card=face_name(face), number=number
     )
 
 
@@ -85,7 +85,7 @@ def name_with_calculators(view: SixpackView, card: str, calculators: Sequence[in
 
 def play_name(view: SixpackView, play: Play) -> str:
     """Return a waiting card's name with its current number; with both numbers until one is chosen."""
-    if any(one.kind == "number" and one.card == play.card for one in view.questions):
+    if any(question.kind == "number" and question.card == play.card for question in view.questions):
         return card_name(view, play.card)
     return played_name(view, play.card, view.number_of(play))
 
@@ -116,34 +116,36 @@ _SEVERAL_CALLED = (
 )
 
 
-def number_noun(counts: int, *, many: bool = True) -> Text:
+def number_noun(number: int, *, many: bool = True) -> Text:
     """Return cards as a noun by their number: `sixes`, or `six` for one of them."""
-    return (_SEVERAL_CALLED if many else _ONE_CALLED)[counts - 1]
+    return (_SEVERAL_CALLED if many else _ONE_CALLED)[number - 1]
 
 
 # -- numbers of things -------------------------------------------------------------------------------------
 
 
-def cards_counted(number: int) -> Text:
+def card_count_words(number: int) -> Text:
     return plural("{n} card", "{n} cards", number, n=number_word(number))
 
 
-def kept_counted(number: int) -> Text:
+def kept_count_words(number: int) -> Text:
     """Return in words how many cards a claim keeps in reversed order: `no cards to keep`."""
     return plural("{n} card to keep", "{n} cards to keep", number, n=number_word(number))
 
 
-def hands_counted(number: int) -> Text:
+def handprint_count_words(number: int) -> Text:
     return plural("{n} handprint", "{n} handprints", number, n=number_word(number))
 
 
-def points_counted(number: int) -> Text:
+def point_count_words(number: int) -> Text:
     return plural("{n} point", "{n} points", number, n=number_word(number))
 
 
-def cards_and_hands(cards: int, hands: int) -> Text:
+def cards_and_handprints(cards: int, hands: int) -> Text:
     """Return a number of cards in words, and how many handprints they have: `three cards, one handprint`."""
-    return parts(", ", (cards_counted(cards), hands_counted(hands))) if cards else cards_counted(0)
+    return (
+        parts(", ", (card_count_words(cards), handprint_count_words(hands))) if cards else card_count_words(0)
+    )
 
 
 # -- piles -------------------------------------------------------------------------------------------------
@@ -159,18 +161,20 @@ def top_name(view: SixpackView, pile: int) -> str:
 
 
 def gain_words(view: SixpackView, *piles: int) -> Text:
-    """Return in words what claiming one of these piles gains: handprints or, in reverse, other cards."""
+    """Return in words what claiming one of these piles gains: handprints or, if reversed, other cards."""
     gains = [len(view.sight.kept_cards(pile)) for pile in piles]
-    most = max(gains)
+    highest = max(gains)
     if len(piles) == 1 and costs_cards(view, piles[0]):
         return (
-            message("costs {cards}", cards=cards_counted(most)) if most else message("any one of its cards")
+            message("costs {cards}", cards=card_count_words(highest))
+            if highest
+            else message("any one of its cards")
         )
-    if min(gains) == most:
-        return kept_counted(most) if view.reversed else hands_counted(most)
+    if min(gains) == highest:
+        return kept_count_words(highest) if view.reversed else handprint_count_words(highest)
     if view.reversed:
-        return plural("up to {n} card to keep", "up to {n} cards to keep", most, n=number_word(most))
-    return plural("up to {n} handprint", "up to {n} handprints", most, n=number_word(most))
+        return plural("up to {n} card to keep", "up to {n} cards to keep", highest, n=number_word(highest))
+    return plural("up to {n} handprint", "up to {n} handprints", highest, n=number_word(highest))
 
 
 def costs_cards(view: SixpackView, pile: int) -> bool:
@@ -178,20 +182,22 @@ def costs_cards(view: SixpackView, pile: int) -> bool:
     return not view.disabled and any(view.cards[card].pack == "biting_hand" for card in view.piles[pile])
 
 
-def sight_of(view: SixpackView) -> Sight:
-    """Return the sight without empty piles, which occur while cards are moving."""
+def sight_without_empty_piles(view: SixpackView) -> Sight:
+    """Return a view's sight without empty piles, which occur while cards are moving."""
     return view.sight._replace(piles=tuple(pile for pile in view.piles if pile))
 
 
 def order_words(view: SixpackView) -> Text:
     """Return the current order in words: `low to high, closest below, 6 claims`."""
-    way = message("high to low, closest above") if view.reversed else message("low to high, closest below")
-    return parts(", ", (way, _claiming_words(view)))
+    direction = (
+        message("high to low, closest above") if view.reversed else message("low to high, closest below")
+    )
+    return parts(", ", (direction, _claiming_words(view)))
 
 
 def _claiming_words(view: SixpackView) -> Text:
     """Return in words which numbers claim: `only 3 and 4 claim`."""
-    sight = sight_of(view)
+    sight = sight_without_empty_piles(view)
     extremes = sight.extremes()
     count, numbers = len(extremes), listed(extremes)
     if sight.laws():

@@ -10,26 +10,26 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
+from game.cardgames.sixpack.words.destinations import as_card_clause, goes_clause, pronoun
 from game.cardgames.sixpack.words.events import narrate
 from game.cardgames.sixpack.words.names import (
     card_and_player,
+    card_count_words,
     card_name,
-    cards_and_hands,
-    cards_counted,
+    cards_and_handprints,
     costs_cards,
     full_name,
     gain_words,
-    hands_counted,
+    handprint_count_words,
     name_with_calculators,
     names_of,
     order_words,
     play_name,
-    points_counted,
-    sight_of,
+    point_count_words,
+    sight_without_empty_piles,
     top_name,
 )
 from game.cardgames.sixpack.words.reasons import outlook, reason
-from game.cardgames.sixpack.words.ways import as_card_clause, goes_clause, pronoun
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Adviser, InPoints, Names
@@ -69,15 +69,17 @@ class SixpackNarrator(InPoints, Adviser):
         return message("{pack}: {effect}", pack=PACKS[pack].title, effect=PACKS[pack].effect)
 
     def focus_card(self, view: SixpackView, card: int) -> str:
-        """Return a hand card in words and, if a card is to be laid, where it would go now."""
+        """Return a hand card in words and, when laying a card, where it would go now."""
         words = self.card(view, card)
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
         numbers, pack = effective_numbers(view, LayCard(card)), view.cards[card].pack
-        ways = [goes_clause(view, pronoun(), counts, pack) for counts in numbers]
+        clauses = [goes_clause(view, pronoun(), number, pack) for number in numbers]
         if len(numbers) > 1:
-            ways = [as_card_clause(str(counts), way) for counts, way in zip(numbers, ways, strict=True)]
-        return sentences(words, message("Now {ways}.", ways=parts("; ", ways)))
+            clauses = [
+                as_card_clause(str(number), clause) for number, clause in zip(numbers, clauses, strict=True)
+            ]
+        return sentences(words, message("Now {ways}.", ways=parts("; ", clauses)))
 
     def played(self, view: SixpackView, card: int, names: Names) -> str:
         """Return a waiting card in words: its owner, current number, and place in the order."""
@@ -101,7 +103,7 @@ class SixpackNarrator(InPoints, Adviser):
         """Return a pile in words: top card, number, other cards, handprints, and which numbers claim it."""
         if not view.piles or not view.piles[pile]:
             return self._pile_words(view, pile)
-        claimers = [one for one in NUMBERS if pile in _claimable_piles(view, one) != _ANY]
+        claimers = [number for number in NUMBERS if pile in _claimable_piles(view, number) != _ANY]
         return sentences(
             self._pile_words(view, pile),
             message("It bites.") if costs_cards(view, pile) else "",
@@ -120,7 +122,7 @@ class SixpackNarrator(InPoints, Adviser):
         about: list[str] = [top_name(view, pile)]
         if beneath:
             about.append(plural("{n} card beneath", "{n} cards beneath", beneath, n=number_word(beneath)))
-        about.append(hands_counted(len(view.sight.handprint_cards(pile))))
+        about.append(handprint_count_words(len(view.sight.handprint_cards(pile))))
         return message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about))
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:
@@ -149,25 +151,27 @@ class SixpackNarrator(InPoints, Adviser):
     def direction(self, view: SixpackView) -> str:
         """Return in words the order of play, the number that claims, and whether cards have effects."""
         laws = order_words(view)
-        lost = [one for one in NUMBERS if _claimable_piles(view, one) == _ANY]
+        misfits = [number for number in NUMBERS if _claimable_piles(view, number) == _ANY]
         return sentences(
             message("Reversed order: {laws}.", laws=laws)
             if view.reversed
             else message("Normal order: {laws}.", laws=laws),
             message("Claiming gets you the cards without a handprint.") if view.reversed else "",
-            message("{numbers} claims any pile.", numbers=listed(lost, "or")) if lost else "",
-            message("A card that fits nowhere goes under a Sheriff.") if sight_of(view).laws() else "",
+            message("{numbers} claims any pile.", numbers=listed(misfits, "or")) if misfits else "",
+            message("A card that fits nowhere goes under a Sheriff.")
+            if sight_without_empty_piles(view).laws()
+            else "",
             message("No card has an effect.") if view.disabled else "",
         )
 
     # -- players -------------------------------------------------------------------------------------
 
     def who_has_chosen(self, view: SixpackView, names: Names) -> str:
-        """Return in words which players have chosen and which haven't, or what another player must choose."""
+        """Return in words who has chosen and who hasn't, or what another player must choose."""
         asked = {question.seat: question for question in view.questions}
         kinds = {question.kind for question in view.questions}
         if kinds <= {"lay", "pass"} and kinds:
-            # A seat that isn't asked may be waiting for others (§9.4).
+            # A seat without a question may have to choose later (§9.4).
             may = [seat for seat in range(view.seats) if seat not in asked]
             done = [seat for seat in may if kinds == {"pass"} or view.laid_counts[seat]]
             left = [player_name(view, seat, names) for seat in range(view.seats) if seat not in done]
@@ -184,14 +188,14 @@ class SixpackNarrator(InPoints, Adviser):
         return message("Nobody has to choose right now.")
 
     def seat(self, view: SixpackView, seat: int, names: Names) -> str:
-        """Return a player's cards in words: in hand, laid and face up; the viewer's own with handprints."""
+        """Return a player's cards in words: in hand, laid and face up; for the viewer, also handprints."""
         name = player_name(view, seat, names)
         if not view.hand_sizes:
             return message("{name} no cards yet", name=name)
         if seat == view.seat:
             hands = sum(view.cards[card].hand for card in view.hand)
-            return _holding_words(name, _with_laid(view, seat, cards_and_hands(len(view.hand), hands)))
-        cards = _with_laid(view, seat, cards_counted(view.hand_sizes[seat]))
+            return _holding_words(name, _with_laid(view, seat, cards_and_handprints(len(view.hand), hands)))
+        cards = _with_laid(view, seat, card_count_words(view.hand_sizes[seat]))
         shown = [card for card in view.known[seat] if card in view.open]
         if not shown:
             return _holding_words(name, cards)
@@ -206,7 +210,7 @@ class SixpackNarrator(InPoints, Adviser):
         order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -view.hand_sizes[seat]))
         scores = [self.seat(view, seat, names) for seat in order]
         if any(view.totals):
-            points = [points_counted(view.totals[seat]) for seat in order]
+            points = [point_count_words(view.totals[seat]) for seat in order]
             scores = [parts(", ", score) for score in zip(scores, points, strict=True)]
         return message("{scores}.", scores=capital(parts("; ", scores)))
 

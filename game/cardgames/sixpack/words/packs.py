@@ -17,4 +17,4 @@ _PACKS = read_contents("packs.toml", dict[str, _Pack])
 DETAILS = {pack: texts.detail for pack, texts in _PACKS.items()}
 """The full description of each pack's effect."""
 SHOUTS = {pack: texts.words for pack, texts in _PACKS.items()}
-"""The words shown when a pack's effect starts."""
+"""The exclamation shown when a pack's effect starts."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Question
 from game.cardgames.sixpack.rules.foresight import landings
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import card_name, cards_counted, play_name
+from game.cardgames.sixpack.words.names import card_count_words, card_name, play_name
 from game.language.message import Text, listed, message
 from game.voice.narrator import Names
 from game.voice.words import ordinal
@@ -47,7 +47,7 @@ def _effect_question(view: SixpackView, question: Question) -> Text:
         "second_hand": message("{card}: take another pile’s top card, or a card from a hand", **values),
         "bite": message("{card}: pile {pile} has no handprints. Which of its cards do you keep?", **values),
         "carousel": message("{card}: left or right?", **values),
-        "discard": message("{card}: discard {cards}", cards=cards_counted(step.count), **values),
+        "discard": message("{card}: discard {cards}", cards=card_count_words(step.count), **values),
     }
     return questions[question.kind]
 
@@ -76,7 +76,7 @@ def other_decision(view: SixpackView, question: Question, names: Names) -> Text 
 
 
 def _lay_question(view: SixpackView, question: Question) -> Text:
-    """Return the question for a card to lay: any card, or an open card that must be laid."""
+    """Return the question for a card to lay; if only open cards may be laid, it names them."""
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [card_name(view, card) for card in dict.fromkeys(cards)]
@@ -97,13 +97,13 @@ def _pass_question(view: SixpackView, question: Question, names: Names) -> Text:
 
 
 def _landing_question(view: SixpackView, question: Question) -> Text:
-    """Return the question where a card goes, with the reason for it."""
+    """Return the question where a card goes, and why the player may choose."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}
     if kinds == {Landing.CLAIM}:
-        found = landings(view, view.number_of(play))
-        if found.nearest or found.equal:
+        offer = landings(view, view.number_of(play))
+        if offer.nearest or offer.equal:
             return message("Your {card} claims. Which pile?", card=card)
         return message("Your {card} fits nowhere. Which pile do you claim?", card=card)
     if kinds == {Landing.UNDER}:

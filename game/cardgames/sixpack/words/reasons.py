@@ -16,17 +16,7 @@ from game.cardgames.sixpack.rules.foresight import (
 )
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
-from game.cardgames.sixpack.words.names import (
-    card_name,
-    cards_counted,
-    gain_words,
-    number_noun,
-    play_name,
-    played_name,
-    points_counted,
-    top_name,
-)
-from game.cardgames.sixpack.words.ways import (
+from game.cardgames.sixpack.words.destinations import (
     as_card_clause,
     change_clauses,
     goes_clause,
@@ -34,6 +24,16 @@ from game.cardgames.sixpack.words.ways import (
     pile_words,
     piles_after,
     pronoun,
+)
+from game.cardgames.sixpack.words.names import (
+    card_count_words,
+    card_name,
+    gain_words,
+    number_noun,
+    play_name,
+    played_name,
+    point_count_words,
+    top_name,
 )
 from game.engine.contract import Choice
 from game.engine.fold import replace_at
@@ -54,7 +54,7 @@ _WHEN_PLAYED: Mapping[str, Text] = {
     "carousel": message("then everyone passes a card"),
     "pile_driver": message("it moves cards to another pile"),
 }
-"""By pack, a clause about a card's effect when it is placed or claims."""
+"""Clauses about packs' effects when a card is placed or claims."""
 
 _ON_A_PILE: Mapping[str, Text] = {
     "seethrough": message("whoever covers it turns a card face up"),
@@ -62,7 +62,7 @@ _ON_A_PILE: Mapping[str, Text] = {
     "second_hand": message("whoever claims it takes one more card"),
     "calculator": message("the card on top counts it, too"),
 }
-"""By pack, a clause about a card's effect while it is on a pile."""
+"""Clauses about packs' effects while a card is on a pile."""
 
 
 def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
@@ -75,9 +75,9 @@ def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
             message("right now, {way}", way=_either_clause(view, choice)),
             message("you choose its number once you see the others"),
         ]
-    counts = effective_numbers(view, choice)[0]
-    way = message("right now, {way}", way=_where_clause(view, choice, counts))
-    return [way, *_duplicate_clauses(view, choice), *_effect_clauses(view, choice, counts)]
+    number = effective_numbers(view, choice)[0]
+    landing = message("right now, {way}", way=_where_clause(view, choice, number))
+    return [landing, *_duplicate_clauses(view, choice), *_effect_clauses(view, choice, number)]
 
 
 def _has_two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
@@ -86,65 +86,67 @@ def _has_two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
 
 
 def _either_clause(view: SixpackView, choice: ch.LayCard) -> Text:
-    """Return a clause about where a card with two numbers goes, for each number that it can count as."""
-    way, *others = [_where_clause(view, choice, counts) for counts in effective_numbers(view, choice)]
+    """Return a clause about where a card with two numbers would go, for each number it can count as."""
+    first, *others = [_where_clause(view, choice, number) for number in effective_numbers(view, choice)]
     # For translators: two clauses such as "Super Numbers 5 goes on 4".
-    return message("{way}, or {other}", way=way, other=others[0]) if others else way
+    return message("{way}, or {other}", way=first, other=others[0]) if others else first
 
 
-def _where_clause(view: SixpackView, choice: ch.LayCard, counts: int) -> Text:
+def _where_clause(view: SixpackView, choice: ch.LayCard, number: int) -> Text:
     """Return a clause about where a hand card would go now."""
-    return goes_clause(view, played_name(view, choice.card, counts), counts, view.cards[choice.card].pack)
+    return goes_clause(view, played_name(view, choice.card, number), number, view.cards[choice.card].pack)
 
 
 def _duplicate_clauses(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return a clause about how likely another player is to lay the same number."""
-    counts = effective_numbers(view, choice)[0]
-    own = [one.card for one in view.laid if effective_numbers(view, one)[0] == counts]
+    number = effective_numbers(view, choice)[0]
+    own = [lay.card for lay in view.laid if effective_numbers(view, lay)[0] == number]
     if own:
         card = card_name(view, own[0])
         return [message("{card}, which you’ve chosen, is the same number: both cancel", card=card)]
-    others = count_possible_duplicates(view, counts)
+    others = count_possible_duplicates(view, number)
     if not others:
-        return [message("no other {card} can turn up", card=number_noun(counts, many=False))]
-    chance = chance_of_duplicate(view, counts)
+        return [message("no other {card} can turn up", card=number_noun(number, many=False))]
+    chance = chance_of_duplicate(view, number)
     return [
         plural(
             "{n} other {card} may turn up: a duplicate is {odds}",
             "{n} other {card} may turn up: a duplicate is {odds}",
             others,
             n=number_word(others),
-            card=number_noun(counts, many=others > 1),
-            odds=next(words for most, words in _ODDS if chance < most),
+            card=number_noun(number, many=others > 1),
+            odds=next(words for bound, words in _ODDS if chance < bound),
         )
     ]
 
 
-def _effect_clauses(view: SixpackView, choice: ch.LayCard, counts: int) -> list[Text]:
+def _effect_clauses(view: SixpackView, choice: ch.LayCard, number: int) -> list[Text]:
     """Return clauses about a card's effects after it has landed on the current piles."""
     pack = view.cards[choice.card].pack
-    found = landings(view, counts, pack).landings
-    ways = [(pile, landing) for pile, landing in found if landing in (ch.Landing.PLACE, ch.Landing.CLAIM)]
-    if not ways:
+    offered = landings(view, number, pack).landings
+    fitting = [
+        (pile, landing) for pile, landing in offered if landing in (ch.Landing.PLACE, ch.Landing.CLAIM)
+    ]
+    if not fitting:
         return []
     words: list[Text] = []
     if not view.disabled:
         words += [effects[pack] for effects in (_WHEN_PLAYED, _ON_A_PILE) if pack in effects]
-        if pack == "sticky" and count_possible_duplicates(view, counts):
+        if pack == "sticky" and count_possible_duplicates(view, number):
             words.append(message("it survives duplicates and takes a card for each"))
-    if len(ways) == 1 and not moves_cards_first(view, pack):
-        words += change_clauses(view, piles_after(view, *ways[0], (*choice.calculators, choice.card)))
+    if len(fitting) == 1 and not moves_cards_first(view, pack):
+        words += change_clauses(view, piles_after(view, *fitting[0], (*choice.calculators, choice.card)))
     return words
 
 
 def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """Return clauses about a card that joins the turn, when the waiting cards are known."""
+    """Return clauses about a card that joins the turn, where the waiting cards are known."""
     if _has_two_numbers(view, choice):
         return [_either_clause(view, choice)]
-    counts = effective_numbers(view, choice)[0]
-    same = _equal_plays(view, counts, but=choice.card)
+    number = effective_numbers(view, choice)[0]
+    same = _equal_plays(view, number, excluded=choice.card)
     if not same:
-        return [_where_clause(view, choice, counts), *_effect_clauses(view, choice, counts)]
+        return [_where_clause(view, choice, number), *_effect_clauses(view, choice, number)]
     card = play_name(view, same[0])
     if same[0].seat == view.seat:
         return [message("same number as your own {card}: both cancel", card=card)]
@@ -152,24 +154,24 @@ def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def number_reasons(view: SixpackView, own: int) -> list[Text]:
-    """Return a clause about one of a card's two numbers: whether it's a duplicate, or where it goes."""
+    """Return a clause about using one of a card's numbers: whether it's a duplicate, or where it goes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
-    counts = view.sight.effective_number(own, play.calculators)
-    same = _equal_plays(view, counts, but=play.card)
+    number = view.sight.effective_number(own, play.calculators)
+    same = _equal_plays(view, number, excluded=play.card)
     if not same:
-        return [goes_clause(view, played_name(view, play.card, counts), counts)]
+        return [goes_clause(view, played_name(view, play.card, number), number)]
     card = play_name(view, same[0])
     if same[0].seat == view.seat:
-        return [message("{number} matches your own {card}: a duplicate", number=counts, card=card)]
-    return [message("{number} matches the {card}: a duplicate", number=counts, card=card)]
+        return [message("{number} matches your own {card}: a duplicate", number=number, card=card)]
+    return [message("{number} matches the {card}: a duplicate", number=number, card=card)]
 
 
-def _equal_plays(view: SixpackView, counts: int, but: int) -> list[ch.Play]:
-    """Return the waiting cards with a number, except card `but` and copies."""
-    found = [play for play in view.waiting if view.number_of(play) == counts]
-    return [play for play in found if play.card != but and not play.copied]
+def _equal_plays(view: SixpackView, number: int, excluded: int) -> list[ch.Play]:
+    """Return the waiting cards with a number, without copies and the `excluded` card."""
+    equal = [play for play in view.waiting if view.number_of(play) == number]
+    return [play for play in equal if play.card != excluded and not play.copied]
 
 
 def outlook(prospect: Prospect) -> Text:
@@ -224,7 +226,7 @@ def _reasons(view: SixpackView, choice: Choice) -> list[Text]:
         case ch.TakeFromHand(seat=seat, card=card):
             if card:
                 return [_brings_clause(view, card)]
-            closed = view.hand_sizes[seat] - sum(one in view.open for one in view.known[seat])
+            closed = view.hand_sizes[seat] - sum(known in view.open for known in view.known[seat])
             return [
                 plural(
                     "it’s the only face-down card",
@@ -237,7 +239,7 @@ def _reasons(view: SixpackView, choice: Choice) -> list[Text]:
 
 
 def _pass_clause(view: SixpackView, side: ch.Side) -> Text:
-    """Return a clause about the card that the viewer gets when cards are passed this way."""
+    """Return a clause about the card that the viewer gets if cards are passed to this side."""
     left = side is ch.Side.LEFT
     hand = view.hand_sizes[((view.seat or 0) + (-1 if left else 1)) % view.seats]
     if left:
@@ -257,7 +259,7 @@ def _question_kind(view: SixpackView) -> str:
     return "" if view.question is None else view.question.kind
 
 
-# -- choices once the cards are seen -----------------------------------------------------------------------
+# -- choices after the reveal ------------------------------------------------------------------------------
 
 
 def _landing_clauses(view: SixpackView, choice: ch.LandOn) -> list[Text]:
@@ -289,13 +291,13 @@ def _picked_clauses(view: SixpackView, card: int) -> list[Text]:
     kind = _question_kind(view)
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
-        called = play_name(view, play)
-        way = goes_clause(view, pronoun(), view.number_of(play), play.effect)
+        name = play_name(view, play)
+        clause = goes_clause(view, pronoun(), view.number_of(play), play.effect)
         if kind == "copy":
-            return [as_card_clause(called, way)]
+            return [as_card_clause(name, clause)]
         if play.seat == view.seat:
-            return [message("your own {card}: now {way}", card=called, way=way)]
-        return [message("another player’s {card}: now {way}", card=called, way=way)]
+            return [message("your own {card}: now {way}", card=name, way=clause)]
+        return [message("another player’s {card}: now {way}", card=name, way=clause)]
     if kind == "turn_open":
         return [message("everyone sees {card} from now on", card=card_name(view, card))]
     if kind == "bite":
@@ -311,10 +313,10 @@ def _brings_clause(view: SixpackView, card: int) -> Text:
 
 def _worth_values(view: SixpackView, card: int) -> Mapping[str, str]:
     """Return a card and its points in words: one, and one more for a handprint."""
-    called, hand = card_name(view, card), view.cards[card].hand
+    name, hand = card_name(view, card), view.cards[card].hand
     return {
-        "card": message("{card}, with a handprint", card=called) if hand else called,
-        "points": points_counted(1 + hand),
+        "card": message("{card}, with a handprint", card=name) if hand else name,
+        "points": point_count_words(1 + hand),
     }
 
 
@@ -349,7 +351,7 @@ def _choice_name(view: SixpackView, choice: Choice) -> str:
         case ch.LandOn(landing=ch.Landing.BACK):
             return message("taking it back")
         case ch.DriveCards(count=count, pile=pile):
-            return message("{cards} to pile {pile}", cards=cards_counted(count), pile=pile + 1)
+            return message("{cards} to pile {pile}", cards=card_count_words(count), pile=pile + 1)
         case ch.TakeTop(pile=pile):
             return message("the top card of pile {pile}", pile=pile + 1)
         case ch.TakeFromHand(seat=seat, card=0):

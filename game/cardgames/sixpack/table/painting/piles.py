@@ -14,10 +14,10 @@ from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_badge, draw_board, draw_hand_sign, draw_number_disc
 from game.cardgames.sixpack.table.card_places import pile_area
-from game.cardgames.sixpack.table.layout import STRIPS, TableLayout, larger_words
+from game.cardgames.sixpack.table.layout import STRIPS, TableLayout, letter_growth
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.words import questions, ways
-from game.cardgames.sixpack.words.names import sight_of
+from game.cardgames.sixpack.words import destinations, questions
+from game.cardgames.sixpack.words.names import sight_without_empty_piles
 from game.language.message import message, message_in, translate
 from game.tables.art import Art
 from game.tables.focus import Spot
@@ -34,24 +34,24 @@ _FIRST, _STEP = 450.0, 76.0
 _ENDS, _WORD = (376.0, 900.0), 84.0
 """The x of the words at the board's ends, and their width beside the stars; longer words extend outwards."""
 _ASIDE = 0.5
-"""The distance by which the words move outwards, per unit of `larger_words`."""
+"""The distance by which the words move outwards, per unit of `letter_growth`."""
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at the board's ends, from left to right in normal order."""
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
 """The width of a ghost, its width if two share a gap, and its distance from the pile."""
 _GHOST_SIDE = (1, 1, -1)
-"""By pile, the side on which its ghost is drawn: always between two piles."""
+"""The side on which each pile's ghost is drawn: always between two piles."""
 _WAITS = 20.0
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=\D)")
 """The gap between two sentences."""
 _FOCUS = 3.5
-"""The width of the frame around the focused thing."""
+"""The width of the frame around the focused pile or card."""
 
 
-# -- the way of play -----------------------------------------------------------------------------------
+# -- the order of play ---------------------------------------------------------------------------------
 
 
-def number_at(model: SixpackModel, number: int) -> tuple[float, float]:
+def number_point(model: SixpackModel, number: int) -> tuple[float, float]:
     """Return the middle of a number on the arrow board."""
     seating, board = model.layout.seating, model.layout.board
     return seating.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * seating.scale
@@ -63,7 +63,7 @@ def is_turning(model: SixpackModel) -> bool:
 
 
 def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw the arrow board: piles' numbers on bone, claiming ones on stars, and waiting players' faces."""
+    """Draw the arrow board: piles' numbers on bone, claiming ones on stars, faces of waiting players."""
     seen, layout = model.seen, model.layout
     if not seen.piles:
         return
@@ -74,16 +74,16 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
         ends = _WORDS[::-1] if model.turned else _WORDS
         for x, words, out in zip(_ENDS, ends, (-1, 1), strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
-            more = max(pen.width(words, size, Typeface.TITLE) - _WORD * seating.scale, 0.0)
-            aside = out * (more / 2 + _ASIDE * larger_words(seating))
-            at = (seating.at(x + mirrored, 0)[0] + aside, number_at(model, 1)[1])
+            excess = max(pen.width(words, size, Typeface.TITLE) - _WORD * seating.scale, 0.0)
+            aside = out * (excess / 2 + _ASIDE * letter_growth(seating))
+            at = (seating.at(x + mirrored, 0)[0] + aside, number_point(model, 1)[1])
             pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
     lying = {number for pile, cards in enumerate(seen.piles) if cards for number in seen.sight.numbers(pile)}
-    claiming = sight_of(seen).extremes() if any(seen.piles) else ()
-    wanted = {found.number for found in _shown_forecasts(model)}
+    claiming = sight_without_empty_piles(seen).extremes() if any(seen.piles) else ()
+    wanted = {forecast.number for forecast in _shown_forecasts(model)}
     size = 37 * seating.scale
     for number in range(1, 7):
-        at = number_at(model, number)
+        at = number_point(model, number)
         draw_number_disc(pen, number, at, size, lying=number in lying, extreme=number in claiming)
         if number in wanted:
             reach = size * 1.36
@@ -94,12 +94,12 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
 def _draw_waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the faces of the players whose cards are waiting, at their numbers."""
     view, scale = model.view, model.layout.seating.scale
-    open_numbers = {one.card for one in view.questions if one.kind == "number"}
+    open_numbers = {question.card for question in view.questions if question.kind == "number"}
     waiting = [play for play in view.order if play.card not in open_numbers and is_face_up(model, play)]
     size = 26 * scale
     for number, plays in groupby(waiting, key=view.number_of):
         for place, play in enumerate(plays):
-            x, y = number_at(model, number)
+            x, y = number_point(model, number)
             side = 1 if place % 2 == 0 else -1
             at = (x + side * _WAITS * scale, y + (14 - 10 * (place // 2)) * scale)
             image = art.ducks.face(duck_of(model, play.seat), pen.screen.scale.px(size))
@@ -115,7 +115,7 @@ def is_face_up(model: SixpackModel, play: Play) -> bool:
 # -- the piles -----------------------------------------------------------------------------------------
 
 
-def draw_piles(pen: Pen, model: SixpackModel) -> None:
+def draw_pile_glows(pen: Pen, model: SixpackModel) -> None:
     """Draw a glow under the piles that may be chosen."""
     offers = model.offers
     for pile in range(len(model.seen.piles)):
@@ -126,7 +126,7 @@ def draw_piles(pen: Pen, model: SixpackModel) -> None:
 
 
 def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw what is above the cards: frames, numbers, claim tags, ghosts, and the board while it turns."""
+    """Draw everything above the cards: frames, numbers, claim tags, ghosts, and the board while it turns."""
     _draw_over_piles(pen, model)
     _draw_plays(pen, model)
     _draw_ghosts(pen, art, model)
@@ -174,14 +174,14 @@ def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
         sign, right = area.left + size * 0.45 + icon / 2, area.right - size * 0.5
         pen.text(words, (right, area.centery), size, Typeface.TITLE, INK, anchor="midright")
     draw_hand_sign(pen, (sign, area.centery), icon, crossed=seen.reversed)
-    more = len(seen.piles[pile]) - 1 - STRIPS
-    if more > 0:
-        # On the furthest strip, between the icon and the hand of its card.
+    hidden = len(seen.piles[pile]) - 1 - STRIPS
+    if hidden > 0:
+        # On the furthest strip, between its card's icon and handprint.
         top, small = layout.piles[pile].top, layout.seating.letters(13)
         disc = FRect(0, 0, small * 1.7, layout.strip)
         disc.center = top.left + top.width * 0.69, top.top - layout.strip * (STRIPS - 0.5)
         pen.plate(disc, BONE, radius=layout.strip / 2, border=INK)
-        pen.text(f"+{more}", disc.center, small, Typeface.BOLD, INK, anchor="center")
+        pen.text(f"+{hidden}", disc.center, small, Typeface.BOLD, INK, anchor="center")
 
 
 def _draw_badges(pen: Pen, model: SixpackModel, pile: int) -> None:
@@ -211,7 +211,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
         elif Spot(Zone.TURN, play.card) in offers:
             pen.outline(area, GOLD, 2.0 + model.pulse)
         number = view.number_of(play)
-        asked = any(one.kind == "number" and one.card == play.card for one in view.questions)
+        asked = any(item.kind == "number" and item.card == play.card for item in view.questions)
         if (number,) != view.cards[play.card].numbers and not asked:
             draw_badge(
                 pen, number, (area.right - pose.width * 0.1, area.top + pose.width * 0.14), pose.width * 0.5
@@ -243,25 +243,25 @@ def _shown_forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
 
 def _draw_ghosts(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw the focused card beside the piles where it could land."""
-    found = _shown_forecasts(model)
+    forecasts = _shown_forecasts(model)
     view, spot = model.view, model.aim
     card = model.focus.draft.card or (spot.key if spot is not None else 0)
-    several = len({one.number for one in found}) > 1
-    for one in found:
-        if one.pile < 0:
+    several = len({forecast.number for forecast in forecasts}) > 1
+    for forecast in forecasts:
+        if forecast.pile < 0:
             continue
-        claims = one.landing is Landing.CLAIM
-        ghost = ghost_area(model.layout, one.pile, {other.pile for other in found})
-        area = pile_area(view, model.layout, one.pile).inflate(10, 10)
+        claims = forecast.landing is Landing.CLAIM
+        ghost = ghost_area(model.layout, forecast.pile, {other.pile for other in forecasts})
+        area = pile_area(view, model.layout, forecast.pile).inflate(10, 10)
         pen.outline(area, GOLD if claims else BONE, 3.5, 18)
         draw_card(pen, art, view.cards[card], ghost)
         pen.outline(ghost.inflate(6, 6), GOLD, 3.5)
         if several:
-            draw_badge(pen, one.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
+            draw_badge(pen, forecast.number, (ghost.left + 4, ghost.top + 4), ghost.width * 0.5)
 
 
 def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
-    """Return the area of a ghost beside its pile, without covering cards; `piles` are all with a ghost."""
+    """Return the area of a ghost beside its pile, clear of cards; `piles` are all piles with a ghost."""
     top, scale = layout.piles[pile].top, layout.seating.scale
     side, shared = _GHOST_SIDE[pile], 1 in piles and 2 in piles
     width = (_NARROW_GHOST if shared and pile in (1, 2) else _GHOST) * scale
@@ -289,11 +289,12 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
     """Return the focus's words, shortened to whole sentences that leave the arrow board visible."""
     layout = model.layout
     size = layout.seating.letters(15)
-    most = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
+    max_lines = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
     sentences = list(_SENTENCE.split(translate(model.told or model.words(), pen.fonts.language)))
     while (
         len(sentences) > 1
-        and len(pen.lines(" ".join(sentences), size, Typeface.BOLD, layout.preview.width - 2 * size)) > most
+        and len(pen.lines(" ".join(sentences), size, Typeface.BOLD, layout.preview.width - 2 * size))
+        > max_lines
     ):
         sentences.pop()
     return " ".join(sentences)
@@ -317,10 +318,10 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
-    words = ways.destination_words(view, spot.key)
+    words = destinations.destination_words(view, spot.key)
     if not words:
         return
     size = seating.letters(16)
-    colour = CORAL if ways.is_costly(view, spot.key) else GOLD
+    colour = CORAL if destinations.is_costly(view, spot.key) else GOLD
     # The viewer's duck speaks on the left.
     draw_label(pen, words, model.over_focus(size * 0.85), size, colour, left=layout.bubble.right)

@@ -34,10 +34,10 @@ from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
 """The line spacing in the viewer's speech bubble, in font sizes."""
-_MOST_HELD = 8
-"""The most backs drawn per hand; the tag has the number."""
-_A_ROUND = 10
-"""The points of a good round; the goal of the score track is this for every round."""
+_MAX_BACKS = 8
+"""The most backs drawn for a hand; the tag has the number."""
+_GOOD_ROUND = 10
+"""The points of a good round; the score track ends at this many points per round."""
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
 """The number of quiet turns from which they are mentioned."""
@@ -71,10 +71,10 @@ def _match_words(view: SixpackView) -> list[Text]:
     return [where, message("{n} of {all} quiet turns", n=view.quiet, all=QUIET_TURNS)]
 
 
-def goal_of(view: SixpackView) -> int:
-    """Return the points at the end of the score track: those of good rounds, or more if needed."""
-    most = max(view.totals, default=0)
-    return max(view.options.rounds * _A_ROUND, -(-most // 10) * 10)
+def track_goal(view: SixpackView) -> int:
+    """Return the points at the end of the score track: those of good rounds, or more if a total is higher."""
+    highest = max(view.totals, default=0)
+    return max(view.options.rounds * _GOOD_ROUND, -(-highest // 10) * 10)
 
 
 def _draw_pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
@@ -82,7 +82,7 @@ def _draw_pegs(pen: Pen, art: Art, model: SixpackModel) -> None:
     seen = model.seen
     if seen.options.rounds > 1 and seen.totals:
         pegs = pegs_of(model.layout.seating, seen, model.people, seen.totals)
-        draw_pegs(pen, art, model.layout.seating, pegs, goal_of(seen))
+        draw_pegs(pen, art, model.layout.seating, pegs, track_goal(seen))
 
 
 # -- a player ------------------------------------------------------------------------------------------
@@ -100,13 +100,13 @@ def _draw_seat(
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
         pen.outline(place.bust.clip(seating.canvas), GOLD, strong, 18)
     duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
-    things = front_of(view, model.layout, seat)
+    front = front_of(view, model.layout, seat)
     if not own:
-        _draw_held_cards(pen, art, duck, things.wings, closed_count(view, seat))
+        _draw_held_cards(pen, art, duck, front.wings, closed_count(view, seat))
     count = model.counts[seat] if seat < len(model.counts) else 0
     words = message_in("a player and a number", "{name} {n}", name=model.people[seat].name, n=count)
     on_turn = alone or model.acting == seat
-    draw_name(pen, words, things.name, seating.names, width=place.bust.width, own=own, on_turn=on_turn)
+    draw_name(pen, words, front.name, seating.names, width=place.bust.width, own=own, on_turn=on_turn)
 
 
 def closed_count(view: SixpackView, seat: int) -> int:
@@ -117,17 +117,17 @@ def closed_count(view: SixpackView, seat: int) -> int:
 
 def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -> None:
     """Draw closed cards as a fan of backs, and the tips of the wings that hold them."""
-    shown = min(count, _MOST_HELD)
+    shown = min(count, _MAX_BACKS)
     if not shown:
         return
     step = min(row.card * 0.46, (row.room - row.card) / max(shown - 1, 1))
     turn = min(7.0, 30.0 / shown)
     backs = []
     for place in range(shown):
-        off = place - (shown - 1) / 2
-        y = row.y + abs(off) ** 1.6 * row.card * 0.025
-        area = FRect(row.x + off * step - row.card / 2, y - row.card * 0.73, row.card, row.card * 1.46)
-        backs.append((area, -off * turn))
+        offset = place - (shown - 1) / 2
+        y = row.y + abs(offset) ** 1.6 * row.card * 0.025
+        area = FRect(row.x + offset * step - row.card / 2, y - row.card * 0.73, row.card, row.card * 1.46)
+        backs.append((area, -offset * turn))
     draw_backs(pen, art, backs)
     reach = (shown - 1) / 2 * step + row.card * 0.42
     tip = row.card * 0.46
@@ -148,17 +148,17 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
     described = model.described_pack
     places = chip_areas(layout.chips, len(counts))
     for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
-        off = model.seen.disabled and pack != _DISABLER
+        disabled = model.seen.disabled and pack != _DISABLER
         icon = min(area.height * 0.98, 40 * layout.seating.scale)
-        draw_medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if off else 1.0)
+        draw_medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if disabled else 1.0)
         words = PACKS[pack].title
         if count > 1:
             words = message_in("several packs of a kind, in short", "{pack} ×{n}", pack=words, n=count)
         lit = pack == described and pack != NEUTRAL
-        colour = CORAL if off else BONE
+        colour = CORAL if disabled else BONE
         at = (area.right - icon - 6 * layout.seating.scale, area.centery)
         wide = pen.width(words, size, Typeface.BOLD)
-        if is_on_raft(layout.seating, at[0] - wide, area.centery + size * 0.6):
+        if text_overlaps_raft(layout.seating, at[0] - wide, area.centery + size * 0.6):
             wide = 0.0
         else:
             pen.text(words, at, size, Typeface.BOLD, colour, outline=INK, anchor="midright")
@@ -172,8 +172,8 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
             pen.line((at[0] - wide, area.bottom - 1), (at[0], area.bottom - 1), BONE, 2.0)
 
 
-def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
-    """Return whether text that extends right and up from here would overlap the raft, or nearly so."""
+def text_overlaps_raft(seating: SeatLayout, x: float, y: float) -> bool:
+    """Return whether text that extends right and up from a point would overlap the raft, or nearly so."""
     deck = seating.raft.deck
     return y > deck.top and x < seating.raft.lean(deck.right, y)[0] + _OFF_RAFT * seating.scale
 
@@ -181,7 +181,7 @@ def is_on_raft(seating: SeatLayout, x: float, y: float) -> bool:
 # -- the words of the viewer's duck ----------------------------------------------------------------------
 
 
-def _own_cards(model: SixpackModel) -> list[FRect]:
+def _own_card_areas(model: SixpackModel) -> list[FRect]:
     """Return the areas of the viewer's cards on the cloth."""
     view = model.view
     if view.seat is None:
@@ -197,7 +197,7 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     `plank` is the area of a text panel that must stay visible.
     """
     pack = model.described_pack
-    if model.view.seat is None or not pack or (pack == NEUTRAL and model.opened.hovered is None):
+    if model.view.seat is None or not pack or (pack == NEUTRAL and model.overlay.hovered is None):
         return
     layout = model.layout
     size = layout.seating.letters(14)
@@ -208,10 +208,10 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     if len(lines) * size * _BUBBLE_LINE + 2 * edge > room.height:
         size = LEAST_LETTERS
         lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
-    # A longer text goes on above the place of the bubble.
+    # A bubble with a longer text extends upwards.
     high = len(lines) * size * _BUBBLE_LINE + 2 * edge
     area = FRect(room.left, room.bottom - high, room.width, high)
-    if area.collidelist(_own_cards(model)) >= 0 or (plank is not None and area.colliderect(plank)):
+    if area.collidelist(_own_card_areas(model)) >= 0 or (plank is not None and area.colliderect(plank)):
         return
     beak = layout.seating.own.bust
     for share, wide in ((0.35, 6.0), (0.75, 10.0)):

@@ -1,4 +1,4 @@
-"""Sheets that open over the table: the standing, and this turn with the last one."""
+"""Sheets that open over the table: the standings, and the cards of this turn or the last one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pygame import FRect
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_hand_sign
 from game.cardgames.sixpack.table.model import Fate, FateTone, SixpackModel
-from game.cardgames.sixpack.table.opened import OpenedSheet
+from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural
 from game.tables.art import Art
@@ -19,35 +19,35 @@ from game.ui.drawing.text import Typeface
 
 _SHEET = "#2B1430"
 _TONES = {FateTone.PLAIN: BONE, FateTone.GOOD: MINT, FateTone.BAD: CORAL}
-_MOST = 7
-_EACH = 3.6
+_MAX_LINES = 7
+_LINE_HEIGHT = 3.6
 """The height of a line, in font sizes."""
 
 
-def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OpenedSheet) -> None:
+def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OverlaySheet) -> None:
     """Draw an opaque sheet over the middle of the table."""
     size = model.layout.seating.letters(18)
     room = model.layout.sheet
-    lines = min(max(len(_shown_fates(model)) + len(model.view.order), 1), _MOST)
-    if sheet is OpenedSheet.STANDING:
+    lines = min(max(len(_shown_fates(model)) + len(model.view.order), 1), _MAX_LINES)
+    if sheet is OverlaySheet.STANDINGS:
         lines = model.view.seats
-    high = min(lines * _EACH * size + 4.6 * size, room.height)
+    high = min(lines * _LINE_HEIGHT * size + 4.6 * size, room.height)
     top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
     this_turn = model.fates or model.view.waiting or not model.last_fates
     turn = message("This turn") if this_turn else message("Last turn")
-    title = message("Cards and points") if sheet is OpenedSheet.STANDING else turn
+    title = message("Cards and points") if sheet is OverlaySheet.STANDINGS else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
     pen.text(title, head.midleft, size * 1.5, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
-    if sheet is OpenedSheet.STANDING:
-        _draw_standing(pen, art, model, below, size)
+    if sheet is OverlaySheet.STANDINGS:
+        _draw_standings(pen, art, model, below, size)
     else:
         _draw_turn(pen, art, model, below, size)
 
 
-def _draw_person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:
+def _draw_player(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:
     """Draw a face and a name at the left of a line; return the x after them."""
     face = min(line.height * 0.92, size * 2.4)
     image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
@@ -59,24 +59,24 @@ def _draw_person(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect
     return left + wide + size * 0.4
 
 
-def _draw_standing(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
+def _draw_standings(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
     """Draw all players, most points first, with their numbers of cards and their points."""
     view, counts = model.view, model.counts
     if not view.totals:
         return
     several = view.options.rounds > 1
     order = sorted(range(view.seats), key=lambda seat: (-view.totals[seat], -counts[seat]))
-    each = min(area.height / view.seats, size * _EACH)
-    most = max(*counts, 6)
+    line_height = min(area.height / view.seats, size * _LINE_HEIGHT)
+    max_count = max(*counts, 6)
     for place, seat in enumerate(order):
-        line = FRect(area.left, area.top + place * each, area.width, each)
-        left = _draw_person(pen, art, model, seat, line, size)
+        line = FRect(area.left, area.top + place * line_height, area.width, line_height)
+        left = _draw_player(pen, art, model, seat, line, size)
         words = str(counts[seat]) if several else _cards_words(counts[seat])
         right = line.right - (
             size * 7.5 if several else pen.width(_cards_words(88), size, Typeface.TITLE) + 10
         )
         bar = FRect(left, line.centery - size * 0.4, right - left, size * 0.8)
-        pen.bar(bar, counts[seat] / most, model.people[seat].duck.body)
+        pen.bar(bar, counts[seat] / max_count, model.people[seat].duck.body)
         pen.text(words, (right + 8, line.centery), size, Typeface.TITLE, BONE, anchor="midleft")
         if several:
             points = plural("{n} point", "{n} points", view.totals[seat])
@@ -103,12 +103,12 @@ def _draw_turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float
     if not lines:
         pen.text(message("No cards have been played yet."), area.topleft, size, Typeface.BOLD, MIST)
         return
-    lines = lines[-_MOST:]
-    each = min(area.height / len(lines), size * _EACH)
+    lines = lines[-_MAX_LINES:]
+    line_height = min(area.height / len(lines), size * _LINE_HEIGHT)
     for place, (play, words, ink) in enumerate(lines):
-        line = FRect(area.left, area.top + place * each, area.width, each)
-        left = _draw_person(pen, art, model, play.seat, line, size)
-        high = each * 0.94
+        line = FRect(area.left, area.top + place * line_height, area.width, line_height)
+        left = _draw_player(pen, art, model, play.seat, line, size)
+        high = line_height * 0.94
         spot = FRect(left, line.centery - high / 2, high / CARD_RATIO, high)
         draw_card(pen, art, view.cards[play.card], spot)
         left = spot.right + size * 0.6
@@ -120,5 +120,5 @@ def _draw_turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float
 
 
 def _shown_fates(model: SixpackModel) -> tuple[Fate, ...]:
-    """Return the fates of this turn's cards or, while they are being chosen, of the last turn's."""
+    """Return what happened to this turn's cards or, until they are revealed, to the last turn's."""
     return model.fates if model.fates or model.view.waiting else model.last_fates

@@ -1,4 +1,4 @@
-"""The window in which questions are answered that no card on the table can answer."""
+"""The window for questions that can't be answered by choosing a card on the table."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
-_WAYS = "←→"
-_PLANK, _ENTRY, _LOOKED_AT = "#3B1E3C", "#5A3158", "#2A1030"
+_ARROWS = "←→"
+_PLANK, _ENTRY, _FOCUSED = "#3B1E3C", "#5A3158", "#2A1030"
 
 
 def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None:
@@ -43,7 +43,7 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
 def _draw_entry(
     pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, box: FRect, *, focused: bool, within: bool
 ) -> None:
-    colour = _LOOKED_AT if focused else _ENTRY
+    colour = _FOCUSED if focused else _ENTRY
     border = GOLD if focused else MINT if entry.on or within else BONE
     pen.plate(box, colour, radius=12, border=border)
     if focused:
@@ -55,27 +55,29 @@ def _draw_entry(
     line *= min(len(pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, room)), 2)
     words = FRect(box.left + 5, box.bottom - line - 3, room, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
-    if not entry.cards and (entry.pile >= 0 or above.height < size or entry.sign not in (*_WAYS, *"123456")):
+    if not entry.cards and (
+        entry.pile >= 0 or above.height < size or entry.sign not in (*_ARROWS, *"123456")
+    ):
         _draw_paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
         return
     if entry.cards and box.height < LOW * size:
-        # Where there is little height, the name stands beside the cards.
+        # In a low box, the words are beside the cards.
         high = box.height - 6
-        drawn = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
-        beside = FRect(box.left + drawn + 8, box.top + 2, box.width - drawn - 12, box.height - 4)
+        cards_width = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
+        beside = FRect(box.left + cards_width + 8, box.top + 2, box.width - cards_width - 12, box.height - 4)
         longest = max(
             pen.width(line, LEAST_LETTERS, Typeface.BOLD)
             for line in pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, beside.width)
         )
         if longest <= beside.width:
-            _draw_entry_cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, drawn, high))
+            _draw_entry_cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, cards_width, high))
             _draw_paragraph(pen, entry.words, beside, size, ink)
             return
     pen.text(entry.words, words.center, size, Typeface.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
         _draw_entry_cards(pen, art, model, entry, above)
-    elif entry.sign in _WAYS:
-        draw_arrow_sign(pen, above.center, above.height * 1.5, left=entry.sign == _WAYS[0])
+    elif entry.sign in _ARROWS:
+        draw_arrow_sign(pen, above.center, above.height * 1.5, left=entry.sign == _ARROWS[0])
     else:
         high = above.height * 0.92
         pen.text(entry.sign, above.center, high, Typeface.TITLE, BONE, outline=INK, anchor="center")
@@ -101,7 +103,7 @@ def _words_height(pen: Pen, words: str, size: float, width: float) -> float:
 
 
 def _draw_entry_cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:
-    """Draw an entry's cards in its middle; a switch that is off is faint."""
+    """Draw an entry's cards in the middle of an area; a switch that is off is faint."""
     cards: list[Card | None] = [model.view.cards[card] if card else None for card in entry.cards]
     alpha = 0.55 if entry.on is False else 1.0
     width = min(area.height / CARD_RATIO, area.width)

@@ -1,4 +1,4 @@
-"""The listener to an event: the views before and after it, and the verbosity."""
+"""A listener to an event: the views before and after it, and the verbosity."""
 
 from __future__ import annotations
 

@@ -7,17 +7,17 @@ from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
-    cards_and_hands,
+    cards_and_handprints,
     full_name,
     names_of,
-    packs_named,
-    points_counted,
+    pack_names,
+    point_count_words,
 )
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.summary import SeatScore, Summary
 from game.voice.words import number_word
 
-_WARNED = QUIET_TURNS - 3
+_WARNING_TURNS = QUIET_TURNS - 3
 """The number of quiet turns after which a warning is given."""
 
 
@@ -26,12 +26,12 @@ def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
     packs = listener.full or (listener.normal and event.round == 1)
     return sentences(
         message("Round {number}.", number=event.round),
-        message("Packs: {packs}.", packs=packs_named(event.packs)) if packs else "",
+        message("Packs: {packs}.", packs=pack_names(event.packs)) if packs else "",
     )
 
 
 def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
-    """Return the words for the listener's own hand, or for another hand's open cards; None without any."""
+    """Return the words for the listener's hand, or for the open cards of another hand; None without any."""
     if listener.is_own(event.seat):
         cards = [full_name(listener.after, card) for card in event.cards]
         return message("Your hand: {cards}.", cards=listed(cards))
@@ -48,7 +48,7 @@ def turn_started_words(event: ev.TurnStarted, listener: Listener) -> Text | None
     """Return the turn's number at full verbosity, and a warning after many quiet turns."""
     words = sentences(
         message("Turn {turn}.", turn=event.turn) if listener.full else "",
-        _quiet_words(event.quiet) if listener.normal and event.quiet >= _WARNED else "",
+        _quiet_words(event.quiet) if listener.normal and event.quiet >= _WARNING_TURNS else "",
     )
     return words or None
 
@@ -64,7 +64,7 @@ def _quiet_words(turns: int) -> Text:
 
 def round_scored_words(event: ev.RoundScored, listener: Listener) -> Text:
     several = listener.after.options.rounds > 1
-    # A single round goes to the most cards; hands on them only break ties.
+    # In a single round, the most cards win; handprints only break ties.
     results = [
         (event.points[seat], 0) if several else (len(hand), event.icons[seat])
         for seat, hand in enumerate(event.hands)
@@ -84,14 +84,14 @@ def round_scored_words(event: ev.RoundScored, listener: Listener) -> Text:
 
 def _score_words(event: ev.RoundScored, seat: int, listener: Listener, *, several: bool) -> Text:
     """Return a player's cards in words, and the points if the match has several rounds."""
-    name, cards = listener.player(seat), cards_and_hands(len(event.hands[seat]), event.icons[seat])
+    name, cards = listener.player(seat), cards_and_handprints(len(event.hands[seat]), event.icons[seat])
     if not several:
         return message_in("a player and the cards", "{name} {cards}", name=name, cards=cards)
     return message(
         "{name} {cards}, {points}, {total} in total",
         name=name,
         cards=cards,
-        points=points_counted(event.points[seat]),
+        points=point_count_words(event.points[seat]),
         total=event.totals[seat],
     )
 

@@ -8,11 +8,11 @@ from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     card_and_player,
+    card_count_words,
     card_name,
-    cards_and_hands,
-    cards_counted,
-    hands_counted,
-    kept_counted,
+    cards_and_handprints,
+    handprint_count_words,
+    kept_count_words,
     name_with_calculators,
     names_of,
     number_noun,
@@ -28,7 +28,7 @@ from game.voice.words import number_word
 
 
 def card_laid_words(event: ev.CardLaid, listener: Listener) -> Text | None:
-    """Return the words for laid cards: open cards at normal verbosity, all others only at full verbosity."""
+    """Return the words for laid cards: open cards at normal verbosity, others only at full verbosity."""
     if listener.is_own(event.seat):
         cards = names_of(listener.after, (event.card, *event.calculators))
         return message("You have chosen {cards}.", cards=cards) if listener.full else None
@@ -159,7 +159,7 @@ def _placed_words(event: ev.CardPlaced, listener: Listener) -> Text:
             return message("Your {card} is now pile {pile}.", **values)
         return message("{name}’s {card} is now pile {pile}.", **values)
     values["top"] = top_name(before, event.pile)
-    # A pile of which all cards are on their way is none.
+    # An empty pile, whose cards are all on the move, can't be confused with this one.
     others = [pile for pile, cards in enumerate(before.piles) if cards and pile != event.pile]
     if listener.full or any(top_name(before, pile) == values["top"] for pile in others):
         if own:
@@ -192,8 +192,10 @@ def _pile_size_words(pile: int, listener: Listener) -> Text | None:
     """Return in words how many cards and handprints a pile has; None below full verbosity."""
     if not listener.full:
         return None
-    hands = len(listener.after.sight.handprint_cards(pile))
-    return message("{cards}.", cards=capital(cards_and_hands(len(listener.after.piles[pile]), hands)))
+    handprints = len(listener.after.sight.handprint_cards(pile))
+    return message(
+        "{cards}.", cards=capital(cards_and_handprints(len(listener.after.piles[pile]), handprints))
+    )
 
 
 def pile_claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
@@ -203,9 +205,9 @@ def pile_claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
 
 def _claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
     own = listener.is_own(event.seat)
-    hands = listener.before.sight.handprint_cards(event.pile)
-    shown = all(card in hands for card in event.kept) and (event.kept or not listener.before.reversed)
-    counted = hands_counted if shown else cards_counted if own else kept_counted
+    handprints = listener.before.sight.handprint_cards(event.pile)
+    shown = all(card in handprints for card in event.kept) and (event.kept or not listener.before.reversed)
+    counted = handprint_count_words if shown else card_count_words if own else kept_count_words
     values = {
         "name": listener.names[event.seat],
         "pile": event.pile + 1,
@@ -237,7 +239,9 @@ def _lost_cards_words(event: ev.PileClaimed) -> Text | None:
 def cards_driven_words(event: ev.CardsDriven, listener: Listener) -> Text:
     values = {
         "name": listener.names[event.seat],
-        "cards": names_of(listener.after, event.cards) if listener.full else cards_counted(len(event.cards)),
+        "cards": names_of(listener.after, event.cards)
+        if listener.full
+        else card_count_words(len(event.cards)),
         "pile": event.pile + 1,
         "target": event.target + 1,
     }
@@ -291,14 +295,14 @@ def card_vetoed_words(event: ev.CardVetoed, listener: Listener) -> Text:
     return message("{name} vetoes {other}’s {card}.", **values)
 
 
-def _cause(source: int, listener: Listener) -> Text | None:
-    """Return the pack whose effect made a player act; None below full verbosity."""
+def _pack_behind(source: int, listener: Listener) -> Text | None:
+    """Return the pack whose effect caused an event; None below full verbosity."""
     pack = listener.after.cards[source].pack
     return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
 
 
 def card_discarded_words(event: ev.CardDiscarded, listener: Listener) -> Text:
-    own, pack = listener.is_own(event.seat), _cause(event.source, listener)
+    own, pack = listener.is_own(event.seat), _pack_behind(event.source, listener)
     values = {"name": listener.names[event.seat], "card": card_name(listener.after, event.card), "pack": pack}
     if pack is None:
         return (
@@ -310,7 +314,7 @@ def card_discarded_words(event: ev.CardDiscarded, listener: Listener) -> Text:
 
 
 def card_turned_open_words(event: ev.CardTurnedOpen, listener: Listener) -> Text:
-    own, pack = listener.is_own(event.seat), _cause(event.source, listener)
+    own, pack = listener.is_own(event.seat), _pack_behind(event.source, listener)
     values = {"name": listener.names[event.seat], "card": card_name(listener.after, event.card), "pack": pack}
     if pack is None:
         if own:
@@ -323,7 +327,7 @@ def card_turned_open_words(event: ev.CardTurnedOpen, listener: Listener) -> Text
 
 def card_joined_words(event: ev.CardJoined, listener: Listener) -> Text:
     play = event.play
-    own, pack = listener.is_own(play.seat), _cause(event.source, listener)
+    own, pack = listener.is_own(play.seat), _pack_behind(event.source, listener)
     card = played_name(listener.after, play.card, play.number)
     values = {"name": listener.names[play.seat], "card": card, "pack": pack}
     if pack is None:
@@ -382,12 +386,12 @@ def cards_passed_words(event: ev.CardsPassed, listener: Listener) -> Text:
         passes += [
             message(
                 "{name} passes {card} to {other}",
-                name=listener.names[way.giver],
-                card=card_name(listener.after, way.card),
-                other=listener.names[way.receiver],
+                name=listener.names[move.giver],
+                card=card_name(listener.after, move.card),
+                other=listener.names[move.receiver],
             )
-            for way in event.passes
-            if way.shown and own not in (way.giver, way.receiver)
+            for move in event.passes
+            if move.shown and own not in (move.giver, move.receiver)
         ]
     if not passes:
         number = len(event.passes)
@@ -399,9 +403,9 @@ def cards_passed_words(event: ev.CardsPassed, listener: Listener) -> Text:
 
 
 def _own_pass_words(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
-    """Return in words the cards that the listener gives away and gets."""
-    given = next((way.card for way in event.passes if way.giver == own), None)
-    got = next((way.card for way in event.passes if way.receiver == own), None)
+    """Return in words the cards that the listener gives away and receives."""
+    given = next((move.card for move in event.passes if move.giver == own), None)
+    got = next((move.card for move in event.passes if move.receiver == own), None)
     if given is None:
         if got is None:
             return message("you pass nothing and get nothing")

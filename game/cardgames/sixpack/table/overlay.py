@@ -1,4 +1,4 @@
-"""What is open over the table of Sixpack: a close-up or a sheet; and the thing under the pointer."""
+"""What is open over the table of Sixpack: a close-up or a sheet; and the spot under the pointer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 
 _HOVER = 0.7
-"""The seconds after which a thing under a resting pointer opens in close-up."""
+"""The seconds after which a spot under a resting pointer opens in close-up."""
 _CLOSING = (Action.CONFIRM, Action.CANCEL, Action.ANNOUNCE_CARD)
 _STEPS = {
     Action.LEFT: -1,
@@ -21,12 +21,12 @@ _STEPS = {
 }
 
 
-class OpenedSheet(StrEnum):
-    STANDING = "standing"
+class OverlaySheet(StrEnum):
+    STANDINGS = "standing"
     TURN = "turn"
 
 
-class Opened:
+class Overlay:
     """The close-up or sheet that is open, if any.
 
     Attributes:
@@ -37,26 +37,26 @@ class Opened:
 
     def __init__(self) -> None:
         self.detail: Detail | None = None
-        self.sheet: OpenedSheet | None = None
+        self.sheet: OverlaySheet | None = None
         self.hovered: Spot | None = None
         self._rested = 0.0
 
     def close(self) -> None:
         self.detail = self.sheet = None
 
-    def toggle_sheet(self, sheet: OpenedSheet) -> None:
+    def toggle_sheet(self, sheet: OverlaySheet) -> None:
         self.detail = None
         self.sheet = None if sheet is self.sheet else sheet
 
     def hover(self, spot: Spot | None) -> None:
-        """Store the spot under the pointer; close a close-up that hovering has opened."""
+        """Store the spot under the pointer; if it has changed, close a close-up opened by hovering."""
         if spot != self.hovered:
             self.hovered, self._rested = spot, 0.0
             if self.detail is not None and not self.detail.pinned:
                 self.detail = None
 
     def end_hover(self) -> None:
-        """Close what hovering has opened."""
+        """Forget the spot under the pointer, and close the close-up."""
         self.hovered, self.detail = None, None
 
     def advance_hover(self, seconds: float) -> Spot | None:
@@ -66,7 +66,7 @@ class Opened:
         return self.hovered if due else None
 
     def consumes(self, event: InputEvent) -> bool:
-        """Return whether the event closes the open thing, or pages in a pinned close-up."""
+        """Return whether an event closes what is open, or turns the page of a pinned close-up."""
         pinned = self.detail is not None and self.detail.pinned
         if self.sheet is None and not pinned:
             return False
@@ -74,7 +74,7 @@ class Opened:
             return event.action in _CLOSING or (pinned and event.action in _STEPS)
         return isinstance(event, PointerPressed)
 
-    def step(self, event: InputEvent) -> int:
-        """Return the step to another card of the close-up that an event asks for; 0 closes it."""
+    def page_step(self, event: InputEvent) -> int:
+        """Return how many cards further an event pages in a close-up; 0 closes it."""
         paging = isinstance(event, ActionPressed) and self.sheet is None
         return _STEPS.get(event.action, 0) if paging and isinstance(event, ActionPressed) else 0

@@ -1,4 +1,4 @@
-"""Where a card would go and what would change, in clauses and in short words."""
+"""Where a card would go and what that would change, as clauses and as short texts."""
 
 from __future__ import annotations
 
@@ -21,32 +21,34 @@ def pronoun() -> Text:
     return message_in("a card", "it")
 
 
-def as_card_clause(card: str, way: Text) -> Text:
+def as_card_clause(card: str, clause: Text) -> Text:
     """Return a clause about where a card goes with another number, or as a copy."""
     # For translators: the way is a clause such as "it goes on 3".
-    return message("as {card}, {way}", card=card, way=way)
+    return message("as {card}, {way}", card=card, way=clause)
 
 
-def goes_clause(view: SixpackView, card: str, counts: int, pack: str = NEUTRAL) -> Text:
-    """Return a clause about where a card of this number goes: `4 goes on 3`, `6 claims pile 2, …`."""
-    found = landings(view, counts, pack)
-    ways = _by_landing(found.landings)
-    fits = bool(found.nearest or found.equal)
-    if Landing.CLAIM in ways:
-        claimed = ways.pop(Landing.CLAIM)
+def goes_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) -> Text:
+    """Return a clause about where a card of this number would go: `4 goes on 3`, `6 claims pile 2, …`."""
+    offer = landings(view, number, pack)
+    piles_by_landing = _group_by_landing(offer.landings)
+    fits = bool(offer.nearest or offer.equal)
+    if Landing.CLAIM in piles_by_landing:
+        claimed = piles_by_landing.pop(Landing.CLAIM)
         values = {"card": card, "piles": pile_words(claimed), "gain": gain_words(view, *claimed)}
-        if Landing.PLACE in ways:
-            tops = _tops_words(view, ways[Landing.PLACE])
+        if Landing.PLACE in piles_by_landing:
+            tops = _tops_words(view, piles_by_landing[Landing.PLACE])
             return message("{card} goes on {top} or claims {piles}, {gain}", top=tops, **values)
-        if Landing.BACK in ways:
+        if Landing.BACK in piles_by_landing:
             return message("{card} returns to hand or claims {piles}, {gain}", **values)
         if not fits:
             return message("{card} fits nowhere and claims {piles}, {gain}", **values)
         return message("{card} claims {piles}, {gain}", **values)
-    if Landing.PLACE in ways:
-        return message("{card} goes on {top}", card=card, top=_tops_words(view, ways[Landing.PLACE]))
-    if Landing.UNDER in ways:
-        under = pile_words(ways[Landing.UNDER])
+    if Landing.PLACE in piles_by_landing:
+        return message(
+            "{card} goes on {top}", card=card, top=_tops_words(view, piles_by_landing[Landing.PLACE])
+        )
+    if Landing.UNDER in piles_by_landing:
+        under = pile_words(piles_by_landing[Landing.UNDER])
         return message("{card} fits nowhere and goes under {piles}", card=card, piles=under)
     if not fits:
         return message("{card} fits nowhere and returns to hand", card=card)
@@ -66,7 +68,7 @@ def _tops_words(view: SixpackView, piles: Sequence[int]) -> Text:
 
 
 def moves_cards_first(view: SixpackView, pack: str) -> bool:
-    """Return whether a card changes the piles before it lands, so that its landing can't be predicted."""
+    """Return whether a card moves cards before it lands, so that the result can't be predicted."""
     return bool(PACKS[pack].before_landing) and not view.disabled
 
 
@@ -76,17 +78,19 @@ def piles_after(view: SixpackView, pile: int, landing: Landing, cards: tuple[int
 
 
 def change_clauses(view: SixpackView, piles: Piles) -> list[Text]:
-    """Return clauses about changes in effects, order and extremes if the piles become these."""
-    now, then = view.sight, read_piles(view.cards, piles)
-    if then.disabled != now.disabled:
-        lost = then.disabled
+    """Return clauses about the effects, order or extremes that would change if the piles became these."""
+    now, later = view.sight, read_piles(view.cards, piles)
+    if later.disabled != now.disabled:
+        lost = later.disabled
         return [message("then no card has an effect") if lost else message("then effects work again")]
-    if then.reversed != now.reversed:
+    if later.reversed != now.reversed:
         return [
-            message("then the order reverses") if then.reversed else message("then the order is normal again")
+            message("then the order reverses")
+            if later.reversed
+            else message("then the order is normal again")
         ]
-    if then.extremes() != now.extremes():
-        return [_claims_clause(then)]
+    if later.extremes() != now.extremes():
+        return [_claims_clause(later)]
     return []
 
 
@@ -99,7 +103,7 @@ def _claims_clause(sight: Sight) -> Text:
 
 
 def destination_words(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
-    """Return in words where a hand card would go now; both destinations if it has two numbers."""
+    """Return in words where a hand card would go now, for each number it can count as."""
     if not view.piles or not all(view.piles):
         return ""
     pack = view.cards[card].pack
@@ -122,25 +126,25 @@ def is_costly(view: SixpackView, card: int) -> bool:
     """Return whether a hand card could now only return, or claim a pile that costs cards."""
     pack = view.cards[card].pack
     numbers = effective_numbers(view, LayCard(card))
-    found = [one for number in numbers for one in landings(view, number, pack).landings]
-    return bool(found) and all(
+    offered = [pair for number in numbers for pair in landings(view, number, pack).landings]
+    return bool(offered) and all(
         landing is Landing.BACK or (landing is Landing.CLAIM and costs_cards(view, pile))
-        for pile, landing in found
+        for pile, landing in offered
     )
 
 
 def _landings_words(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
     """Return landings in words, joined by "or": `on pile 1 or 2`, or `claims pile 3: one handprint`."""
     return listed(
-        [_landing_words(view, landing, piles) for landing, piles in _by_landing(found).items()], "or"
+        [_landing_words(view, landing, piles) for landing, piles in _group_by_landing(found).items()], "or"
     )
 
 
-def _by_landing(found: tuple[tuple[int, Landing], ...]) -> dict[Landing, list[int]]:
-    ways: dict[Landing, list[int]] = {}
-    for pile, landing in found:
-        ways.setdefault(landing, []).append(pile)
-    return ways
+def _group_by_landing(landings: tuple[tuple[int, Landing], ...]) -> dict[Landing, list[int]]:
+    piles_by_landing: dict[Landing, list[int]] = {}
+    for pile, landing in landings:
+        piles_by_landing.setdefault(landing, []).append(pile)
+    return piles_by_landing
 
 
 def _landing_words(view: SixpackView, landing: Landing, piles: list[int]) -> Text:
