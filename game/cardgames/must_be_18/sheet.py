@@ -18,7 +18,7 @@ from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group,
 
 
 class Zone(StrEnum):
-    """The zones of things on the table. A thing's key is a card, column (last: a new one), action or seat."""
+    """The zones of the table. A spot's key is a card, a column (the last may be new), an action or a seat."""
 
     HAND = "hand"
     COLUMN = "column"

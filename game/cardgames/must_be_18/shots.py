@@ -10,10 +10,10 @@ from game.cardgames.must_be_18.rulebook import book
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
-_COMPANY = ("bob", "celia", "david")
+_OPPONENTS = ("bob", "celia", "david")
 _AT_REST = 40
 """Frames after which a laid card has stopped while its large letters can still be read."""
-_CROWD = ("bob", "celia", "david", "mabel", "rusty")
+_FIVE_OPPONENTS = ("bob", "celia", "david", "mabel", "rusty")
 
 
 def pictures(studio: Studio) -> Pictures:
@@ -31,7 +31,7 @@ def pictures(studio: Studio) -> Pictures:
         "eighteen-drawn": partial(_show_event, studio, CardDrawn, 34),
         "eighteen-opened": partial(_show_event, studio, ColumnOpened, 40),
         "eighteen-six": partial(_show_six_columns, studio),
-        "eighteen-scoring": partial(studio.score, "must_be_18", _COMPANY, 5),
+        "eighteen-scoring": partial(studio.score, "must_be_18", _OPPONENTS, 5),
         "eighteen-turning": studio.turning_point,
         "eighteen-coach": studio.coach,
         **pages,
@@ -40,13 +40,13 @@ def pictures(studio: Studio) -> Pictures:
 
 def _play_until(studio: Studio, fits: Callable[[Any], bool]) -> None:
     """Play a new match until the table meets a condition."""
-    studio.reach("must_be_18", _COMPANY, fits)
+    studio.reach("must_be_18", _OPPONENTS, fits)
     studio.frames(150)
 
 
 def _show_six_columns(studio: Studio) -> None:
     """Show six columns right after their cards have stopped moving."""
-    studio.reach("must_be_18", _CROWD, _has_columns(6), deck="even", opening="voluntary")
+    studio.reach("must_be_18", _FIVE_OPPONENTS, _has_columns(6), deck="even", opening="voluntary")
     studio.frames(_AT_REST)
 
 
@@ -56,19 +56,19 @@ def _show_hint(studio: Studio) -> None:
 
 
 def _has_columns(count: int) -> Callable[[Any], bool]:
-    """Return a test whether a table has at least this many columns."""
+    """Return a predicate: whether a table has at least this many columns."""
     return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
 
 
 def _show_event(studio: Studio, event: type, frames: int) -> None:
-    """Start a match, and show it some frames after the first event of a type."""
-    studio.start("must_be_18", _COMPANY, 8)
+    """Start a match and show it some frames after the first event of a type."""
+    studio.start("must_be_18", _OPPONENTS, 8)
     studio.watch(event, frames)
 
 
 FILMS: Films = {
     "eighteen": FilmStrip(
-        lambda studio: studio.start("must_be_18", _COMPANY, 8),
+        lambda studio: studio.start("must_be_18", _OPPONENTS, 8),
         CardsPlayed,
         4.0,
         lead=0.7,

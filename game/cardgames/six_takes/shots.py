@@ -17,7 +17,7 @@ from game.cardgames.six_takes.rules.game import row_for
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
-_CROWD = ("bob", "celia", "david", "mabel")
+_FOUR = ("bob", "celia", "david", "mabel")
 _ACCURACIES = (
     (76.59, 76.0, 51.09, 40.13, 81.78, 14.16),
     (40.44, 59.11, 46.47, 63.21, 66.13),
@@ -37,7 +37,7 @@ def pictures(studio: Studio) -> Pictures:
         "table-too-low": partial(_show_too_low_card, studio),
         "table-hint-row": studio.hint,
         "table-sweep": partial(studio.watch, RowTaken, 56),
-        "scoring": partial(_show_scores, studio, _CROWD, 5, 3),
+        "scoring": partial(_show_scores, studio, _FOUR, 5, 3),
         "coach": studio.turning_point,
         "coach-decisions": studio.coach,
         "ceremony": partial(_show_scores, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
@@ -65,7 +65,7 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _show_table(studio: Studio) -> None:
-    studio.start("six_takes", _CROWD, 11)
+    studio.start("six_takes", _FOUR, 11)
     _play_turns(studio, 3, 4)
     studio.frames(60)
     studio.press("right", "right", then=40)
@@ -159,7 +159,7 @@ def _skip_to_ceremony(studio: Studio) -> None:
 def _show_expensive_row(studio: Studio) -> None:
     """Show a row with many ducks being counted."""
     for seed in range(1, 60):
-        studio.start("six_takes", _CROWD, seed)
+        studio.start("six_takes", _FOUR, seed)
         _play_turns(studio, 5, 0)
         for _ in range(900):
             studio.until(lambda: bool(studio.table.stage.moments) or not studio.table.stage.calm, 1)
@@ -201,7 +201,7 @@ def _show_lesson(studio: Studio) -> None:
         studio.press("confirm", then=200)
 
 
-def _match_after(turns: int, opponents: tuple[str, ...] = _CROWD, **options: Any) -> Callable[[Studio], None]:
+def _match_after(turns: int, opponents: tuple[str, ...] = _FOUR, **options: Any) -> Callable[[Studio], None]:
     """Return a function that starts a match and plays some of its turns."""
 
     def start(studio: Studio) -> None:
@@ -223,11 +223,11 @@ def _is_sixth_soon(event: CardsRevealed, table: Any) -> bool:
 
 
 FILMS: Films = {
-    "six-takes": FilmStrip(_match_after(2, _CROWD[:3]), CardsRevealed, 9.0, lead=1.6, fits=_is_sixth_soon),
+    "six-takes": FilmStrip(_match_after(2, _FOUR[:3]), CardsRevealed, 9.0, lead=1.6, fits=_is_sixth_soon),
     "reveal": FilmStrip(_match_after(3), CardsRevealed, 3.0, lead=0.75),
     "row-taken": FilmStrip(
         _match_after(3), RowTaken, 4.0, lead=1.0, fits=lambda event, _table: event.reason is Reason.SIXTH
     ),
     "round-end": FilmStrip(_match_after(8), RoundScored, 12.0, lead=0.5),
-    "ceremony": FilmStrip(_match_after(8, _CROWD[:2], limit=0), MatchEnded, 15.0),
+    "ceremony": FilmStrip(_match_after(8, _FOUR[:2], limit=0), MatchEnded, 15.0),
 }

@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.art.cards import (
     PORTRAITS,
     RED,
     Family,
-    Scenes,
+    SharedParts,
     mark_svg,
     member_places,
     paint_back,
@@ -84,11 +84,11 @@ def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fo
 def test_what_cards_share_is_kept_clean(fonts: Fonts, width: int) -> None:
     """Neither portraits nor numbers of cards painted before are on a card."""
 
-    def pixels(scenes: Scenes | None) -> list[bytes]:
+    def pixels(scenes: SharedParts | None) -> list[bytes]:
         painted = (paint_card(fonts, *face, width, pose, scenes) for face in FACES for pose in (0, 1))
         return [pygame.image.tobytes(card, "RGBA") for card in painted]
 
-    assert pixels(Scenes()) == pixels(None)
+    assert pixels(SharedParts()) == pixels(None)
 
 
 # -- what can be read ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from game.cardgames.must_be_18.rulebook import BINDER, book, position
-from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, layouts
+from game.cardgames.must_be_18.rulebook.deck_pictures import TopCombinations, top_combinations
 from game.cardgames.must_be_18.rulebook.pictures import (
     MustBe18Group,
     MustBe18Groups,
@@ -141,8 +141,8 @@ def test_how_many_ways_there_are_to_eighteen() -> None:
 
     for deck, counts in {"generations": [1, 8, 19, 19], "even": [1, 8, 20, 29]}.items():
         assert [ways(columns, deck) for columns in (3, 4, 5, 6)] == counts
-        assert [len(layouts(columns, deck)) for columns in (3, 4, 5, 6)] == counts
-    assert set(layouts(5, "even")) - set(layouts(5, "generations")) == {(6, 6, 2, 2, 2)}
+        assert [len(top_combinations(columns, deck)) for columns in (3, 4, 5, 6)] == counts
+    assert set(top_combinations(5, "even")) - set(top_combinations(5, "generations")) == {(6, 6, 2, 2, 2)}
     (detail,) = [entry.detail for entry in ALBUM if entry.exercise is EIGHTEEN]
     assert "eight ways with four columns, and nineteen with five (twenty with the even deck)" in detail
     (page,) = [page for page in PAGES if page.title == "Layouts"]
@@ -160,11 +160,14 @@ def _in_deck(numbers: tuple[int, ...], deck: Deck) -> bool:
 def test_the_layouts_that_are_shown() -> None:
     """Every one of them is in the picture, none twice, and each is 18."""
     for across in ((8, 7), (4, 5)):
-        grids = Layouts("generations").grids(across)
-        assert [grid.tops for grid in grids] == [layouts(4, "generations"), layouts(5, "generations")]
+        grids = TopCombinations("generations").grids(across)
+        assert [grid.tops for grid in grids] == [
+            top_combinations(4, "generations"),
+            top_combinations(5, "generations"),
+        ]
         assert [grid.title for grid in grids] == ["Four columns: 8 ways", "Five columns: 19 ways"]
         for grid in grids:
-            spots = [spot for _number, spot in grid.spots(0, 0, 10)]
+            spots = [spot for _number, spot in grid.card_areas(0, 0, 10)]
             assert len({spot.topleft for spot in spots}) == len(spots) == len(grid.tops) * grid.columns
             assert max(spot.right for spot in spots) == pytest.approx(grid.breadth * 10, abs=0.01)
 

@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot
-from game.cardgames.must_be_18.table.selection import NOTHING, Placement, SelectionDraft
+from game.cardgames.must_be_18.table.selection import NOTHING, PutCard, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.storage.settings import Settings
 from game.tables.table import TableServices
@@ -114,7 +114,7 @@ def test_a_card_is_dragged_from_column_to_column_and_home() -> None:
     card = seated.card(5).key
     seated.drag(Spot(Zone.HAND, card), seated.at_column(0))
     seated.drag(column(0), seated.at_column(2))
-    assert seated.table.draft == SelectionDraft((Placement(2, card),))
+    assert seated.table.draft == SelectionDraft((PutCard(2, card),))
     seated.drag(column(2), seated.table.layout.hand.center)
     assert seated.table.draft == NOTHING
     seated.drag(Spot(Zone.HAND, card), seated.table.layout.stock.center)
@@ -218,7 +218,7 @@ def test_equal_cards_are_as_good_as_each_other() -> None:
     seated = seat("666655", "6651")
     third = seated.card(6, 2).key
     seated.drag(Spot(Zone.HAND, third), seated.at_column(0))
-    assert seated.table.draft.on(0) == third
+    assert seated.table.draft.card_on(0) == third
     seated.click(LAYING)
     assert seated.made == [play("0:6")]
     assert third in seated.table.view.hand

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.ai.agent import Budget
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.packed_hands import count_of, unpack
-from game.cardgames.must_be_18.players.search import Depth, Trial, search, trials_of
+from game.cardgames.must_be_18.players.search import Depth, Trial, group_choices, search
 from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, Style
 from game.cardgames.must_be_18.rules.events import OpenColumn
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -32,7 +32,7 @@ def views() -> tuple[MustBe18View, ...]:
         for state, _events in playing(start, chance):
             for seat in MUST_BE_18.pending(state):
                 view = MUST_BE_18.view(state, seat)
-                if len(trials_of(view)) > 2:
+                if len(group_choices(view)) > 2:
                     asked.append(view)
         found += chance.sample(asked, min(3, len(asked)))
     return tuple(found)
@@ -44,7 +44,7 @@ def chosen(spec: str) -> tuple[Trial, ...]:
     found = []
     for view in views():
         choice = AGENTS[spec]().choose(view, Budget(samples=8), 5).choice
-        found.append(next(trial for trial in trials_of(view) if choice in trial.choices))
+        found.append(next(trial for trial in group_choices(view) if choice in trial.choices))
     return tuple(found)
 
 
@@ -53,15 +53,15 @@ def mean(spec: str, figure: Figure) -> float:
 
 
 def kept_kinds(view: MustBe18View, trial: Trial) -> float:
-    return len(set(unpack(trial.left(view))))
+    return len(set(unpack(trial.remaining_hand(view))))
 
 
 def kept_sixes(view: MustBe18View, trial: Trial) -> float:
-    return count_of(trial.left(view), 6)
+    return count_of(trial.remaining_hand(view), 6)
 
 
 def kept_small(view: MustBe18View, trial: Trial) -> float:
-    return sum(count_of(trial.left(view), face) for face in (1, 2, 3))
+    return sum(count_of(trial.remaining_hand(view), face) for face in (1, 2, 3))
 
 
 def height(view: MustBe18View, trial: Trial) -> float:
@@ -107,7 +107,9 @@ def taste(style: Style, points: tuple[int, ...], answered: int = 0, totals: tupl
     """What these points are to the style, beside those of a round in which nobody is left with any."""
     view = MUST_BE_18.view(standing("66", "55", "44", "66"), 0)
     view = replace(view, totals=totals or view.totals)
-    return style.taste(view, a_trial(view, points, answered)) - style.taste(view, a_trial(view, (0,) * 4, 0))
+    return style.choice_bonus(view, a_trial(view, points, answered)) - style.choice_bonus(
+        view, a_trial(view, (0,) * 4, 0)
+    )
 
 
 NOTHING = (0, 0, 0, 0)
@@ -145,7 +147,7 @@ def test_kind_lets_the_next_seat_lay_more_than_spiteful_does(level: str) -> None
         for view, trial in zip(views(), chosen(f"{level}:{style}"), strict=True):
             again, glance = Trial(view, trial.choices[0]), Depth(heeds=True)
             search(view, [again], glance, Budget(samples=6), random.Random(9), lambda _trial: 0.0)
-            means.append(again.mean(again.answered))
+            means.append(again.per_deal(again.answered))
         return fmean(means)
 
     assert answers("kind") > answers("spiteful")
@@ -159,9 +161,9 @@ def wanted(style: str, hand: str, tops: str, **options: object) -> str:
     view = MUST_BE_18.view(standing(hand, "666555", "666555", tops=tops, **options), 0)
 
     def worth(trial: Trial) -> float:
-        return 0.02 * trial.heuristic_value + STYLES[style].taste(view, trial)
+        return 0.02 * trial.heuristic_value + STYLES[style].choice_bonus(view, trial)
 
-    best = max(trials_of(view), key=worth)
+    best = max(group_choices(view), key=worth)
     return "".join(map(str, sorted(unpack(best.lay.laid), reverse=True)))
 
 

@@ -15,8 +15,8 @@ from game.cardgames.must_be_18.table.card_places import (
     top_pose,
 )
 from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
-from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas, question_area
-from game.cardgames.must_be_18.table.painting.seats import fan_poses, goal_of
+from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out, question_area
+from game.cardgames.must_be_18.table.painting.seats import fan_poses, track_goal
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
 from game.tables.focus import card_area
 from game.ui.drawing.screen import Scale
@@ -122,7 +122,7 @@ def test_selected_cards_are_lifted() -> None:
 def test_suggest_stays_under_the_pointer(window: tuple[int, int], user: float, seats: int) -> None:
     _scale, layout = table(window, user, seats)
     found = [
-        plaque_areas(layout, acts)[SUGGEST] for acts in ((LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT)
+        button_areas(layout, acts)[SUGGEST] for acts in ((LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT)
     ]
     assert found[0] == found[1] == found[2]
     assert not found[0].colliderect(layout.board)
@@ -135,7 +135,7 @@ def test_every_plaque_has_its_place_beside_the_question(
 ) -> None:
     _scale, layout = table(window, user, seats)
     for acts in ((LAY,), (LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT):
-        plaques = plaque_areas(layout, acts)
+        plaques = button_areas(layout, acts)
         assert set(plaques) == set(acts)
         question = question_area(layout, acts)
         for one, other in combinations([question, *plaques.values()], 2):
@@ -144,7 +144,7 @@ def test_every_plaque_has_its_place_beside_the_question(
         assert all(layout.acts.inflate(1, 1).contains(area) for area in beside)
         assert min(area.height for area in plaques.values()) >= 22
         assert question.width >= layout.acts.width * 0.3
-    assert plaque_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "to draw, one presses the stock"
+    assert button_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "to draw, one presses the stock"
 
 
 def test_a_hand_of_backs_stays_in_its_room() -> None:
@@ -158,10 +158,10 @@ def test_a_hand_of_backs_stays_in_its_room() -> None:
 
 
 def test_the_goal_of_the_pegs_is_beyond_the_largest_total() -> None:
-    assert goal_of(()) == 30
-    assert goal_of((0, 30)) == 30
-    assert goal_of((4, 31)) == 60
-    assert goal_of((254, 31)) == 270
+    assert track_goal(()) == 30
+    assert track_goal((0, 30)) == 30
+    assert track_goal((4, 31)) == 60
+    assert track_goal((254, 31)) == 270
 
 
 def test_putting_cards_does_not_make_the_others_grow() -> None:
@@ -180,7 +180,7 @@ def test_a_covered_top_is_seen_above_what_is_put_on_it() -> None:
     seated = Seated(setup(2), state=standing("6655", "66"))
     (top,) = seated.table.view.columns[0]
     seated.drag(seated.card(6), seated.at_column(0))
-    put = seated.table.draft.on(0)
+    put = seated.table.draft.card_on(0)
     assert put is not None
     cards = seated.table.stage.cards
     assert cards[top].home.y < cards[put].home.y

@@ -157,9 +157,9 @@ def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
     assert seated.table.model.prompt == "Choose cards"
     seated.table.look(LAYING)
     model = seated.table.model
-    assert (model.prompt, model.refuses) == ("Choose cards first", False)
+    assert (model.prompt, model.lay_refused) == ("Choose cards first", False)
     seated.table.confirm()
-    assert (model.prompt, model.refuses) == ("Choose cards first", True)
+    assert (model.prompt, model.lay_refused) == ("Choose cards first", True)
     assert seated.table.confirm() is None
     assert seated.said[-1] == seated.read[-1] == "Choose cards first."
 

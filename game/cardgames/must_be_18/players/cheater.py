@@ -1,7 +1,7 @@
 """The cheater, which sees all hands and the stock, and plays every choice out on the true deal.
 
 It's a yardstick for the arena. Like an Eider, it expects others to lay as many cards as they can. In its own
-next turns it tries every lay.
+next turns, it tries every lay.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.ai.play_outs import LookaheadCheater
 from game.cardgames.must_be_18.players.determinization import DealtCards
 from game.cardgames.must_be_18.players.packed_hands import lays_of_hand, pack
 from game.cardgames.must_be_18.players.rollouts import RolloutPosition
-from game.cardgames.must_be_18.players.search import Trial, trials_of
+from game.cardgames.must_be_18.players.search import Trial, group_choices
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 
-Worth = tuple[float, float]
+Result = tuple[float, float]
 """Minus the seat's points at the end of the round, then the points of all seats; greater is better."""
 
 
@@ -26,15 +26,15 @@ class Cheater(Agent[Peek]):
 
     Args:
         turns: the number of own turns in which every lay is tried, including this one.
-        shuffles: the number of random orders of the stock to try; None: it knows the true order.
+        shuffles: the number of random orders of the stock to try; None if it knows the true order.
     """
 
     def __init__(self, turns: int = 3, shuffles: int | None = None) -> None:
         self._turns, self._shuffles = turns, shuffles
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
-        seen = MUST_BE_18.view(view.state, view.seat)
-        trials = trials_of(seen)
+        own_view = MUST_BE_18.view(view.state, view.seat)
+        trials = group_choices(own_view)
         if len(trials) == 1:
             return Decision(trials[0].choices[0])
         truth = true_deal(view.state)
@@ -45,11 +45,17 @@ class Cheater(Agent[Peek]):
             else [_shuffle_stock(truth, generator) for _ in range(self._shuffles)]
         )
 
-        def worth(trial: Trial) -> tuple[Worth, float]:
-            found = [_best_result(trial.begin(seen, deal), view.seat, self._turns - 1) for deal in deals]
-            return (fmean(own for own, _ in found), fmean(all_ for _, all_ in found)), trial.heuristic_value
+        def value(trial: Trial) -> tuple[Result, float]:
+            results = [
+                _best_result(trial.position_after(own_view, deal), view.seat, self._turns - 1)
+                for deal in deals
+            ]
+            return (
+                fmean(own for own, _ in results),
+                fmean(all_ for _, all_ in results),
+            ), trial.heuristic_value
 
-        return Decision(max(trials, key=worth).choices[0])
+        return Decision(max(trials, key=value).choices[0])
 
 
 def true_deal(state: MustBe18State) -> DealtCards:
@@ -65,20 +71,20 @@ def _shuffle_stock(deal: DealtCards, chance: Random) -> DealtCards:
     return DealtCards(deal.hands, stock)
 
 
-def _best_result(position: RolloutPosition, seat: int, turns: int) -> Worth:
-    """Return a seat's best result if it tries every lay in its next `turns`; then everyone lays the most."""
+def _best_result(position: RolloutPosition, seat: int, turns: int) -> Result:
+    """Return a seat's best result if it tries every lay in its next `turns`; others lay all they can."""
     while not position.over and position.turn != seat:
         position.play_turn()
     lays = [] if position.over or not turns else lays_of_hand(position.hands[seat], position.tops)
     if not lays:
         points = position.play_out()
         return -points[seat], sum(points)
-    found = []
+    results = []
     for lay in lays:
-        tried = position.copy()
-        tried.lay(lay, opens=False)
-        found.append(_best_result(tried, seat, turns - 1))
-    return max(found)
+        next_position = position.copy()
+        next_position.lay(lay, opens=False)
+        results.append(_best_result(next_position, seat, turns - 1))
+    return max(results)
 
 
 def cheater() -> Agent[Peek]:

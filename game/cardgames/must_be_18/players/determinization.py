@@ -2,8 +2,8 @@
 
 Every card that another seat has held in this round has a slot, with the time when the seat got it. A laid
 card goes to a slot that the seat had by then; hidden cards fill the other slots and the stock. Starting from
-a deal that fits, cards swap slots at random; a swap is rejected if the deal no longer fits. A soft clue only
-makes a swap less likely, the more the new hand contradicts it.
+a deal that fits, cards swap slots at random; a swap is rejected if the deal no longer fits. Soft clues don't
+rule out a swap, but make it less likely the more the new hand contradicts them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Clue:
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """Store what the seat couldn't do with these tops or, with `cards`, that it laid only this many."""
+        """Store what the seat couldn't do with these tops or, with `cards`, that it laid no more cards."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}
@@ -40,10 +40,10 @@ class Clue:
 
         For an unsure clue, this is the number of additional cards that the seat could have laid.
         """
-        found = self._known.get(hand)
-        if found is None:
-            found = self._known[hand] = self._compute_contradiction(hand)
-        return found
+        result = self._known.get(hand)
+        if result is None:
+            result = self._known[hand] = self._compute_contradiction(hand)
+        return result
 
     def _compute_contradiction(self, hand: Packed) -> int:
         if self._lack == "sixes":
@@ -54,28 +54,30 @@ class Clue:
             return 0 if best is None else max(0, best.cards - self._cards)
         if play is None and (self._lack == "play" or largest_lay(hand, self._tops, True) is None):
             return 0
-        # A card that is on top already is a play by itself: the fewer of them, the nearer.
+        # Every card that equals a top is a play by itself: the fewer of them, the smaller the contradiction.
         return 1 + sum([count_of(hand, face) for face in set(unpack(self._tops))])
 
 
 def failure_clues(view: MustBe18View) -> list[Clue]:
     """Return clues from what the other seats couldn't do."""
     return [
-        Clue(one.seat, one.lack, pack(one.tops), one.acts) for one in view.failures if one.seat != view.seat
+        Clue(failure.seat, failure.lack, pack(failure.tops), failure.acts)
+        for failure in view.failures
+        if failure.seat != view.seat
     ]
 
 
 def habit_clues(view: MustBe18View) -> list[Clue]:
-    """Return clues from other seats' plays: who likes to lay many cards couldn't have laid more."""
-    found = []
+    """Return clues from other seats' plays: seats that lay all they can couldn't have laid more cards."""
+    clues = []
     for acts, act in enumerate(view.history):
         if act.seat != view.seat and act.deed in ("play", "open"):
             before = pack(act.tops)
-            for one in act.placements:
-                before += (UNITS[one.covered] if one.covered else 0) - UNITS[one.number]
+            for placement in act.placements:
+                before += (UNITS[placement.covered] if placement.covered else 0) - UNITS[placement.number]
             lack: Lack = "lay" if act.deed == "open" else "play"
-            found.append(Clue(act.seat, lack, before, acts, len(act.placements)))
-    return found
+            clues.append(Clue(act.seat, lack, before, acts, len(act.placements)))
+    return clues
 
 
 def hidden_numbers(view: MustBe18View) -> list[int]:
@@ -89,9 +91,9 @@ def hidden_numbers(view: MustBe18View) -> list[int]:
 
 _NEVER = 1 << 20
 _STOCK = -1
-_MOST_REPAIRS = 8_000
+_MAX_REPAIRS = 8_000
 _DOUBT = 0.005
-"""The probability that a repair accepts a swap for the worse, so that it doesn't get stuck."""
+"""The probability that a repair accepts a swap that makes things worse, so that it doesn't get stuck."""
 
 
 class DealtCards(NamedTuple):
@@ -112,22 +114,22 @@ class Deals:
         """Prepare deals; `trust` is the weight of clues from other seats' plays (0 ignores them)."""
         self._view, self._chance, self._trust = view, chance, trust
         self._own = pack([view.numbers[card] for card in view.hand])
-        # By place: its owner, and since which act; the card in it, and the act by which that was laid.
+        # By slot: its owner, the act that created it, its card, and the act that laid that card.
         self._owners: list[int] = []
         self._born: list[int] = []
         self._cards: list[Packed] = []
         self._gone: list[int] = []
-        self._held = 0
+        self._held_slots = 0
         self._make_slots()
         clues = [*failure_clues(view), *(habit_clues(view) if trust else [])]
         self._clues = [[clue for clue in clues if clue.seat == seat] for seat in range(view.seats)]
-        self._then = [
-            [sum([self._cards[place] for place in self._slots_of_clue(clue)]) for clue in of_seat]
+        self._hands_at_clues = [
+            [sum([self._cards[slot] for slot in self._slots_of_clue(clue)]) for clue in of_seat]
             for of_seat in self._clues
         ]
         self.conflicts = sum(
             clue.contradiction(hand)
-            for clues, hands in zip(self._clues, self._then, strict=True)
+            for clues, hands in zip(self._clues, self._hands_at_clues, strict=True)
             for clue, hand in zip(clues, hands, strict=True)
             if clue.sure
         )
@@ -137,13 +139,13 @@ class Deals:
     def __iter__(self) -> Iterator[DealtCards]:
         while True:
             if self._bound:
-                for place in range(self._held):
-                    self._swap(place)
+                for slot in range(self._held_slots):
+                    self._swap(slot)
             else:
                 self._shuffle()
             yield self._current_deal()
 
-    # -- places ----------------------------------------------------------------------------------------
+    # -- slots -----------------------------------------------------------------------------------------
 
     def _make_slots(self) -> None:
         """Create a slot with a card for every card that others have held, and for the stock."""
@@ -160,8 +162,8 @@ class Deals:
             if seat != view.seat:
                 dealt = size + len(laid[seat]) - len(drawn[seat])
                 self._add_slots(seat, [-1] * dealt + drawn[seat], laid[seat], unseen)
-        self._held = len(self._owners)
-        # In examples not all cards are in the game; those that are not might as well be in the stock.
+        self._held_slots = len(self._owners)
+        # In examples, some cards are not in the game; they count as part of the stock.
         self._add_slots(_STOCK, [-1] * len(unseen), [], unseen)
 
     def _add_slots(
@@ -170,9 +172,9 @@ class Deals:
         """Create a seat's slots: laid cards go to slots that it had by then, hidden cards to the others."""
         cards, gone = [0] * len(born), [_NEVER] * len(born)
         for time, card in laid:
-            # The newest: a seat that has drawn often lays just that card, and older ones had been of no use.
-            place = max([place for place, since in enumerate(born) if since < time and not cards[place]])
-            cards[place], gone[place] = card, time
+            # The newest slot: a seat often lays the card that it has just drawn.
+            slot = max([slot for slot, since in enumerate(born) if since < time and not cards[slot]])
+            cards[slot], gone[slot] = card, time
         self._owners += [owner] * len(born)
         self._born += born
         self._cards += [card or unseen.pop() for card in cards]
@@ -180,85 +182,85 @@ class Deals:
 
     def _slots_of_clue(self, clue: Clue) -> list[int]:
         """Return the slots of the cards that a clue's seat held at the time of the clue."""
-        places = enumerate(zip(self._owners, self._born, self._gone, strict=True))
+        slots = enumerate(zip(self._owners, self._born, self._gone, strict=True))
         return [
-            place for place, (owner, born, gone) in places if owner == clue.seat and born < clue.acts <= gone
+            slot for slot, (owner, born, gone) in slots if owner == clue.seat and born < clue.acts <= gone
         ]
 
     def _current_deal(self) -> DealtCards:
         hands = [0] * self._view.seats
-        for place in range(self._held):
-            if self._gone[place] == _NEVER:
-                hands[self._owners[place]] += self._cards[place]
+        for slot in range(self._held_slots):
+            if self._gone[slot] == _NEVER:
+                hands[self._owners[slot]] += self._cards[slot]
         if self._view.seat is not None:
             hands[self._view.seat] = self._own
-        stock = self._cards[self._held :]
+        stock = self._cards[self._held_slots :]
         self._chance.shuffle(stock)
         return DealtCards(hands, stock[: self._view.stock])
 
-    # -- changing places -------------------------------------------------------------------------------
+    # -- changing slots --------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
         """Shuffle the hidden cards, if there are no clues."""
-        places = [place for place, gone in enumerate(self._gone) if gone == _NEVER]
-        cards = [self._cards[place] for place in places]
+        slots = [slot for slot, gone in enumerate(self._gone) if gone == _NEVER]
+        cards = [self._cards[slot] for slot in slots]
         self._chance.shuffle(cards)
-        for place, card in zip(places, cards, strict=True):
-            self._cards[place] = card
+        for slot, card in zip(slots, cards, strict=True):
+            self._cards[slot] = card
 
     def _repair(self) -> None:
         """Swap cards until the deal fits all sure clues."""
-        for _ in range(_MOST_REPAIRS):
+        for _ in range(_MAX_REPAIRS):
             if not self.conflicts:
                 return
             self._swap(self._chance.choice(self._contradicting_slots()), _DOUBT)
 
     def _contradicting_slots(self) -> list[int]:
         """Return the slots of all hands that contradict a sure clue."""
-        found: set[int] = set()
-        for clues, hands in zip(self._clues, self._then, strict=True):
+        slots: set[int] = set()
+        for clues, hands in zip(self._clues, self._hands_at_clues, strict=True):
             for clue, hand in zip(clues, hands, strict=True):
                 if clue.sure and clue.contradiction(hand):
-                    found.update(self._slots_of_clue(clue))
-        return sorted(found)
+                    slots.update(self._slots_of_clue(clue))
+        return sorted(slots)
 
-    def _swap(self, one: int, doubt: float = 0.0) -> None:
-        """Swap a card with a random one, unless the deal then fits less well."""
+    def _swap(self, slot: int, doubt: float = 0.0) -> None:
+        """Swap the card of a slot with a random one, unless the deal then fits less well."""
         chance, cards, gone, born = self._chance.random, self._cards, self._gone, self._born
         other = int(chance() * len(cards))
-        if cards[one] == cards[other] and gone[one] == gone[other]:
+        if cards[slot] == cards[other] and gone[slot] == gone[other]:
             return
-        first, second = self._owners[one], self._owners[other]
-        if first != second and not gone[one] == gone[other] == _NEVER:
+        first, second = self._owners[slot], self._owners[other]
+        if first != second and not gone[slot] == gone[other] == _NEVER:
             return
-        if born[one] >= gone[other] or born[other] >= gone[one]:
+        if born[slot] >= gone[other] or born[other] >= gone[slot]:
             return
-        worse, odd = 0, 0
-        found: list[tuple[int, list[Packed]]] = []
+        worse, doubtful = 0, 0
+        changed: list[tuple[int, list[Packed]]] = []
         for seat in (first,) if second in (first, _STOCK) else (first, second):
             hands: list[Packed] = []
-            for clue, hand in zip(self._clues[seat], self._then[seat], strict=True):
+            for clue, hand in zip(self._clues[seat], self._hands_at_clues[seat], strict=True):
                 acts, after = clue.acts, hand
-                stays, leaves = gone[other] >= acts, gone[one] >= acts
-                if seat == first and born[one] < acts:
-                    after += (cards[other] if stays else 0) - (cards[one] if leaves else 0)
+                stays, leaves = gone[other] >= acts, gone[slot] >= acts
+                if seat == first and born[slot] < acts:
+                    after += (cards[other] if stays else 0) - (cards[slot] if leaves else 0)
                 if seat == second and born[other] < acts:
-                    after += (cards[one] if leaves else 0) - (cards[other] if stays else 0)
+                    after += (cards[slot] if leaves else 0) - (cards[other] if stays else 0)
                 hands.append(after)
                 if after == hand:
                     continue
                 change = clue.contradiction(after) - clue.contradiction(hand)
                 if not clue.sure:
-                    odd += change
+                    doubtful += change
                 else:
                     worse += change
-            found.append((seat, hands))
+            changed.append((seat, hands))
         if worse > 0 and chance() >= doubt:
             return
-        if odd > 0 and chance() >= exp(-self._trust * odd):
+        if doubtful > 0 and chance() >= exp(-self._trust * doubtful):
             return
         self.conflicts += worse
-        for seat, hands in found:
-            self._then[seat] = hands
-        cards[one], cards[other] = cards[other], cards[one]
-        gone[one], gone[other] = gone[other], gone[one]
+        for seat, hands in changed:
+            self._hands_at_clues[seat] = hands
+        cards[slot], cards[other] = cards[other], cards[slot]
+        gone[slot], gone[other] = gone[other], gone[slot]

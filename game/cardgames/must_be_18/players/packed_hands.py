@@ -23,7 +23,7 @@ _GUARD: Final = sum(0x80 * unit for unit in UNITS)
 
 
 class PackedLay(NamedTuple):
-    """Cards laid in one turn: their numbers, the tops afterwards, how many cards, and their sum."""
+    """Cards laid in one turn: their numbers, the tops afterwards, the number of cards, and their sum."""
 
     laid: Packed
     after: Packed
@@ -50,21 +50,21 @@ def points_of(packed: Packed) -> int:
 
 
 @lru_cache(maxsize=256)
-def possible_lays(tops: Packed, more: int = 0) -> tuple[PackedLay, ...]:
-    """Return everything a hand could lay on these tops: plays (§3.2) or, with `more=1`, new columns (§3.5).
+def possible_lays(tops: Packed, extra: int = 0) -> tuple[PackedLay, ...]:
+    """Return all lays that these tops allow: plays (§3.2) or, with `extra=1`, new columns (§3.5).
 
-    Sorted by most cards, then by highest sum.
+    They are sorted by most cards, then by highest sum.
     """
     columns = unpack(tops)
-    found = []
-    for covered in _selections(tuple(columns)):
-        for laid in _multisets(len(covered) + more, sum(covered)):
+    lays = []
+    for covered in _sub_multisets(tuple(columns)):
+        for laid in _multisets(len(covered) + extra, sum(covered)):
             after = tops - pack(covered) + pack(laid)
-            found.append(PackedLay(pack(laid), after, len(laid), sum(laid)))
-    return tuple(sorted(found, key=lambda lay: (-lay.cards, -lay.points, lay.laid, lay.after)))
+            lays.append(PackedLay(pack(laid), after, len(laid), sum(laid)))
+    return tuple(sorted(lays, key=lambda lay: (-lay.cards, -lay.points, lay.laid, lay.after)))
 
 
-def _selections(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
+def _sub_multisets(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
     """Return all different non-empty sub-multisets of these numbers."""
     parts: set[tuple[int, ...]] = {()}
     for number in numbers:
@@ -75,20 +75,20 @@ def _selections(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
 @lru_cache(maxsize=256)
 def _multisets(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
     """Return all multisets of `cards` numbers with this sum."""
-    return tuple([one for one in combinations_with_replacement(FACES, cards) if sum(one) == total])
+    return tuple([faces for faces in combinations_with_replacement(FACES, cards) if sum(faces) == total])
 
 
-def lays_of_hand(hand: Packed, tops: Packed, more: int = 0) -> list[PackedLay]:
-    """Return those of `possible_lays` that a hand holds, in the same order."""
+def lays_of_hand(hand: Packed, tops: Packed, extra: int = 0) -> list[PackedLay]:
+    """Return the possible lays whose cards a hand has, in the same order."""
     guarded = hand | _GUARD
-    return [lay for lay in possible_lays(tops, more) if (guarded - lay.laid) & _GUARD == _GUARD]
+    return [lay for lay in possible_lays(tops, extra) if (guarded - lay.laid) & _GUARD == _GUARD]
 
 
 @lru_cache(maxsize=1 << 17)
 def largest_lay(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
     """Return a hand's lay with the most cards, then the highest sum; None if there is none."""
-    found = lays_of_hand(hand, tops, int(opening))
-    return found[0] if found else None
+    lays = lays_of_hand(hand, tops, int(opening))
+    return lays[0] if lays else None
 
 
 def packed_lay(choice: PlayCards | OpenColumn, tops: tuple[int, ...]) -> PackedLay:

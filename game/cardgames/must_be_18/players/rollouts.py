@@ -23,7 +23,7 @@ class RolloutPosition:
     __slots__ = ("columns", "drawn", "hands", "options", "sizes", "skips", "stock", "tops", "turn")
 
     def __init__(self, view: MustBe18View, dealt: DealtCards) -> None:
-        """Combine a view, in which some seat must choose, with a deal of the hidden cards."""
+        """Combine a view in which a seat must choose with a deal of the hidden cards."""
         self.hands, self.stock = dealt.hands[:], dealt.stock[:]
         self.sizes = list(view.hand_sizes)
         self.tops, self.columns = pack(view.tops), len(view.columns)
@@ -37,7 +37,7 @@ class RolloutPosition:
 
     @property
     def over(self) -> bool:
-        """Return whether a hand is empty or the round is blocked (§4)."""
+        """Whether a hand is empty or the round is blocked (§4)."""
         return 0 in self.sizes or (not self.stock and self.skips >= len(self.sizes))
 
     def lay(self, lay: PackedLay, opens: bool) -> None:
@@ -55,7 +55,7 @@ class RolloutPosition:
         self.drawn += 1
 
     def skip(self, counts: bool) -> None:
-        """Skip the turn; `counts` says whether this counts towards a block (§7.9)."""
+        """Skip the turn; `counts` is whether this counts towards a block (§7.9)."""
         self.skips = self.skips + 1 if counts else 0
         self._next_turn()
 

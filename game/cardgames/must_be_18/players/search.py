@@ -20,19 +20,19 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.engine.contract import Choice
 
-_A_CARD, _A_POINT = 6.0, 0.1
-"""The heuristic value of a laid card and of each point on it: about the points that it saves."""
+_CARD_VALUE, _POINT_VALUE = 6.0, 0.1
+"""The heuristic value of a laid card and of each point on it: roughly the points that laying it saves."""
 _HALVED_AFTER = 40
-"""The number of deals after which the worse half of the choices is dropped; then doubled each time."""
-_KEPT = 4
+"""The number of deals after which the worse half of the choices is dropped; it doubles each time."""
+_MIN_KEPT = 4
 
 
 class Depth(Struct, frozen=True):
-    """The extent of a search.
+    """How far a search looks.
 
     Attributes:
         deals: the number of deals per sample of the budget.
-        heeds: whether deals rule out cards that others have shown not to hold.
+        heeds: whether deals exclude cards that others have shown not to hold.
         trust: the weight of clues from other seats' plays; see `Deals`.
     """
 
@@ -67,14 +67,14 @@ class Trial:
     @property
     def heuristic_value(self) -> float:
         """A heuristic value: first the number of cards laid, then their sum."""
-        return 0.0 if self.lay is None else _A_CARD * self.lay.cards + _A_POINT * self.lay.points
+        return 0.0 if self.lay is None else _CARD_VALUE * self.lay.cards + _POINT_VALUE * self.lay.points
 
-    def left(self, view: MustBe18View) -> int:
+    def remaining_hand(self, view: MustBe18View) -> int:
         """Return the seat's remaining hand, packed."""
         hand = pack([view.numbers[card] for card in view.hand])
         return hand if self.lay is None else hand - self.lay.laid
 
-    def mean(self, total: int) -> float:
+    def per_deal(self, total: int) -> float:
         """Return a total divided by the number of deals; 0 without deals."""
         return total / len(self.points) if self.points else 0.0
 
@@ -82,7 +82,7 @@ class Trial:
         """Return minus the seat's mean points at the end of the round, over all or the first `deals`."""
         return -fmean([points[seat] for points in self.points[:deals]])
 
-    def begin(self, view: MustBe18View, dealt: DealtCards) -> RolloutPosition:
+    def position_after(self, view: MustBe18View, dealt: DealtCards) -> RolloutPosition:
         """Return the position after the choice, on a deal."""
         position = RolloutPosition(view, dealt)
         if self.lay is not None:
@@ -96,7 +96,7 @@ class Trial:
 
     def try_on(self, view: MustBe18View, dealt: DealtCards) -> None:
         """Play a deal from the choice to the end of the round, and record the outcome."""
-        position = self.begin(view, dealt)
+        position = self.position_after(view, dealt)
         seat = view.turn or 0
         if not position.over:
             following = position.turn
@@ -109,18 +109,18 @@ class Trial:
         self.points.append(position.play_out())
 
 
-def trials_of(view: MustBe18View) -> list[Trial]:
-    """Return the choices of the viewer's seat, grouped by effect."""
-    found: dict[object, Trial] = {}
+def group_choices(view: MustBe18View) -> list[Trial]:
+    """Return the viewer's choices, grouped by effect."""
+    trials: dict[object, Trial] = {}
     for choice in MUST_BE_18.choices(view):
         key: object = type(choice)
         if isinstance(choice, PlayCards | OpenColumn):
             key = packed_lay(choice, view.tops), type(choice)
-        if key in found:
-            found[key].choices.append(choice)
+        if key in trials:
+            trials[key].choices.append(choice)
         else:
-            found[key] = Trial(view, choice)
-    return list(found.values())
+            trials[key] = Trial(view, choice)
+    return list(trials.values())
 
 
 def search(
@@ -129,30 +129,30 @@ def search(
     depth: Depth,
     budget: Budget,
     chance: Random,
-    worth: Callable[[Trial], float],
+    merit: Callable[[Trial], float],
 ) -> list[Trial]:
-    """Try choices on random deals by successive halving; return those that were tried on all of the deals.
+    """Try choices on random deals by successive halving; return those that were tried on all deals.
 
-    `worth` ranks the choices whenever some are dropped.
+    `merit` ranks the choices whenever some are dropped.
     """
-    known = view if depth.heeds else replace(view, failures=())
-    wanted = max(1, round(budget.samples * depth.deals))
-    meter = Meter(budget, wanted)
+    searched_view = view if depth.heeds else replace(view, failures=())
+    max_deals = max(1, round(budget.samples * depth.deals))
+    meter = Meter(budget, max_deals)
 
-    def try_on(dealt: DealtCards, alive: Sequence[Trial]) -> None:
-        for trial in alive:
+    def try_on(dealt: DealtCards, remaining: Sequence[Trial]) -> None:
+        for trial in remaining:
             trial.try_on(view, dealt)
         meter.spent += 1
 
-    deals, stages = iter(Deals(known, chance, depth.trust)), _stages(len(trials), wanted)
-    return successive_halving(trials, deals, stages, meter, try_on=try_on, merit=worth, work=lambda _alive: 1)
+    deals, stages = iter(Deals(searched_view, chance, depth.trust)), _stages(len(trials), max_deals)
+    return successive_halving(trials, deals, stages, meter, try_on=try_on, merit=merit, work=lambda _alive: 1)
 
 
 def _stages(trials: int, deals: int) -> list[SearchStage]:
     stages: list[SearchStage] = []
-    until, survivors = _HALVED_AFTER, None
-    while until < deals and trials > _KEPT:
-        stages.append(SearchStage(Fraction(until, deals), survivors, least=1))
-        trials = survivors = max(_KEPT, trials // 2)
-        until *= 2
+    tried, survivors = _HALVED_AFTER, None
+    while tried < deals and trials > _MIN_KEPT:
+        stages.append(SearchStage(Fraction(tried, deals), survivors, least=1))
+        trials = survivors = max(_MIN_KEPT, trials // 2)
+        tried *= 2
     return [*stages, SearchStage(1.0, survivors, least=1)]

@@ -16,13 +16,13 @@ class Style(BaseStyle, frozen=True):
     """The value, in points, of things other than the seat's own points in the round.
 
     Attributes:
-        rival: the seats whose points `harm` weighs.
-        answer: for each card that the next seat lays in its turn; negative is spiteful.
-        low: for each low number (1 to 3) kept.
-        sixes: for each six kept.
-        variety: for each different number kept.
-        mixed: for each different number among the tops left to the next seat.
-        opens: for opening a column.
+        rival: the seats whose points are weighted by `harm`.
+        answer: the value of each card that the next seat lays in its turn; negative is spiteful.
+        low: the value of each low number (1 to 3) kept.
+        sixes: the value of each six kept.
+        variety: the value of each different number kept.
+        mixed: the value of each different number among the tops that the next seat gets.
+        opens: the value of opening a column.
     """
 
     rival: Rival = Rival.ALL
@@ -37,20 +37,20 @@ class Style(BaseStyle, frozen=True):
     def considers_others(self) -> bool:
         return bool(self.harm or self.answer)
 
-    def taste(self, view: MustBe18View, trial: Trial) -> float:
-        """Return the value of a choice to this style, apart from the seat's own points."""
-        taste = self.answer * trial.mean(trial.answered) + self.opens * trial.opens
+    def choice_bonus(self, view: MustBe18View, trial: Trial) -> float:
+        """Return a choice's value to this style, apart from the seat's own points."""
+        bonus = self.answer * trial.per_deal(trial.answered) + self.opens * trial.opens
         if self.harm and trial.points:
-            taste -= self.harm * self._rivals(view, trial)
-        left = trial.left(view)
-        taste += self.sixes * count_of(left, SIX) + self.variety * _count_numbers(left)
-        taste += self.low * sum([count_of(left, face) for face in _LOW]) if self.low else 0.0
+            bonus -= self.harm * self._rival_value(view, trial)
+        hand = trial.remaining_hand(view)
+        bonus += self.sixes * count_of(hand, SIX) + self.variety * _count_numbers(hand)
+        bonus += self.low * sum([count_of(hand, face) for face in _LOW]) if self.low else 0.0
         if trial.lay is not None:
-            taste += self.high * trial.lay.points / trial.lay.cards
-            taste += self.mixed * _count_numbers(trial.lay.after)
-        return taste
+            bonus += self.high * trial.lay.points / trial.lay.cards
+            bonus += self.mixed * _count_numbers(trial.lay.after)
+        return bonus
 
-    def _rivals(self, view: MustBe18View, trial: Trial) -> float:
+    def _rival_value(self, view: MustBe18View, trial: Trial) -> float:
         """Return the mean value of a choice to the rival seats."""
         seat = view.seat or 0
         others = [other for other in range(view.seats) if other != seat]

@@ -9,18 +9,18 @@ from random import Random
 
 from game.ai.trials import CandidateGroup, CannotTry, Trials
 from game.cardgames.must_be_18.players.determinization import Deals
-from game.cardgames.must_be_18.players.search import trials_of
+from game.cardgames.must_be_18.players.search import group_choices
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 
 def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
     """Try all choices, grouped by effect, on `deals` deals; raises CannotTry if no deal fits the view."""
-    tried = trials_of(view)
-    dealing = Deals(view, Random(chance))
-    for _number, dealt in zip(range(deals), dealing, strict=False):
-        if dealing.conflicts:
+    trials = group_choices(view)
+    sampler = Deals(view, Random(chance))
+    for _number, dealt in zip(range(deals), sampler, strict=False):
+        if sampler.conflicts:
             raise CannotTry("expected a deal that agrees with all that was shown")
-        for trial in tried:
+        for trial in trials:
             trial.try_on(view, dealt)
     seat = view.seat or 0
     return Trials(
@@ -30,6 +30,6 @@ def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
                 tuple(float(-points[seat]) for points in trial.points),
                 trial.caught / deals,
             )
-            for trial in tried
+            for trial in trials
         )
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from game.cardgames.must_be_18.rulebook.deck_pictures import Layouts, Piles, Stocks
-from game.cardgames.must_be_18.rulebook.pictures import Block, LetterSign, MustBe18Groups
+from game.cardgames.must_be_18.rulebook.deck_pictures import NumberPiles, StockSizes, TopCombinations
+from game.cardgames.must_be_18.rulebook.pictures import BlockedTops, LetterSign, MustBe18Groups
 from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import SIX, SIZE, STARTERS, count_numbers, numbers_of, pick_cards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
@@ -59,13 +59,13 @@ def position(
 
     state = MustBe18State(18, held, dealt[-1], (), view)
     for words in plays:
-        ((asked, _choices),) = MUST_BE_18.pending(state).items()
-        state = MUST_BE_18.apply(state, asked, find_choice(state, asked, words)).state
+        ((choosing, _choices),) = MUST_BE_18.pending(state).items()
+        state = MUST_BE_18.apply(state, choosing, find_choice(state, choosing, words)).state
     return state
 
 
 def find_choice(state: MustBe18State, seat: int, words: str) -> Choice:
-    """Return a seat's first choice with this name, such as "5 on 6, 3 on 2"; raises a ValueError."""
+    """Return a seat's first choice with this name, such as "5 on 6, 3 on 2"; raise ValueError without one."""
     view, choices = MUST_BE_18.view(state, seat), MUST_BE_18.pending(state)[seat]
     names = [_choice_name(view, choice) for choice in choices]
     if words not in names:
@@ -93,10 +93,10 @@ BINDER = Binder(
     position,
     {
         "groups": MustBe18Groups,
-        "piles": Piles,
-        "stocks": Stocks,
-        "layouts": Layouts,
-        "block": Block,
+        "piles": NumberPiles,
+        "stocks": StockSizes,
+        "layouts": TopCombinations,
+        "block": BlockedTops,
         "sign": LetterSign,
         "lines": WordLines,
     },

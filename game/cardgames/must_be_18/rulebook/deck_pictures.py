@@ -36,30 +36,30 @@ _WORDS_SIZE, _LARGEST, _SHARE = 16.0, 20.0, 0.075
 _PILE_STEP: Final = 0.02
 """The distance between the cards of a pile, in card heights."""
 _EDGE_PX: Final = 2.4
-"""The least height of a visible card edge, in pixels; in a flat pile, an edge stands for several cards."""
+"""The least height of a card's visible edge, in pixels; in a flat pile, one edge stands for several cards."""
 _SEATS: Final = range(2, 7)
-_SEEN: Final = 0.86
+_VISIBLE: Final = 0.86
 """The visible part of a card under the next one in its line, in card widths."""
-_APART: Final = 1.5
+_GROUP_STEP: Final = 1.5
 """The distance from the last card of a group of tops to the first of the next, in card widths."""
-_BELOW: Final = 1.12
+_LINE_STEP: Final = 1.12
 """The distance between lines, in card heights."""
-_ACROSS: Final = ((8, 7), (4, 5), (4, 4))
-"""Numbers of groups per line, of four and of five tops; the pair with the largest cards is used."""
+_GROUPS_PER_LINE: Final = ((8, 7), (4, 5), (4, 4))
+"""Candidate numbers of groups per line, for four and five tops; the pair with the largest cards is used."""
 
 
-def layouts(columns: int, deck: Deck) -> tuple[tuple[int, ...], ...]:
-    """Return all combinations of tops for this many columns: numbers from the deck that total 18."""
+def top_combinations(columns: int, deck: Deck) -> tuple[tuple[int, ...], ...]:
+    """Return all combinations of tops for this number of columns: numbers in the deck that total 18."""
     found = combinations_with_replacement(reversed(FACES), columns)
     return tuple([tops for tops in found if sum(tops) == TOTAL and _in_deck(tops, deck)])
 
 
 def _in_deck(tops: tuple[int, ...], deck: Deck) -> bool:
-    return all(count <= most for count, most in zip(count_numbers(tops), CARDS[deck], strict=True))
+    return all(count <= available for count, available in zip(count_numbers(tops), CARDS[deck], strict=True))
 
 
-class Piles(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a deck: a pile for each number, as high as its number of cards."""
+class NumberPiles(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of a deck: a pile for each number, whose height shows how many cards have it."""
 
     deck: Deck
 
@@ -80,7 +80,7 @@ class Piles(Struct, frozen=True, forbid_unknown_fields=True):
         _draw_piles(pen, DeckFaces(art, self.deck), piles, area)
 
 
-class Stocks(Struct, frozen=True, forbid_unknown_fields=True):
+class StockSizes(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of the stock after the deal, for each number of players."""
 
     @property
@@ -110,7 +110,7 @@ def _cards(count: int) -> Text:
 def _draw_piles(
     pen: Pen, faces: DeckFaces, piles: Sequence[tuple[int | None, int, Text]], area: FRect
 ) -> None:
-    """Draw piles in a line, given as (top card or None for a back, size, label)."""
+    """Draw piles in a line; each is its top card (None for a back), its size and its label."""
     tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
     width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
     size = _words_size(area)
@@ -147,8 +147,8 @@ class _Grid(Struct, frozen=True):
 
     @property
     def description(self) -> str:
-        ways = parts(", ", [parts(" ", tops) for tops in self.tops])
-        return message("{title}: {ways}.", title=self.title, ways=ways)
+        combinations = parts(", ", [parts(" ", tops) for tops in self.tops])
+        return message("{title}: {ways}.", title=self.title, ways=combinations)
 
     @property
     def columns(self) -> int:
@@ -156,60 +156,60 @@ class _Grid(Struct, frozen=True):
 
     @property
     def breadth(self) -> float:
-        line = 1 + _SEEN * (self.columns - 1)
-        return line * self.across + (_APART - 1) * (self.across - 1)
+        line = 1 + _VISIBLE * (self.columns - 1)
+        return line * self.across + (_GROUP_STEP - 1) * (self.across - 1)
 
     @property
     def rows(self) -> int:
         return -(-len(self.tops) // self.across)
 
-    def spots(self, left: float, top: float, width: float) -> Iterator[tuple[int, FRect]]:
+    def card_areas(self, left: float, top: float, width: float) -> Iterator[tuple[int, FRect]]:
         """Yield each card's number and area, from the top left."""
-        step = (1 + _SEEN * (self.columns - 1) + _APART - 1) * width
+        step = (1 + _VISIBLE * (self.columns - 1) + _GROUP_STEP - 1) * width
         high = width * CARD_RATIO
         for place, tops in enumerate(self.tops):
             row, line = divmod(place, self.across)
             for column, number in enumerate(tops):
-                x = left + line * step + column * _SEEN * width
-                yield number, FRect(x, top + row * high * _BELOW, width, high)
+                x = left + line * step + column * _VISIBLE * width
+                yield number, FRect(x, top + row * high * _LINE_STEP, width, high)
 
 
-class Layouts(Struct, frozen=True, forbid_unknown_fields=True):
+class TopCombinations(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of all tops that four and five columns can show, with a title above each grid."""
 
     deck: Deck
 
     @property
     def description(self) -> str:
-        return sentences(*[grid.description for grid in self.grids(_ACROSS[0])])
+        return sentences(*[grid.description for grid in self.grids(_GROUPS_PER_LINE[0])])
 
     def grids(self, across: tuple[int, int]) -> tuple[_Grid, ...]:
         """Return the grids for four and five columns, with this many groups per line."""
-        found = layouts(4, self.deck), layouts(5, self.deck)
+        tops = top_combinations(4, self.deck), top_combinations(5, self.deck)
         titles = (
-            plural("Four columns: {n} way", "Four columns: {n} ways", len(found[0])),
-            plural("Five columns: {n} way", "Five columns: {n} ways", len(found[1])),
+            plural("Four columns: {n} way", "Four columns: {n} ways", len(tops[0])),
+            plural("Five columns: {n} way", "Five columns: {n} ways", len(tops[1])),
         )
-        return tuple([_Grid(*one) for one in zip(found, across, titles, strict=True)])
+        return tuple([_Grid(*row) for row in zip(tops, across, titles, strict=True)])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         faces, numbers = DeckFaces(art, self.deck), NUMBERS[self.deck]
-        grids = max(map(self.grids, _ACROSS), key=lambda some: _card_width(some, area))
+        grids = max(map(self.grids, _GROUPS_PER_LINE), key=lambda grids: _card_width(grids, area))
         width = _card_width(grids, area)
-        high = width * CARD_RATIO * _BELOW
+        high = width * CARD_RATIO * _LINE_STEP
         top = area.centery - (sum(grid.rows for grid in grids) * high + _LINE * len(grids)) / 2
         for grid in grids:
             left = area.centerx - grid.breadth * width / 2
             at = area.centerx, top
             pen.text(grid.title, at, _words_size(area), Typeface.BOLD, BONE, anchor="midtop")
             top += _LINE
-            for number, spot in grid.spots(left, top, width):
+            for number, spot in grid.card_areas(left, top, width):
                 faces.draw(pen, numbers.index(number) + number % 2, spot)
             top += grid.rows * high
 
 
 def _card_width(grids: tuple[_Grid, ...], area: FRect) -> float:
-    """Return the greatest card width at which all grids fit below each other."""
+    """Return the greatest card width at which all grids fit, one below the other."""
     rows = sum(grid.rows for grid in grids)
-    high = (area.height - _LINE * len(grids)) / (rows * CARD_RATIO * _BELOW)
+    high = (area.height - _LINE * len(grids)) / (rows * CARD_RATIO * _LINE_STEP)
     return min(high, area.width / max(grid.breadth for grid in grids))

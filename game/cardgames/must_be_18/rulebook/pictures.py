@@ -27,14 +27,14 @@ _LINE: Final = 26.0
 """The height of a line of text above or below cards, in units."""
 _STEP: Final = 1.12
 """The distance between cards, in card widths."""
-_LAP: Final = 0.4
-"""How far a covered top sticks out above its cover, in card heights: its number stays visible."""
-_SMALL_LAP: Final = 0.62
-"""The same distance for small cards, whose numbers are larger."""
+_OVERLAP: Final = 0.4
+"""How far a covered top sticks out from under its cover, in card heights, so that its number is visible."""
+_SMALL_OVERLAP: Final = 0.62
+"""The same for small cards, whose numbers are larger."""
 _SMALL_PX: Final = 50
 """Cards narrower than this many pixels are small."""
 _WIDEST: Final = 118.0
-_APART: Final = 0.8
+_GROUP_GAP: Final = 0.8
 """The distance between groups, in card widths."""
 _TITLE_SIZE: Final = 16
 """The least font size of titles, in units."""
@@ -76,7 +76,7 @@ def _parse_column(word: str) -> ShownColumn:
 
 
 class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Columns or hand cards side by side, as text for `parse_columns`, with their sum below if `total`."""
+    """Columns or hand cards side by side, as text for `parse_columns`; if `total`, with their sum below."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     title: Text = NO_WORDS
@@ -108,15 +108,15 @@ class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
         over = size * 1.65 if any(group.title for group in self.groups) else 0.0
         below = _LINE if any(group.total for group in self.groups) else 0.0
         covers = any(place.covered for group in self.groups for place in group.places)
-        breadth = sum(group.breadth + _APART for group in self.groups) - _APART
-        for lap in (_LAP, _SMALL_LAP):
+        breadth = sum(group.breadth + _GROUP_GAP for group in self.groups) - _GROUP_GAP
+        for lap in (_OVERLAP, _SMALL_OVERLAP):
             high = CARD_RATIO * (1 + lap * covers)
             width = min((area.height - over - below) / high, area.width / breadth, _WIDEST)
             if pen.screen.scale.px(width) >= _SMALL_PX:
                 break
         # If cards are small, their words need the room.
         rooms = [max(group.breadth * width, _words_width(pen, group, size)) for group in self.groups]
-        gap = _APART * width
+        gap = _GROUP_GAP * width
         spare = area.width - sum(rooms) - gap * (len(rooms) - 1)
         left, share = area.left + max(spare, 0.0) / 2, min(1.0, 1 + spare / sum(rooms))
         top = area.centery - (width * high + over + below) / 2 + over
@@ -171,10 +171,10 @@ def _sum_words(tops: tuple[int, ...]) -> str:
 
 
 def _next_card(number: int, seen: Counter[int]) -> int:
-    """Return a card with this number, a different one each time."""
-    found = NUMBERS[_DECK].index(number) + seen[number] % CARDS[_DECK][number - 1]
+    """Return a card with this number that differs from those returned before, if possible."""
+    card = NUMBERS[_DECK].index(number) + seen[number] % CARDS[_DECK][number - 1]
     seen[number] += 1
-    return found
+    return card
 
 
 def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
@@ -186,7 +186,7 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
     pen.line((at[0], at[1] - arm), (at[0], at[1] + arm), INK, thick)
 
 
-class Block(Struct, frozen=True, forbid_unknown_fields=True):
+class BlockedTops(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of tops in two lines, as text for `parse_columns`, with an empty stock if `stock` is set."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]

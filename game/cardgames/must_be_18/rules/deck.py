@@ -11,7 +11,7 @@ from typing import Final, Literal
 Deck = Literal["generations", "even"]
 
 Counts = tuple[int, int, int, int, int, int]
-"""How many cards of each number there are, from 1 to 6."""
+"""The number of cards of each number, from 1 to 6."""
 
 SIZE: Final = 72
 HAND_SIZE: Final = 12
@@ -32,7 +32,7 @@ NUMBERS: Final[dict[Deck, tuple[int, ...]]] = {
     deck: tuple([face for face, count in zip(FACES, counts, strict=True) for _ in range(count)])
     for deck, counts in CARDS.items()
 }
-"""By deck, the number on each card."""
+"""The number on each card, by deck."""
 
 
 def is_red(card: int) -> bool:
@@ -54,15 +54,16 @@ def count_numbers(numbers: Iterable[int]) -> Counts:
 
 
 def pick_cards(hand: tuple[int, ...], numbers: Iterable[int], deck: Deck) -> tuple[int, ...]:
-    """Return hand cards with these numbers, in order; of equal cards the lowest.
+    """Return hand cards with these numbers, in order; the lowest of equal cards comes first.
 
-    Raises a ValueError if one is missing.
+    Raises:
+        ValueError: if a number is missing.
     """
-    faces, rest, picked = NUMBERS[deck], list(hand), []
+    faces, remaining, picked = NUMBERS[deck], list(hand), []
     for number in numbers:
-        card = next((one for one in rest if faces[one] == number), None)
+        card = next((held for held in remaining if faces[held] == number), None)
         if card is None:
-            raise ValueError(f"no {number} is left among {rest}")
-        rest.remove(card)
+            raise ValueError(f"no {number} is left among {remaining}")
+        remaining.remove(card)
         picked.append(card)
     return tuple(picked)

@@ -75,7 +75,7 @@ class HandDealt(Event, frozen=True, gc=False):
     stock: int
 
     def apply_to(self, view: MustBe18View) -> MustBe18View:
-        # Once all have their hands, the first seat is looked at (§2.1).
+        # Once all hands are dealt, the first seat may begin (§2.1).
         sizes = add_at(view.hand_sizes, self.seat, self.count)
         return replace(
             view,
@@ -224,7 +224,7 @@ class Skipped(Event, frozen=True, gc=False):
             view = _with_failure(view, seat, "lay" if _has_room(view) else "play")
         elif view.options.play == "compulsory" or not self.drew:
             view = _with_failure(view, seat, "play")
-        # A seat that has drawn and has a legal play left does not help to block a round (§7.9).
+        # A skip doesn't count towards a block if the seat has drawn and has a legal play (§7.9).
         skips = view.skips + 1 if self.forced or not self.drew else 0
         return _with_next_turn(_with_act(view, Act(seat, "skip", (), view.tops)), seat, skips)
 
@@ -304,7 +304,7 @@ MustBe18Event = (
 )
 
 
-# -- the changes of a view that several events share -------------------------------------------------
+# -- changes of a view that several events share -----------------------------------------------------
 
 
 def _at_round_start(view: MustBe18View, number: int, dealer: int) -> MustBe18View:

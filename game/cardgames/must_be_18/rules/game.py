@@ -69,12 +69,12 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
         return StepResult(state, tuple(self.events))
 
-    def counts(self, seat: int) -> Counts:
+    def number_counts(self, seat: int) -> Counts:
         """Return how many cards of each number a seat holds."""
         return count_numbers(numbers_of(self.hands[seat], self.public.options.deck))
 
-    def shuffle(self, first: int) -> None:
-        """Shuffle and deal all cards (§1.3)."""
+    def deal_cards(self, first: int) -> None:
+        """Shuffle all cards and deal the hands, beginning with the `first` seat (§1.3)."""
         seats = len(self.hands)
         cards, self._chance = draw(range(SIZE), SIZE, self._chance)
         for place in range(seats):
@@ -86,22 +86,22 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
 
     def draw_to_start(self, seat: int) -> None:
         """Draw a card for a seat, because no seat holds three sixes (§7.7)."""
-        card = self._take(seat)
+        card = self._take_from_stock(seat)
         self.emit(DrawnToStart(seat, card, len(self._stock)))
 
     def draw(self, seat: int, forced: bool) -> None:
         """Draw a card in a seat's turn (§3.4)."""
-        card = self._take(seat)
+        card = self._take_from_stock(seat)
         self._fresh += (card,)
         self.emit(CardDrawn(seat, card, len(self._stock), forced))
 
-    def _take(self, seat: int) -> int:
+    def _take_from_stock(self, seat: int) -> int:
         card, self._stock = self._stock[0], self._stock[1:]
         self.hands[seat] = tuple(sorted((*self.hands[seat], card)))
         return card
 
     def remove_cards(self, seat: int, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """Remove and return cards with these numbers from a hand; of equal cards the lowest (§3.9)."""
+        """Remove cards with these numbers from a hand, lowest first (§3.9), and return them."""
         cards = pick_cards(self.hands[seat], numbers, self.public.options.deck)
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         return cards
@@ -132,10 +132,10 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         events = MustBe18EventBuilder(replace(state, chance=chance))
         first = (dealer + 1) % view.seats
         events.emit(ev.RoundStarted(view.round + 1, dealer, first))
-        events.shuffle(first)
+        events.deal_cards(first)
         while not _find_starter(events, first):
             events.emit(ev.Redealt(view.round + 1, dealer, first))
-            events.shuffle(first)
+            events.deal_cards(first)
         return events.result()
 
     def pending(self, state: MustBe18State) -> Mapping[int, tuple[Choice, ...]]:
@@ -155,7 +155,7 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
             case ev.DrawCard():
                 events.draw(seat, forced=False)
             case ev.Skip():
-                _skip(events, seat, forced=False)
+                _skip_turn(events, seat, forced=False)
         _play_automatically(events)
         return events.result()
 
@@ -200,11 +200,11 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
 
 
 def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
-    """Pass over seats, or let them draw, until one holds three sixes (§2); return whether one does."""
+    """Pass over seats, or let them draw, until one holds three sixes (§2); return False if none does."""
     seats = events.public.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:
-        if _can_start(events, seat):
+        if _check_starter(events, seat):
             return True
     if events.public.options.start == "redeal":
         return False
@@ -213,13 +213,13 @@ def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
             if not events.public.stock:
                 return False
             events.draw_to_start(seat)
-            if _can_start(events, seat):
+            if _check_starter(events, seat):
                 return True
 
 
-def _can_start(events: MustBe18EventBuilder, seat: int) -> bool:
-    """Return whether a seat holds three sixes; otherwise, emit that it is passed over (§2.1)."""
-    if events.counts(seat)[SIX - 1] >= STARTERS:
+def _check_starter(events: MustBe18EventBuilder, seat: int) -> bool:
+    """Return whether a seat holds three sixes; if it doesn't, emit that it is passed over (§2.1)."""
+    if events.number_counts(seat)[SIX - 1] >= STARTERS:
         return True
     events.emit(ev.PassedOver(seat))
     return False
@@ -254,19 +254,19 @@ def _lay_cards(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
     events.emit(kind(seat, placements, before, tuple(after), left))
     if not left:
         events.emit(ev.HandEmptied(seat))
-        _score(events)
+        _score_round(events)
 
 
-def _skip(events: MustBe18EventBuilder, seat: int, forced: bool) -> None:
+def _skip_turn(events: MustBe18EventBuilder, seat: int, forced: bool) -> None:
     """Lay nothing (§3.7); score the round if this blocks it (§4.2)."""
     events.emit(ev.Skipped(seat, forced, bool(events.public.drawn)))
     if not events.public.stock and events.public.skips >= events.public.seats:
         events.emit(ev.RoundBlocked(events.public.tops))
-        _score(events)
+        _score_round(events)
 
 
 def _play_automatically(events: MustBe18EventBuilder) -> None:
-    """Draw or skip for seats that can lay nothing, until a seat has a choice (§3.8)."""
+    """Draw or skip for seats that can't lay anything, until a seat has a choice (§3.8)."""
     while (seat := events.public.turn) is not None:
         view = events.public
         if _choices(view, events.hands[seat]):
@@ -274,16 +274,16 @@ def _play_automatically(events: MustBe18EventBuilder) -> None:
         if may_draw(False, view.stock, view.drawn, view.options):
             events.draw(seat, forced=True)
         else:
-            _skip(events, seat, forced=True)
+            _skip_turn(events, seat, forced=True)
 
 
-def _score(events: MustBe18EventBuilder) -> None:
+def _score_round(events: MustBe18EventBuilder) -> None:
     """Score the round (§4.3); after the last round, end the match (§5)."""
     view = events.public
     points = tuple([sum(numbers_of(hand, view.options.deck)) for hand in events.hands])
-    least = min(points)
-    winners = tuple([seat for seat, mine in enumerate(points) if mine == least])
-    after = tuple([total + mine for total, mine in zip(view.totals, points, strict=True)])
+    fewest = min(points)
+    winners = tuple([seat for seat, own in enumerate(points) if own == fewest])
+    after = tuple([total + own for total, own in zip(view.totals, points, strict=True)])
     hands = tuple(events.hands)
     events.emit(ev.RoundScored(view.round, view.out, hands, points, winners, view.totals, after))
     if view.round == view.options.rounds:

@@ -22,25 +22,25 @@ Lay = ev.PlayCards | ev.OpenColumn
 DRAW = ev.DrawCard()
 SKIP = ev.Skip()
 
-# A turn is looked at several times: to resolve it, to ask for it, to show it and to check it.
-_KEPT = 64
+# The choices of a turn are needed several times: to resolve it, to ask for it, to show and to check it.
+_CACHED = 64
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def legal_plays(counts: Counts, tops: Tops) -> tuple[ev.PlayCards, ...]:
-    """Return all plays of a hand with these counts; plays on the last columns come first (§3.2)."""
+    """Return all plays of a hand with these counts (§3.2); plays on the last columns come first."""
     return tuple([ev.PlayCards(covers) for covers in coverings(counts, tops, 0) if covers])
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=_CACHED)
 def legal_openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
     """Return all ways to open a column, ordered by its first number (§3.5)."""
-    found: list[ev.OpenColumn] = []
+    openings: list[ev.OpenColumn] = []
     for number in FACES:
         if counts[number - 1]:
             rest = [count - (face == number) for face, count in zip(FACES, counts, strict=True)]
-            found += [ev.OpenColumn(number, covers) for covers in coverings(rest, tops, -number)]
-    return tuple(found)
+            openings += [ev.OpenColumn(number, covers) for covers in coverings(rest, tops, -number)]
+    return tuple(openings)
 
 
 def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple[ev.Cover, ...]]:
@@ -49,21 +49,21 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
     if not held:
         return [] if change else [()]
     low, high = held[0], held[-1]
-    least, most = [0], [0]
+    min_change, max_change = [0], [0]
     for top in reversed(tops):
-        least.append(least[-1] + min(0, low - top))
-        most.append(most[-1] + max(0, high - top))
-    least.reverse()
-    most.reverse()
-    rest, found, end = list(counts), [], len(tops)
+        min_change.append(min_change[-1] + min(0, low - top))
+        max_change.append(max_change[-1] + max(0, high - top))
+    min_change.reverse()
+    max_change.reverse()
+    rest, results, end = list(counts), [], len(tops)
 
     def extend(column: int, change: int, covers: tuple[ev.Cover, ...]) -> None:
-        """Collect all ways to cover this column and the following ones."""
+        """Collect all ways to cover this column and those after it."""
         if column == end:
-            found.append(covers)
+            results.append(covers)
             return
         top, after = tops[column], column + 1
-        floor, ceiling = least[after], most[after]
+        floor, ceiling = min_change[after], max_change[after]
         if floor <= change <= ceiling:
             extend(after, change, covers)
         for face in held:
@@ -73,9 +73,9 @@ def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple
                 extend(after, left, (*covers, (column, face)))
                 rest[face - 1] += 1
 
-    if least[0] <= change <= most[0]:
+    if min_change[0] <= change <= max_change[0]:
         extend(0, change, ())
-    return found
+    return results
 
 
 def turn_choices(
@@ -89,17 +89,17 @@ def turn_choices(
         drawn: the number of cards the seat has drawn in this turn.
     """
     playable = legal_plays(counts, tops)
-    to_draw = may_draw(bool(playable), stock, drawn, options)
+    can_draw = may_draw(bool(playable), stock, drawn, options)
     voluntary = options.opening == "voluntary"
     new: tuple[ev.OpenColumn, ...] = ()
-    if len(tops) < options.columns and (voluntary or not (playable or to_draw)):
+    if len(tops) < options.columns and (voluntary or not (playable or can_draw)):
         new = legal_openings(counts, tops)
     if not playable:
         if not (new and voluntary):
             return new
-        return (*new, DRAW if to_draw else SKIP)
+        return (*new, DRAW if can_draw else SKIP)
     if options.play == "may_draw":
-        if to_draw:
+        if can_draw:
             return (*playable, *new, DRAW)
         if drawn:
             return (*playable, *new, SKIP)
@@ -107,7 +107,7 @@ def turn_choices(
 
 
 def may_draw(can_play: bool, stock: int, drawn: int, options: MustBe18Options) -> bool:
-    """Return whether the seat may draw another card in this turn, by choice or automatically (§3.4, §7.6)."""
+    """Return whether a seat may draw another card in this turn, by choice or automatically (§3.4, §7.6)."""
     return bool(stock) and (not drawn or (options.draw == "until_playable" and not can_play))
 
 

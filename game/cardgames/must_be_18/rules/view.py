@@ -124,5 +124,5 @@ class MustBe18View(Struct, frozen=True):
 
 
 def initial_view(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18View:
-    nothing = (0,) * seats
-    return MustBe18View(seat, seats, options, hand_sizes=nothing, totals=nothing, rounds_won=nothing)
+    zeros = (0,) * seats
+    return MustBe18View(seat, seats, options, hand_sizes=zeros, totals=zeros, rounds_won=zeros)

@@ -90,13 +90,13 @@ def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> di
 
 
 def _strip_sizes(layout: TableLayout, room: float, covered: int) -> tuple[int, float, float]:
-    """Return how many covered cards show a strip, a strip's height, and the height of the edges below."""
+    """Return how many covered cards show a strip, the height of a strip, and that of the edges below."""
     strip = min(layout.card * _STRIP, room / 2)
-    least = layout.card * _EDGE
-    whole = covered
-    while whole and whole * strip + min(covered - whole, _EDGES) * least > room:
-        whole -= 1
-    return whole, strip, least
+    edge = layout.card * _EDGE
+    strips = covered
+    while strips and strips * strip + min(covered - strips, _EDGES) * edge > room:
+        strips -= 1
+    return strips, strip, edge
 
 
 # -- the hand ------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def hand_rows(layout: TableLayout, count: int) -> tuple[int, float]:
     for rows in (1, 2):
         each = -(-count // rows)
         by_width = area.width / (1.12 + _SEEN * max(each - 1, 0) + 0.3)
-        # The ends of a fan lean.
+        # The ends of a fan hang down.
         fan_height = (area.height - _OVER_FAN) / (1 + _HANGS / CARD_RATIO)
         high = fan_height if rows == 1 else (area.height - _BETWEEN) / 2
         best = max(best, (min(by_width, high / CARD_RATIO, layout.hand_card), -rows))
@@ -122,9 +122,9 @@ def hand_poses(
     """Return the poses of the player's hand: a fan, or two rows if the cards are larger that way."""
     held = unplaced_cards(view, draft)
     place = held.index(raised) if raised in held else None
-    # Putting cards on columns must not make those that are left grow.
+    # Based on the whole hand, so that cards keep their size while others are put on columns.
     rows, card = hand_rows(layout, len(view.hand))
-    ghosts = {one.card for one in suggested_puts(view, draft)}
+    ghosts = {put.card for put in suggested_puts(view, draft)}
     poses: list[Pose] = []
     each = -(-len(held) // rows)
     for row in range(rows):
@@ -133,16 +133,16 @@ def hand_poses(
         if focus is not None and layout.left_handed:
             focus = len(cards) - 1 - focus
         if rows == 1:
-            # The raised card stays under its neighbour: number and mark are on its free side.
+            # The raised card stays under its neighbour: its number and mark are on the visible side.
             lower = layout.hand.height - _OVER_FAN - card * (CARD_RATIO + _HANGS)
             fanned = fan(layout.hand.move(0, max(lower, 0)), len(cards), card, focus, HAND_Z)
-            found = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
+            row_poses = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
         else:
-            found = _row_poses(layout.hand, row, len(cards), card, focus)
-        poses += mirrored(layout.hand, found) if layout.left_handed else found
-    for number, one in enumerate(held):
-        if one == draft.held or one in ghosts:
-            # The focus raises no card that is lifted already.
+            row_poses = _row_poses(layout.hand, row, len(cards), card, focus)
+        poses += mirrored(layout.hand, row_poses) if layout.left_handed else row_poses
+    for number, key in enumerate(held):
+        if key == draft.held or key in ghosts:
+            # A lifted card isn't raised further by the focus.
             up = _LIFTED - (_RAISED if number == place and rows == 1 else 0.0)
             pose = poses[number]
             poses[number] = replace(pose, y=pose.y - card * up, angle=0.0, width=card, lift=18.0)

@@ -17,7 +17,7 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
-from game.cardgames.must_be_18.table.selection import NOTHING, Placement, SelectionDraft
+from game.cardgames.must_be_18.table.selection import NOTHING, PutCard, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
@@ -30,11 +30,11 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.palette import BONE, GOLD, MINT
 
 
-class SelectingTable(TableView[MustBe18View, MustBe18Model]):
+class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     """A table at which the player selects several cards before laying them."""
 
     _pressed: Grip | None = None
-    """The pressed card; `again` if it was already picked up or put, so that a click takes it back."""
+    """The pressed card; `again` if it was already picked up or put, so that a click returns it."""
 
     @property
     def draft(self) -> SelectionDraft:
@@ -70,7 +70,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
 
     @property
     def may_select(self) -> bool:
-        return selection.is_asked(self.view) and bool(self.view.columns) and not self.focus.browsing
+        return selection.must_choose(self.view) and bool(self.view.columns) and not self.focus.browsing
 
     def confirm(self) -> Choice | None:
         return None if self.focus.spot is None else self._confirm_spot(self.focus.spot)
@@ -82,14 +82,14 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             super().move(action)
 
     def _confirm_spot(self, spot: Spot) -> MustBe18Choice | None:
-        """Handle the confirmation of a spot; return a choice if that completes one."""
-        if self.focus.browsing or not selection.is_asked(self.view):
+        """Confirm a spot; return the choice if that completes one."""
+        if self.focus.browsing or not selection.must_choose(self.view):
             self.read(spot)
             return None
         if spot.zone is Zone.ACT:
             return self._press_button(spot.key)
         if not self.view.columns:
-            # There is nothing but the three sixes: any of them lays them.
+            # Only the three sixes can be laid, so confirming any six lays them.
             six = spot.zone is Zone.COLUMN or self.view.numbers[spot.key] == SIX
             return selection.choice_of_draft(self.view, self.draft) if six else None
         if spot.zone is Zone.HAND:
@@ -101,7 +101,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         return None
 
     def _press_button(self, act: int) -> MustBe18Choice | None:
-        """Press an action's button; return the choice if that makes one."""
+        """Press an action's button; return the choice if it makes one."""
         if act == focus.SUGGEST:
             self._suggest(1)
         elif act == focus.BACK:
@@ -119,18 +119,18 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         view, chosen = self.view, self.draft
         if chosen.ghost is not None:
             self._set_draft(selection.accept_suggestion(view, chosen))
-        elif chosen.on(column) is not None:
+        elif chosen.card_on(column) is not None:
             self._set_draft(selection.remove_from(chosen, column), guided=False)
         elif column < len(view.columns) or not self.services.helps:
-            there = column < len(view.columns)
-            words = NARRATOR.column(view, column) if there else NARRATOR.new_column(view)
+            exists = column < len(view.columns)
+            words = NARRATOR.column(view, column) if exists else NARRATOR.new_column(view)
             self.services.say(sentences(words, message("Choose a card for it first.")))
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]
             if new:
                 self._set_draft(replace(chosen, ghost=new[0]))
             else:
-                self._refuse(reading.why_no_column(view, chosen))
+                self._refuse(reading.no_column_reason(view, chosen))
 
     def _refuse(self, words: str) -> None:
         self.services.sound(Sound.ERROR)
@@ -140,15 +140,15 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         """Replace the draft and, if `guided`, move the focus to the next step."""
         view, before = self.view, self.draft
         self.model.refused, self.model.told = False, ""
-        was = selection.choice_of_draft(view, before) is not None
+        was_complete = selection.choice_of_draft(view, before) is not None
         self.model.draft = changed
         if guided:
-            self.model.focus_on(focus.next_step(view, changed, self.focus, helped=self.services.helps))
+            self.model.focus_on(focus.next_draft_spot(view, changed, self.focus, helped=self.services.helps))
         self.model.focus = focus.valid_focus(view, changed, self.focus, helped=self.services.helps)
         self.model.settle()
         if changed.puts != before.puts or changed.ghost != before.ghost:
             self.model.throb()
-        if not was and selection.choice_of_draft(view, changed) is not None:
+        if not was_complete and selection.choice_of_draft(view, changed) is not None:
             self._celebrate_eighteen()
         else:
             pitch = pitch_of(selection.check_draft(view, changed).tops)
@@ -171,25 +171,25 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         self.services.rumble(highest_tier(MADE_18))
 
     def _suggest(self, step: int) -> None:
-        """Show the next legal way to complete the draft; the previous one if `step` is negative."""
+        """Suggest the next legal play that completes the draft; the previous one if `step` is negative."""
         view = self.view
         chosen = replace(self.draft, ghost=None)
-        found = list(selection.suggestions(view, chosen))
+        lays = list(selection.suggestions(view, chosen))
         if self.model.advice is not None:
-            values = {one.choice: one.value for one in self.model.advice.prospects}
-            found.sort(key=lambda lay: values.get(lay, -inf), reverse=True)
-        if not found:
+            values = {prospect.choice: prospect.value for prospect in self.model.advice.prospects}
+            lays.sort(key=lambda lay: values.get(lay, -inf), reverse=True)
+        if not lays:
             self._refuse(reading.NO_WAY)
             return
         ghost = self.draft.ghost
-        at = found.index(ghost) + step if ghost in found else min(step, 0)
-        self.model.draft = replace(chosen, ghost=found[at % len(found)])
+        index = lays.index(ghost) + step if ghost in lays else min(step, 0)
+        self.model.draft = replace(chosen, ghost=lays[index % len(lays)])
         self.model.focus_on(LAYING)
         self.model.settle()
         self.model.throb()
-        self.services.tick(at % len(found), len(found))
+        self.services.tick(index % len(lays), len(lays))
         self.services.read(
-            message("{n} of {all}: {words}", n=at % len(found) + 1, all=len(found), words=self.model.words())
+            message("{n} of {all}: {words}", n=index % len(lays) + 1, all=len(lays), words=self.model.words())
         )
 
     def take_back(self) -> None:
@@ -223,14 +223,14 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
         else:
             self.look(spot)
 
-    def _puts_without(self, card: int) -> tuple[Placement, ...]:
+    def _puts_without(self, card: int) -> tuple[PutCard, ...]:
         """Return the cards put on columns, except one card."""
-        return tuple([one for one in self.draft.puts if one.card != card])
+        return tuple([put for put in self.draft.puts if put.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:
-        there = self.model.areas().items()
+        spots = self.model.areas().items()
         return next(
-            (spot.key for spot, area in there if spot.zone is Zone.COLUMN and area.collidepoint(x, y)), None
+            (spot.key for spot, area in spots if spot.zone is Zone.COLUMN and area.collidepoint(x, y)), None
         )
 
     def press(self, x: float, y: float) -> Choice | None:
@@ -246,7 +246,7 @@ class SelectingTable(TableView[MustBe18View, MustBe18Model]):
             if chosen.held != spot.key:
                 self._set_draft(selection.pick_up(chosen, spot.key), guided=False)
             return None
-        put = chosen.on(spot.key)
+        put = chosen.card_on(spot.key)
         if chosen.held is not None or chosen.ghost is not None or put is None:
             return self._confirm_spot(spot)
         self._pressed = Grip(Spot(Zone.HAND, put), x, y, again=True)

@@ -13,9 +13,9 @@ from game.cardgames.must_be_18.table.selection import (
     check_draft,
     choice_of_draft,
     covers_of,
-    is_asked,
     is_legal_choice,
     matching_plays,
+    must_choose,
     put_on,
     selection_of,
 )
@@ -25,20 +25,20 @@ LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
 """The actions that have a button."""
 
 IDLE: dict[int, MustBe18Choice] = {DRAW: DrawCard(), SKIP: Skip()}
-"""The choices that lay no card, by action."""
+"""The choices that lay no card, by their action."""
 
 
 LAYING = Spot(Zone.ACT, LAY)
 
 
 def has_new_column(view: MustBe18View) -> bool:
-    """Return whether the limit of columns leaves room for one more, even if it may not be opened now."""
+    """Return whether the limit of columns allows another one, even if it can't be opened now."""
     return bool(view.columns) and len(view.columns) < view.options.columns
 
 
-def offered_acts(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> tuple[int, ...]:
+def offered_actions(view: MustBe18View, draft: SelectionDraft, *, helped: bool = True) -> tuple[int, ...]:
     """Return the actions that are offered; without help, there are no suggestions."""
-    if not is_asked(view):
+    if not must_choose(view):
         return ()
     if not view.columns:
         return (LAY,)
@@ -59,11 +59,11 @@ def readable_spots(view: MustBe18View) -> tuple[Spot, ...]:
 def spots(
     view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True
 ) -> tuple[Spot, ...]:
-    """Return the spots that the focus can now be on: the hand and, during a choice, columns and buttons."""
+    """Return the spots that the focus can be on now: the hand and, during a choice, columns and buttons."""
     if focus.browsing:
         return readable_spots(view)
     hand = hand_spots(view, draft)
-    if not is_asked(view):
+    if not must_choose(view):
         return hand
     if not view.columns:
         return (LAYING, *(Spot(Zone.COLUMN, column) for column in range(STARTERS)), *hand)
@@ -71,11 +71,11 @@ def spots(
     return (
         *hand,
         *(Spot(Zone.COLUMN, column) for column in range(columns)),
-        *(Spot(Zone.ACT, act) for act in offered_acts(view, draft, helped=helped)),
+        *(Spot(Zone.ACT, act) for act in offered_actions(view, draft, helped=helped)),
     )
 
 
-# -- where the focus goes by itself --------------------------------------------------------------------
+# -- automatic changes of the focus --------------------------------------------------------------------
 
 
 def hand_spots(view: MustBe18View, draft: SelectionDraft) -> tuple[Spot, ...]:
@@ -83,26 +83,26 @@ def hand_spots(view: MustBe18View, draft: SelectionDraft) -> tuple[Spot, ...]:
 
 
 def valid_focus(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
-    there = spots(view, draft, focus, helped=helped)
-    if focus.spot in there:
+    reachable = spots(view, draft, focus, helped=helped)
+    if focus.spot in reachable:
         return focus
     held = hand_spots(view, draft)
-    if not there or focus.browsing or not held:
-        return replace(focus, spot=there[0] if there else None)
+    if not reachable or focus.browsing or not held:
+        return replace(focus, spot=reachable[0] if reachable else None)
     return on(focus, held[min(focus.place, len(held) - 1)], held)
 
 
 def start_focus(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
     """Return the focus at the start of a choice: on a card that can be laid, or else on a button."""
-    if focus.browsing or not is_asked(view):
+    if focus.browsing or not must_choose(view):
         return valid_focus(view, draft, focus, helped=helped)
-    return on(focus, next_step(view, draft, focus, helped=helped), hand_spots(view, draft))
+    return on(focus, next_draft_spot(view, draft, focus, helped=helped), hand_spots(view, draft))
 
 
-def next_step(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
-    """Return the next spot: a column for the card picked up, another card that fits, or the button that lays.
+def next_draft_spot(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:
+    """Return the spot of the draft's next step: a column, a card that fits, or the button that lays.
 
-    With help, confirming the focused spot repeatedly makes a legal choice.
+    With help, confirming these spots one after the other makes a legal choice.
     """
     if choice_of_draft(view, draft) is not None:
         return LAYING
@@ -116,7 +116,7 @@ def next_step(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped
     held = unplaced_cards(view, draft)
     for lay in matching_plays(view, draft):
         wanted = set(covers_of(view, lay).items()) - {
-            (one.column, view.numbers[one.card]) for one in draft.puts
+            (put.column, view.numbers[put.card]) for put in draft.puts
         }
         numbers = {number for _column, number in wanted}
         fitting = [card for card in held if view.numbers[card] in numbers]
@@ -125,12 +125,12 @@ def next_step(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped
             return Spot(Zone.HAND, nearest)
     if draft.puts:
         return Spot(Zone.ACT, BACK)
-    idle = [act for act in offered_acts(view, draft) if act in IDLE]
+    idle = [act for act in offered_actions(view, draft) if act in IDLE]
     return Spot(Zone.ACT, idle[0]) if idle else LAYING
 
 
 def _best_column(view: MustBe18View, draft: SelectionDraft) -> int:
-    """Return the column for the picked-up card: one that leads to 18, or the one with the nearest total."""
+    """Return the best column for the picked-up card: it leads to 18, or else its total is the nearest."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
     taken = selection_of(view, draft).covers

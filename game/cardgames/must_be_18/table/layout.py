@@ -84,9 +84,9 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     tools = tools_of(base)
     acts = base.room(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
     caption = caption_of(base, tools)
-    # Long words grow upwards: they are not to hide the plaques.
-    low, caption.top = caption.bottom, min(caption.top, acts.bottom + 4)
-    caption.height = low - caption.top
+    # Long captions grow upwards, but must not hide the buttons.
+    bottom, caption.top = caption.bottom, min(caption.top, acts.bottom + 4)
+    caption.height = bottom - caption.top
     pitch, card = _SLIM if columns >= _MANY else _WIDE
     left = _MIDDLE - pitch * columns / 2
     places = tuple(base.room(left + pitch * place, _FAR, pitch, _NEAR - _FAR + 2) for place in range(columns))
@@ -132,7 +132,7 @@ def _hint_board(base: SeatLayout) -> FRect:
 
 
 def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
-    """Return the place of an opponent's hand: beside a duck at the far side, in front of one at the sides."""
+    """Return the place of an opponent's hand: beside a duck at the far side, else in front of it."""
     scale = base.scale
     if place.side is RaftSide.TOP:
         tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY
@@ -141,26 +141,26 @@ def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
     return HeldBacks(place.bust.centerx, place.tag[1] - 26 * scale, 35 * scale, 104 * scale)
 
 
-# -- the question and its plaques ----------------------------------------------------------------------
+# -- the question and its buttons ----------------------------------------------------------------------
 
 
-def plaque_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
-    """Return the areas of the buttons: the one that lays is large, and to draw, the stock is pressed."""
-    there = tuple(acts)
+def button_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
+    """Return the areas of the buttons; the one that lays is large, and the one that draws is the stock."""
+    offered = tuple(acts)
     area, size, scale = layout.acts, layout.seating.letters(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)
-    found = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
+    areas = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
     left, high = area.right - wide, max(area.height * 0.8, size * 1.6)
-    for act in [act for act in _ROW if act in there]:
+    for act in [act for act in _ROW if act in offered]:
         wide = max(80 * scale, size * _SMALL)
         left -= wide + 7 * scale
-        found[act] = FRect(left, area.centery - high / 2, wide, high)
-    return {act: area for act, area in found.items() if act in there}
+        areas[act] = FRect(left, area.centery - high / 2, wide, high)
+    return {act: area for act, area in areas.items() if act in offered}
 
 
 def question_area(layout: TableLayout, acts: Iterable[int]) -> FRect:
     """Return the area of the question, up to the buttons."""
     area = FRect(layout.prompt)
-    plaques = [one.left for act, one in plaque_areas(layout, acts).items() if act != DRAW]
-    area.width = min([*plaques, layout.acts.right]) - 10 * layout.seating.scale - area.left
+    buttons = [box.left for act, box in button_areas(layout, acts).items() if act != DRAW]
+    area.width = min([*buttons, layout.acts.right]) - 10 * layout.seating.scale - area.left
     return area

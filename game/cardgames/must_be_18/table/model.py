@@ -15,7 +15,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import focus, reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
-from game.cardgames.must_be_18.table.layout import TableLayout, lay_out, plaque_areas
+from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.tables.advice import Advice
@@ -32,7 +32,7 @@ _BEAT_SECONDS = 0.5
 
 
 class Dragged(Struct, frozen=True):
-    """A card that is dragged by the pointer."""
+    """A card that the pointer drags, and where it is."""
 
     card: int
     x: float
@@ -44,16 +44,16 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     Attributes:
         draft: the play that the player is preparing.
-        laid: the draft before the last event.
+        previous_draft: the draft before the last event.
         dragged: the card that is dragged by the pointer.
         tops: the tops that the sign shows while cards are in the air; otherwise None.
         counts: by seat, the number of cards shown; it changes as cards arrive.
         totals: by seat, the points shown; they change as points arrive.
         flying: the cards in the air, which cover no other card before they land.
-        acting: the seat whose action is being shown; until that's over, it counts as being on turn.
+        acting: the seat whose action is being animated; until that ends, it counts as being on turn.
         standing: whether a key has opened the totals.
         pointed: whether the pointer opens the totals.
-        refused: whether the player has pressed something that can't be done.
+        refused: whether the player has pressed a button that can't be used yet.
         beat: how strongly the sign throbs, from 1 down to 0.
     """
 
@@ -63,7 +63,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self, view: MustBe18View, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
         self.draft: SelectionDraft = NOTHING
-        self.laid: SelectionDraft = NOTHING
+        self.previous_draft: SelectionDraft = NOTHING
         self.dragged: Dragged | None = None
         self.tops: tuple[int, ...] | None = None
         self.counts, self.totals = view.hand_sizes, view.totals
@@ -85,18 +85,18 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.flying = frozenset()
         self.show_counts()
         self.draft = selection.valid_draft(view, NOTHING)
-        self._ask(view)
+        self._start_choice(view)
 
     def follow(self, before: MustBe18View, view: MustBe18View) -> None:
         super().follow(before, view)
         self.dragged = None
-        self.laid, self.draft = self.draft, selection.valid_draft(view, self.draft)
-        if view.hand != before.hand or not selection.is_asked(before):
-            self._ask(view)
+        self.previous_draft, self.draft = self.draft, selection.valid_draft(view, self.draft)
+        if view.hand != before.hand or not selection.must_choose(before):
+            self._start_choice(view)
 
-    def _ask(self, view: MustBe18View) -> None:
-        """If the viewer must choose, start with an empty draft and let the focus be placed again."""
-        if selection.is_asked(view):
+    def _start_choice(self, view: MustBe18View) -> None:
+        """If the viewer must choose, empty the draft and let the focus start again."""
+        if selection.must_choose(view):
             self.draft = selection.valid_draft(view, NOTHING)
             self.refused = False
             if not self.focus.browsing:
@@ -141,7 +141,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return selection.choice_of_draft(self.view, self.draft) is not None
 
     @property
-    def refuses(self) -> bool:
+    def lay_refused(self) -> bool:
         """Whether the player has pressed the button that lays before it's ready."""
         return self.refused and self.focus.spot == focus.LAYING and not self.legal
 
@@ -192,7 +192,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def acts(self) -> tuple[int, ...]:
-        return focus.offered_acts(self.view, self.draft, helped=self.services().helps)
+        return focus.offered_actions(self.view, self.draft, helped=self.services().helps)
 
     def readable_spots(self) -> tuple[Spot, ...]:
         return focus.readable_spots(self.view)
@@ -203,7 +203,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             case Zone.COLUMN if spot.key < len(layout.columns):
                 return layout.columns[spot.key]
             case Zone.ACT:
-                return plaque_areas(layout, self.acts).get(spot.key)
+                return button_areas(layout, self.acts).get(spot.key)
             case Zone.COUNTER:
                 return layout.sign
             case Zone.STOCK:
@@ -220,7 +220,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         place = focus.start_focus if self.focus.spot is None else focus.valid_focus
         return place(self.view, self.draft, self.focus, helped=self.services().helps)
 
-    # -- what changes on contact -----------------------------------------------------------------------
+    # -- changes during animations---------------------------------------------------------------------
 
     def add_cards(self, seat: int, change: int) -> None:
         """Change the number of cards shown at a seat."""
@@ -228,7 +228,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     def show_total(self, seat: int, total: int) -> None:
         """Show a seat's new total."""
-        self.totals = tuple(total if one == seat else have for one, have in enumerate(self.totals))
+        self.totals = tuple(total if other == seat else points for other, points in enumerate(self.totals))
 
     def show_counts(self) -> None:
         """Show the view's numbers of cards and points at all seats, and end the current action."""

@@ -12,8 +12,8 @@ from game.cardgames.must_be_18.table.selection import (
     SelectionDraft,
     check_draft,
     choice_of_draft,
-    is_asked,
     matching_plays,
+    must_choose,
     pick_up,
     put_on,
     selection_of,
@@ -43,14 +43,14 @@ def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Nam
         case Zone.COLUMN:
             return _column_words(view, draft, spot.key)
         case Zone.ACT:
-            return _act_words(view, draft, spot.key)
+            return _action_words(view, draft, spot.key)
         case Zone.COUNTER:
             return total_words(view, draft)
     return sheet(view, names).words_of(spot.zone, spot.key)
 
 
 def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
-    """Return the cards put, and the total with them, in words."""
+    """Return the cards that have been put, and the total with them, in words."""
     if not view.columns:
         return NARRATOR.columns(view)
     return NARRATOR.selection(view, selection_of(view, draft), cards=True)
@@ -61,39 +61,39 @@ def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
         words = sentences(words, message("You’ve just drawn it."))
-    if not is_asked(view) or not view.columns or draft.held is not None:
+    if not must_choose(view) or not view.columns or draft.held is not None:
         return words
-    found = len(matching_plays(view, pick_up(draft, card)))
-    if not found:
+    count = len(matching_plays(view, pick_up(draft, card)))
+    if not count:
         return sentences(words, message("It can’t make {total} now.", total=TOTAL))
-    number = capital(number_word(found))
-    known = plural(
-        "{n} way to make {total} with it.", "{n} ways to make {total} with it.", found, n=number, total=TOTAL
+    number = capital(number_word(count))
+    plays = plural(
+        "{n} way to make {total} with it.", "{n} ways to make {total} with it.", count, n=number, total=TOTAL
     )
-    return sentences(words, known)
+    return sentences(words, plays)
 
 
 def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str:
     new = column >= len(view.columns)
     words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
     if draft.held is not None:
-        then = NARRATOR.selection(view, selection_of(view, put_on(draft, column)))
+        result = NARRATOR.selection(view, selection_of(view, put_on(draft, column)))
         # For translators: {card} is "a six", {then} the sentences on the total that it makes.
-        held = message("With {card}: {then}", card=card_with_article(view.numbers[draft.held]), then=then)
+        held = message("With {card}: {then}", card=card_with_article(view.numbers[draft.held]), then=result)
         return sentences(words, held)
-    card = draft.on(column)
+    card = draft.card_on(column)
     if card is None:
         return words
     return sentences(words, message("{card} goes here.", card=capital(card_with_article(view.numbers[card]))))
 
 
-def _act_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
+def _action_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
     if act == SUGGEST:
-        found = len(suggestions(view, draft))
-        if not found:
+        count = len(suggestions(view, draft))
+        if not count:
             return NO_WAY
         return plural(
-            "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", found, n=number_word(found)
+            "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", count, n=number_word(count)
         )
     if act == BACK:
         return message("Undo the last card.")
@@ -116,13 +116,13 @@ LABELS = {
 
 
 def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
-    """Return the feedback about a draft's total, as it's spoken."""
-    if not is_asked(view):
+    """Return spoken feedback about a draft's total."""
+    if not must_choose(view):
         return _turn_words(view, names)
     if not view.columns:
         return NARRATOR.ask(view, names)
-    found = check_draft(view, draft, aimed)
-    if found.empty:
+    verdict = check_draft(view, draft, aimed)
+    if verdict.empty:
         if draft.held is not None:
             return message("Now choose its column.")
         return (
@@ -130,29 +130,29 @@ def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed: int | None,
             if matching_plays(view, draft)
             else NARRATOR.ask(view, names)
         )
-    if found.off:
+    if verdict.off:
         # For translators: {off} is "one over" or "two short".
-        return message("{total}, {off}", total=found.total, off=distance_words(found.off))
-    return found.problems[0] if found.problems else message("{total}!", total=TOTAL)
+        return message("{total}, {off}", total=verdict.total, off=distance_words(verdict.off))
+    return verdict.problems[0] if verdict.problems else message("{total}!", total=TOTAL)
 
 
 def prompt_words(
     view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False
 ) -> str:
     """Return the prompt in the middle of the table: the next step, the play, or why it can't be laid."""
-    if not is_asked(view) or not view.columns:
+    if not must_choose(view) or not view.columns:
         return signs.question_words(view)
-    found = check_draft(view, draft, aimed)
-    if found.empty:
+    verdict = check_draft(view, draft, aimed)
+    if verdict.empty:
         if draft.held is not None:
             return message("Choose its column")
         return CARDS_FIRST if laying and matching_plays(view, draft) else signs.question_words(view)
-    if found.off and laying:
+    if verdict.off and laying:
         return total_feedback(view, draft, aimed, ())
-    if found.off:
+    if verdict.off:
         return message("Make {total} again", total=TOTAL)
-    if found.problems:
-        return capital(found.problems[0])
+    if verdict.problems:
+        return capital(verdict.problems[0])
     choice = choice_of_draft(view, draft)
     return message("{total}!", total=TOTAL) if choice is None else signs.play_words(view, choice)
 
@@ -165,8 +165,8 @@ def _turn_words(view: MustBe18View, names: Names) -> str:
     return message("{name}’s turn", name=names[view.turn])
 
 
-def why_no_column(view: MustBe18View, draft: SelectionDraft) -> str:
-    """Return the reason why no column can be opened now, in words."""
+def no_column_reason(view: MustBe18View, draft: SelectionDraft) -> str:
+    """Return in words why no column can be opened now."""
     if len(view.columns) >= view.options.columns:
         return NARRATOR.new_column(view)
     if view.options.opening == "stuck" and legal_plays(view.counts, view.tops):

@@ -22,8 +22,8 @@ from game.cardgames.must_be_18.words.selection_check import (
 )
 
 
-class Placement(Struct, frozen=True):
-    """A hand card placed on a column; a column after the last one is new."""
+class PutCard(Struct, frozen=True):
+    """A hand card that the player has put on a column; a column after the last one is new."""
 
     column: int
     card: int
@@ -32,11 +32,11 @@ class Placement(Struct, frozen=True):
 class SelectionDraft(Struct, frozen=True):
     """A play in preparation: the cards put, in order; the card picked up; and a suggested play."""
 
-    puts: tuple[Placement, ...] = ()
+    puts: tuple[PutCard, ...] = ()
     held: int | None = None
     ghost: Lay | None = None
 
-    def on(self, column: int) -> int | None:
+    def card_on(self, column: int) -> int | None:
         return next((put.card for put in self.puts if put.column == column), None)
 
     @property
@@ -47,7 +47,7 @@ class SelectionDraft(Struct, frozen=True):
 NOTHING = SelectionDraft()
 
 
-# -- changing it ---------------------------------------------------------------------------------------
+# -- steps -------------------------------------------------------------------------------------------
 
 
 def pick_up(draft: SelectionDraft, card: int) -> SelectionDraft:
@@ -59,13 +59,13 @@ def put_on(draft: SelectionDraft, column: int) -> SelectionDraft:
     """Return the draft with the picked-up card on a column; a card already put there returns to the hand."""
     if draft.held is None:
         return draft
-    rest = tuple([one for one in draft.puts if one.column != column and one.card != draft.held])
-    return SelectionDraft((*rest, Placement(column, draft.held)))
+    rest = tuple([put for put in draft.puts if put.column != column and put.card != draft.held])
+    return SelectionDraft((*rest, PutCard(column, draft.held)))
 
 
 def remove_from(draft: SelectionDraft, column: int) -> SelectionDraft:
     """Return the draft without the card put on a column."""
-    return SelectionDraft(tuple([one for one in draft.puts if one.column != column]))
+    return SelectionDraft(tuple([put for put in draft.puts if put.column != column]))
 
 
 def undo_step(draft: SelectionDraft) -> SelectionDraft:
@@ -78,40 +78,40 @@ def undo_step(draft: SelectionDraft) -> SelectionDraft:
 
 
 def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """Return the draft with the suggested play put on the columns; cards already put are used if they fit."""
+    """Return the draft with the suggested play put on the columns; cards put before stay if they fit."""
     if draft.ghost is None:
         return draft
     wanted = covers_of(view, draft.ghost)
-    puts = tuple([one for one in draft.puts if wanted.get(one.column) == view.numbers[one.card]])
-    kept = {one.column: one.card for one in puts}
+    puts = tuple([put for put in draft.puts if wanted.get(put.column) == view.numbers[put.card]])
+    kept = {put.column: put.card for put in puts}
     rest = tuple([card for card in view.hand if card not in kept.values()])
     missing = [column for column in wanted if column not in kept]
     cards = pick_cards(rest, [wanted[column] for column in missing], view.options.deck)
     return SelectionDraft(
-        (*puts, *[Placement(column, card) for column, card in zip(missing, cards, strict=True)])
+        (*puts, *[PutCard(column, card) for column, card in zip(missing, cards, strict=True)])
     )
 
 
 def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     """Return a draft after an event: unchanged while its cards may still be played, else empty.
 
-    At the start of a round, the three sixes are placed automatically, as there is nothing to decide (§2.2).
+    At the start of a round, the three sixes are put automatically, as there is nothing to decide (§2.2).
     """
-    if not is_asked(view):
+    if not must_choose(view):
         return NOTHING
     if not view.columns:
         cards = pick_cards(view.hand, (SIX,) * STARTERS, view.options.deck)
-        return SelectionDraft(tuple([Placement(column, card) for column, card in enumerate(cards)]))
-    there = len(view.columns)
+        return SelectionDraft(tuple([PutCard(column, card) for column, card in enumerate(cards)]))
+    columns = len(view.columns)
     held = () if draft.held is None else (draft.held,)
-    if {*draft.cards, *held} <= set(view.hand) and all(one.column <= there for one in draft.puts):
+    if {*draft.cards, *held} <= set(view.hand) and all(put.column <= columns for put in draft.puts):
         return draft if draft.ghost is None or choice_of_draft(view, draft) else replace(draft, ghost=None)
     return NOTHING
 
 
-def suggested_puts(view: MustBe18View, draft: SelectionDraft) -> tuple[Placement, ...]:
+def suggested_puts(view: MustBe18View, draft: SelectionDraft) -> tuple[PutCard, ...]:
     """Return the cards that the suggestion would put, except those already put."""
-    return tuple([one for one in accept_suggestion(view, draft).puts if one not in draft.puts])
+    return tuple([put for put in accept_suggestion(view, draft).puts if put not in draft.puts])
 
 
 # -- the total -----------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
 
 def selection_of(view: MustBe18View, draft: SelectionDraft) -> Selection:
     """Return a draft as a `Selection`."""
-    numbers = {one.column: view.numbers[one.card] for one in draft.puts}
+    numbers = {put.column: view.numbers[put.card] for put in draft.puts}
     return _selection_from(view, numbers)
 
 
@@ -138,9 +138,9 @@ def _selection_from(view: MustBe18View, numbers: dict[int, int]) -> Selection:
 
 
 def check_draft(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
-    """Check a draft: with the suggestion, or else with the picked-up card on column `aimed`, if given."""
+    """Check a draft with its suggestion or, if there is none, with the picked-up card on column `aimed`."""
     if not view.columns:
-        return SelectionVerdict(tuple([view.numbers[one.card] for one in draft.puts]))
+        return SelectionVerdict(tuple([view.numbers[put.card] for put in draft.puts]))
     if draft.ghost is not None:
         return check_selection(view, _selection_from(view, covers_of(view, draft.ghost)))
     if aimed is not None and draft.held is not None:
@@ -158,12 +158,12 @@ def choice_of_draft(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice
 
 def is_legal_choice(view: MustBe18View, choice: MustBe18Choice) -> bool:
     """Return whether the viewer may make this choice now."""
-    return is_asked(view) and bool(view.columns) and choice in _legal_choices(*_turn_key(view))
+    return must_choose(view) and bool(view.columns) and choice in _legal_choices(*_turn_key(view))
 
 
 def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """Return the legal plays with the cards put and picked up, one per outcome, fewest cards first."""
-    if not is_asked(view) or not view.columns:
+    if not must_choose(view) or not view.columns:
         return ()
     chosen = selection_of(view, draft)
     loose = None if draft.held is None else view.numbers[draft.held]
@@ -172,14 +172,14 @@ def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """Return the legal plays that add to the cards put, most cards first."""
-    lying = selection_of(view, draft).lay()
-    found = [lay for lay in matching_plays(view, draft) if lay != lying]
-    return tuple(sorted(found, key=_card_count, reverse=True))
+    chosen = selection_of(view, draft).lay()
+    lays = [lay for lay in matching_plays(view, draft) if lay != chosen]
+    return tuple(sorted(lays, key=_card_count, reverse=True))
 
 
 def useful_numbers(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
-    """Return the numbers that a legal play with the cards put could still use."""
-    if not is_asked(view) or not view.columns:
+    """Return the numbers that legal plays need in addition to the cards put."""
+    if not must_choose(view) or not view.columns:
         return frozenset()
     chosen = selection_of(view, draft)
     return _useful_numbers(_turn_key(view), tuple(sorted(chosen.covers.items())), chosen.new)
@@ -187,23 +187,23 @@ def useful_numbers(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
 
 def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """Return the columns on which the picked-up card can lead to 18."""
-    if draft.held is None or not is_asked(view) or not view.columns:
+    if draft.held is None or not must_choose(view) or not view.columns:
         return frozenset()
     columns = range(len(view.columns) + 1)
     return frozenset([column for column in columns if matching_plays(view, put_on(draft, column))])
 
 
-def is_asked(view: MustBe18View) -> bool:
+def must_choose(view: MustBe18View) -> bool:
     """Return whether the viewer must choose now."""
     return view.seat is not None and view.turn == view.seat and bool(MUST_BE_18.choices(view))
 
 
-# -- the legal plays, which a table needs in every frame ---------------------------------------------------
+# -- legal plays, cached because every frame needs them ----------------------------------------------------
 
-_Turn = tuple[Counts, Tops, int, int, MustBe18Options]
+_TurnKey = tuple[Counts, Tops, int, int, MustBe18Options]
 
 
-def _turn_key(view: MustBe18View) -> _Turn:
+def _turn_key(view: MustBe18View) -> _TurnKey:
     """Return the values that determine the legal plays."""
     return view.counts, view.tops, view.stock, view.drawn, view.options
 
@@ -217,16 +217,16 @@ def _legal_choices(
 
 @lru_cache(maxsize=64)
 def _matching_plays(
-    turn: _Turn, covers: tuple[Cover, ...], new: int | None, loose: int | None
+    turn: _TurnKey, covers: tuple[Cover, ...], new: int | None, loose: int | None
 ) -> tuple[Lay, ...]:
     tops = turn[1]
-    found: dict[object, Lay] = {}
+    by_outcome: dict[object, Lay] = {}
     lays = [choice for choice in turn_choices(*turn) if isinstance(choice, Lay)]
     if covers or new is not None or loose is not None:
         lays = list(completions(lays, Selection(dict(covers), new), () if loose is None else (loose,)))
     for lay in lays:
-        found.setdefault(outcome_key(tops, lay), lay)
-    return tuple(sorted(found.values(), key=_card_count))
+        by_outcome.setdefault(outcome_key(tops, lay), lay)
+    return tuple(sorted(by_outcome.values(), key=_card_count))
 
 
 def _card_count(lay: Lay) -> int:
@@ -234,14 +234,14 @@ def _card_count(lay: Lay) -> int:
 
 
 @lru_cache(maxsize=64)
-def _useful_numbers(turn: _Turn, covers: tuple[Cover, ...], new: int | None) -> frozenset[int]:
-    have = Counter([number for _column, number in covers])
+def _useful_numbers(turn: _TurnKey, covers: tuple[Cover, ...], new: int | None) -> frozenset[int]:
+    used = Counter([number for _column, number in covers])
     needed: set[int] = set()
     if new is not None:
-        have[new] += 1
+        used[new] += 1
     for lay in _matching_plays(turn, covers, new, None):
         numbers = Counter([number for _column, number in lay.covers])
         if isinstance(lay, OpenColumn):
             numbers[lay.number] += 1
-        needed |= set(numbers - have)
+        needed |= set(numbers - used)
     return frozenset(needed)

@@ -14,9 +14,9 @@ from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.animation.animate import entry_of
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
-from game.cardgames.must_be_18.table.art.emblem import CLOTH, orchard_svg
+from game.cardgames.must_be_18.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.must_be_18.table.card_places import HAND_Z
-from game.cardgames.must_be_18.table.controls import SelectingTable
+from game.cardgames.must_be_18.table.controls import SelectionTable
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting import hint_tags
 from game.cardgames.must_be_18.table.painting.columns import (
@@ -45,9 +45,9 @@ from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_FOCUS
 
 
-class MustBe18Table(SelectingTable):
+class MustBe18Table(SelectionTable):
     model_type, habits = MustBe18Model, HABITS
-    cloth, woven = CLOTH, staticmethod(orchard_svg)
+    cloth, woven = CLOTH, staticmethod(woven_svg)
     entry_of = staticmethod(entry_of)
 
     def __init__(

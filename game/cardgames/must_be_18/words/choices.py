@@ -36,7 +36,7 @@ class MustBe18Choices(Choices):
     def label(self, view: MustBe18View, choice: Choice) -> str:
         match choice:
             case ev.PlayCards() | ev.OpenColumn():
-                return in_numbers(view, choice)
+                return play_in_numbers(view, choice)
             case ev.LaySixes():
                 return message("begin with three sixes")
             case ev.DrawCard():
@@ -58,9 +58,9 @@ class MustBe18Choices(Choices):
         return pick_cards(view.hand, numbers, view.options.deck)
 
 
-def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
+def play_in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
     """Return a play's numbers and the covered tops, each from high to low: 5 4 on 6 3."""
-    laid, tops = (parts(between, numbers) for numbers in _high_first(view, lay))
+    laid, tops = (parts(between, numbers) for numbers in _sorted_numbers(view, lay))
     if isinstance(lay, ev.OpenColumn):
         # For translators: a new column is started by playing some numbers on others: "new: 4 2 on 6".
         return message("new: {cards} on {tops}", cards=laid, tops=tops)
@@ -68,13 +68,13 @@ def in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
     return message("{cards} on {tops}", cards=laid, tops=tops)
 
 
-def in_signs(view: MustBe18View, lay: Lay) -> str:
-    """Return a play in as few characters as possible: 54→63, with a + in front if it opens a column."""
-    laid, tops = ("".join(map(str, numbers)) for numbers in _high_first(view, lay))
+def play_in_signs(view: MustBe18View, lay: Lay) -> str:
+    """Return a play in as few characters as possible: 54→63, with a leading + if it opens a column."""
+    laid, tops = ("".join(map(str, numbers)) for numbers in _sorted_numbers(view, lay))
     return f"+{laid}→{tops}" if isinstance(lay, ev.OpenColumn) else f"{laid}→{tops}"
 
 
-def _high_first(view: MustBe18View, lay: Lay) -> tuple[list[int], list[int]]:
+def _sorted_numbers(view: MustBe18View, lay: Lay) -> tuple[list[int], list[int]]:
     """Return a play's numbers and the covered tops, each from high to low."""
     new = (lay.number,) if isinstance(lay, ev.OpenColumn) else ()
     laid = sorted([*new, *[number for _column, number in lay.covers]], reverse=True)

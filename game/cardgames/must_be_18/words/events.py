@@ -15,14 +15,14 @@ from game.cardgames.must_be_18.words.names import (
     name_at_start,
     names_by_result,
     number_list,
-    points,
+    point_count_words,
 )
 from game.language.message import Text, capital, listed, message, plural, sentences
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import number_word, player_name
 
 _FEW: Final = 2
-"""The number of cards in a hand from which they are announced."""
+"""The largest number of cards left in a hand that is always announced."""
 
 
 def narrate(
@@ -112,7 +112,7 @@ def _passed_over_words(
 
 
 def _tops_words(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
-    """Return the tops in words and, if few are left or at full verbosity, the number of cards in the hand."""
+    """Return the tops in words and, for a small hand or at full verbosity, the number of cards left."""
     few = 0 < left <= _FEW
     tops = message("On top: {tops}.", tops=number_list(after)) if verbosity >= Verbosity.NORMAL else ""
     cards = plural("{n} card left.", "{n} cards left.", left, n=capital(number_word(left)))
@@ -123,7 +123,7 @@ def _played_words(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbo
     if verbosity >= Verbosity.FULL:
         cards = cards_on_columns(covered_columns(event.placements))
     else:
-        cards = cards_named([one.number for one in event.placements])
+        cards = cards_named([placement.number for placement in event.placements])
     lays = message("{name} plays {cards}.", name=name_at_start(event.seat, names), cards=cards)
     if event.seat == view.seat:
         lays = message("You play {cards}.", cards=cards)
@@ -207,7 +207,7 @@ def _scored_words(event: ev.RoundScored, view: MustBe18View, names: Names, verbo
 
 def _ended_words(event: ev.MatchEnded, view: MustBe18View, names: Names) -> Text:
     winners = [seat for seat, rank in enumerate(event.ranking) if rank == 1]
-    total = points(event.totals[winners[0]])
+    total = point_count_words(event.totals[winners[0]])
     if winners == [view.seat]:
         return message("You win the match with {points}!", points=total)
     if len(winners) == 1:

@@ -34,7 +34,7 @@ def _mixes_the_tops(move: ShownMove) -> bool:
 
 
 def _opens_for_fun(move: ShownMove) -> bool:
-    """Return whether the seat opens a column although it may play otherwise."""
+    """Return whether the seat opens a column under rules that let it play otherwise."""
     event = move.event
     free = move.after.options.opening == "voluntary"
     return free and isinstance(event, ColumnOpened) and event.seat == move.seat
@@ -45,7 +45,7 @@ def _throws_high_ones(move: ShownMove) -> bool:
     event = _own_play(move)
     if event is None or len(event.placements) < _TWO:
         return False
-    return min(one.number for one in event.placements) >= _HIGH > min(event.before)
+    return min(card.number for card in event.placements) >= _HIGH > min(event.before)
 
 
 def _keeps_its_sixes(move: ShownMove) -> bool:
@@ -53,11 +53,11 @@ def _keeps_its_sixes(move: ShownMove) -> bool:
     event = _own_play(move)
     if event is None:
         return False
-    covered = {one.covered for one in event.placements}
-    return SIX in covered and all(one.number != SIX for one in event.placements)
+    covered = {placement.covered for placement in event.placements}
+    return SIX in covered and all(placement.number != SIX for placement in event.placements)
 
 
-# -- what they leave to others -------------------------------------------------------------------------
+# -- effects on other seats ----------------------------------------------------------------------------
 
 
 def _left_tops(move: ShownMove) -> bool:
@@ -67,7 +67,7 @@ def _left_tops(move: ShownMove) -> bool:
 
 
 def _stuck_seat(move: ShownMove) -> int | None:
-    """Return another seat that can't play on tops left by this seat, before drawing; None without one."""
+    """Return another seat that can't play on this seat's tops, before drawing; None if there is none."""
     event = move.event
     if not isinstance(event, CardDrawn | Skipped) or not event.forced or move.before.drawn:
         return None
@@ -88,7 +88,7 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
-    """Return whether the second seat after this one can't play either; with two seats, the other one."""
+    """Return whether the seat two places on can't play either; with two seats, the other one."""
     return _stuck_seat(move) == _seat_after(move, min(_TWO, move.before.seats - 1))
 
 

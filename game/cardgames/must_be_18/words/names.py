@@ -84,22 +84,22 @@ def cards_on_columns(placements: Iterable[tuple[int, int]]) -> Text:
 
 def covered_columns(placements: Iterable[Placement]) -> list[tuple[int, int]]:
     """Return the columns that a play covered, each with the number laid on it."""
-    return [(one.column, one.number) for one in placements if one.covered is not None]
+    return [(placement.column, placement.number) for placement in placements if placement.covered is not None]
 
 
 # -- numbers -----------------------------------------------------------------------------------------------
 
 
-def points(count: int) -> Text:
+def point_count_words(count: int) -> Text:
     return plural("{n} point", "{n} points", count)
 
 
-def cards_counted(count: int) -> Text:
-    """Return a number of cards (at least 1) as spoken: two cards."""
+def card_count_words(count: int) -> Text:
+    """Return a number of cards (at least 1) in words: two cards."""
     return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
-def cards_left(count: int) -> Text:
+def cards_left_words(count: int) -> Text:
     if not count:
         return message("no cards left")
     return plural("{n} card left", "{n} cards left", count, n=number_word(count))
@@ -117,7 +117,7 @@ def distance_words(off: int) -> Text:
 
 
 def name_at_start(seat: int, names: Names) -> Text:
-    """Return a seat's name at the start of a sentence."""
+    """Return a seat's name, capitalized for the start of a sentence."""
     return capital(name_of(seat, names))
 
 

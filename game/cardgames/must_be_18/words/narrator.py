@@ -9,15 +9,15 @@ from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.events import narrate
 from game.cardgames.must_be_18.words.names import (
+    card_count_words,
     card_name,
-    cards_counted,
-    cards_left,
+    cards_left_words,
     cards_named,
     name_at_start,
     names_by_result,
     names_with_numbers,
     number_list,
-    points,
+    point_count_words,
     several_cards,
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
@@ -59,11 +59,13 @@ class MustBe18Narrator(InPoints, Adviser):
             return message("You have no cards.")
         numbers = numbers_of(view.hand, view.options.deck)
         return message(
-            "Your hand: {cards}; {points}.", cards=cards_named(numbers), points=points(sum(numbers))
+            "Your hand: {cards}; {points}.",
+            cards=cards_named(numbers),
+            points=point_count_words(sum(numbers)),
         )
 
     def focus_card(self, view: MustBe18View, card: int) -> str:
-        """Return a hand card's number in words, and how many such cards the hand has."""
+        """Return a hand card's number in words, and how many such cards are in the hand."""
         face = view.numbers[card]
         held, name = view.counts[face - 1], capital(card_name(face))
         if held < 2:
@@ -92,7 +94,10 @@ class MustBe18Narrator(InPoints, Adviser):
         if len(lying) == 1:
             return message("Column {column}: {card}.", column=column + 1, card=top)
         words = message(
-            "Column {column}: {card}, {cards}.", column=column + 1, card=top, cards=cards_counted(len(lying))
+            "Column {column}: {card}, {cards}.",
+            column=column + 1,
+            card=top,
+            cards=card_count_words(len(lying)),
         )
         if not whole:
             return words
@@ -101,13 +106,13 @@ class MustBe18Narrator(InPoints, Adviser):
 
     def new_column(self, view: MustBe18View) -> str:
         """Return the words for the place of a new column, or why there can't be one."""
-        most = view.options.columns
-        if len(view.columns) >= most:
+        limit = view.options.columns
+        if len(view.columns) >= limit:
             return plural(
                 "No new column: the limit is {n} column.",
                 "No new column: the limit is {n} columns.",
-                most,
-                n=number_word(most),
+                limit,
+                n=number_word(limit),
             )
         return message("New column.")
 
@@ -115,7 +120,7 @@ class MustBe18Narrator(InPoints, Adviser):
         """Return the number of cards in the stock, in words."""
         if not view.stock:
             return message("The stock is empty.")
-        return message("In the stock: {cards}.", cards=cards_counted(view.stock))
+        return message("In the stock: {cards}.", cards=card_count_words(view.stock))
 
     # -- players and scores --------------------------------------------------------------------------
 
@@ -140,7 +145,7 @@ class MustBe18Narrator(InPoints, Adviser):
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
         """Return a player's cards and total in words, and whether they couldn't play on the current tops."""
         name, tops = capital(player_name(view, seat, names)), number_list(view.tops)
-        left, total = cards_left(view.hand_sizes[seat]), points(view.totals[seat])
+        left, total = cards_left_words(view.hand_sizes[seat]), point_count_words(view.totals[seat])
         stuck, deals = seat != view.seat and self._is_stuck(view, seat), seat == view.dealer
         if stuck and deals:
             return message(
@@ -164,8 +169,8 @@ class MustBe18Narrator(InPoints, Adviser):
 
     def _is_stuck(self, view: MustBe18View, seat: int) -> bool:
         """Return whether the seat's last failure shows that it can't play on the current tops."""
-        mine = [failure for failure in view.failures if failure.seat == seat and failure.tops]
-        return bool(mine) and sorted(mine[-1].tops) == sorted(view.tops)
+        failures = [failure for failure in view.failures if failure.seat == seat and failure.tops]
+        return bool(failures) and sorted(failures[-1].tops) == sorted(view.tops)
 
     def scores(self, view: MustBe18View, names: Names) -> str:
         """Return the round and all totals in words, lowest first."""
@@ -181,7 +186,7 @@ class MustBe18Narrator(InPoints, Adviser):
         if not acts:
             return message("Nothing has been played yet.")
         last = acts[-1]
-        faces = [one.number for one in last.placements]
+        faces = [placement.number for placement in last.placements]
         new = card_name(faces[-1]) if last.deed == "open" else None
         laid = _laid_words(view, last.seat, cards_named(faces), new, names)
         return sentences(laid, message("On top: {tops}.", tops=number_list(last.tops)))

@@ -7,7 +7,7 @@ from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColum
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import outcome_key
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.names import cards_left, number_list, points
+from game.cardgames.must_be_18.words.names import cards_left_words, number_list, point_count_words
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, plural, sentences
@@ -22,12 +22,15 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Explain a choice: its effect now, and how it compares with the next best (in points if `figures`)."""
+    """Explain a choice: its effect now, and how it compares with the next best.
+
+    With `figures`, it is compared in points.
+    """
     return sentences(_effect_words(view, choice), _comparison(view, decision, choice, figures=figures))
 
 
-def effect(view: MustBe18View, choice: Choice) -> Text:
-    """Explain a choice's effect now, without the tops it leaves."""
+def brief_effect_words(view: MustBe18View, choice: Choice) -> Text:
+    """Explain a choice's effect now, leaving out the resulting tops."""
     return _effect_words(view, choice, tops=False)
 
 
@@ -47,7 +50,7 @@ def _effect_words(view: MustBe18View, choice: Choice, *, tops: bool = True) -> T
 
 
 def _lay_effect(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
-    """Return in words which cards leave the hand and, with `tops`, which tops they leave."""
+    """Return in words which cards leave the hand and, with `tops`, the resulting tops."""
     numbers = selection.numbers
     left = len(view.hand) - len(numbers)
     if not left:
@@ -58,8 +61,8 @@ def _lay_effect(view: MustBe18View, selection: Selection, *, tops: bool) -> Text
         "It gets rid of {n} cards, {points}; {left}",
         len(numbers),
         n=number_word(len(numbers)),
-        points=points(sum(numbers)),
-        left=cards_left(left),
+        points=point_count_words(sum(numbers)),
+        left=cards_left_words(left),
     )
     if not tops:
         return message("{effect}.", effect=laid)
@@ -74,7 +77,7 @@ def _comparison(view: MustBe18View, decision: Decision, choice: Choice, *, figur
     """Compare a choice with the next best, or with the best; choices with the same outcome are ignored."""
     own = prospect_of(decision, choice)
     same = outcome_key(view.tops, choice)
-    others = [one for one in decision.prospects if outcome_key(view.tops, one.choice) != same]
+    others = [other for other in decision.prospects if outcome_key(view.tops, other.choice) != same]
     if own is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))

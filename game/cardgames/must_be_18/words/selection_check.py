@@ -39,7 +39,7 @@ CAN_PLAY = message("No new column: you can play.")
 
 
 class SelectionVerdict(Struct, frozen=True):
-    """The tops that a selection would leave, a new column's last, and the reasons why it can't be laid."""
+    """The tops that a selection would leave, a new column's last, and why it can't be laid, if it can't."""
 
     tops: tuple[int, ...]
     problems: tuple[Text, ...] = ()
@@ -62,10 +62,10 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
         tops[column] = number
     if selection.new is not None:
         tops.append(selection.new)
-        most = view.options.columns
-        if len(view.columns) >= most:
+        limit = view.options.columns
+        if len(view.columns) >= limit:
             problems.append(
-                plural("The limit is {n} column.", "The limit is {n} columns.", most, n=number_word(most))
+                plural("The limit is {n} column.", "The limit is {n} columns.", limit, n=number_word(limit))
             )
         elif view.options.opening == "stuck" and legal_plays(view.counts, view.tops):
             problems.append(CAN_PLAY)
@@ -77,9 +77,9 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
 def completions(
     choices: Iterable[ev.MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
-    """Return the choices that contain the selection and the `loose` numbers, fewest cards first."""
+    """Return the plays that include a selection and the `loose` numbers, fewest cards first."""
     wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)
-    found = [
+    lays = [
         choice
         for choice in choices
         if isinstance(choice, Lay)
@@ -87,7 +87,7 @@ def completions(
         and (selection.new is None or (isinstance(choice, ev.OpenColumn) and choice.number == selection.new))
         and numbers <= Counter(_laid_numbers(choice))
     ]
-    return tuple(sorted(found, key=lambda lay: len(_laid_numbers(lay))))
+    return tuple(sorted(lays, key=lambda lay: len(_laid_numbers(lay))))
 
 
 def _laid_numbers(lay: Lay) -> list[int]:

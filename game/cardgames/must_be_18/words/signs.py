@@ -9,7 +9,7 @@ from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.choices import CHOICES, in_numbers
+from game.cardgames.must_be_18.words.choices import CHOICES, play_in_numbers
 from game.cardgames.must_be_18.words.names import distance_words
 from game.cardgames.must_be_18.words.questions import Kinds, choice_kinds
 from game.engine.contract import Choice
@@ -37,7 +37,7 @@ def question_words(view: MustBe18View) -> str:
 
 def play_words(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
     """Return a play in words: 6 + 5 on 6 + 5."""
-    return in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
+    return play_in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
 
 
 def total_label(tops: tuple[int, ...]) -> str:

@@ -7,7 +7,7 @@ import math
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.layout import SeatFront, TableLayout
+from game.cardgames.six_takes.table.layout import FrontCards, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.hand import hand_fan
 from game.tables.seats import entry_of_seat
@@ -53,7 +53,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     return poses
 
 
-def front_of(view: SixTakesView, layout: TableLayout, seat: int) -> SeatFront:
+def front_of(view: SixTakesView, layout: TableLayout, seat: int) -> FrontCards:
     return entry_of_seat(view, layout.fronts, seat)
 
 

@@ -34,7 +34,7 @@ class TurnPart(StrEnum):
     ROW = "row"  # the viewer takes a row: the question is above the revealed cards
 
 
-class SeatFront(NamedTuple):
+class FrontCards(NamedTuple):
     """Places in front of a seat: taken and chosen cards as (x, y, width), and their angle in degrees."""
 
     taken: tuple[float, float, float]
@@ -60,7 +60,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     lanes: tuple[FRect, ...]
     prices: tuple[FRect, ...]
     plays: tuple[FRect, ...]
-    fronts: tuple[SeatFront, ...]
+    fronts: tuple[FrontCards, ...]
     pick: FRect
     pool: FRect
     starts: tuple[FRect, ...]
@@ -158,7 +158,7 @@ def _revealed_areas(base: SeatLayout, players: int, part: TurnPart) -> tuple[FRe
     )
 
 
-def _seat_front(place: SeatPlace, base: SeatLayout) -> SeatFront:
+def _seat_front(place: SeatPlace, base: SeatLayout) -> FrontCards:
     """Return the places of cards in front of a seat: on the raft's rim at its top, on the cloth elsewhere."""
     scale = base.scale
     x, y = place.cards
@@ -168,9 +168,9 @@ def _seat_front(place: SeatPlace, base: SeatLayout) -> SeatFront:
 
     match place.side:
         case RaftSide.TOP:
-            return SeatFront(spot(0, 0, 24), spot(0, 0, 26), 90.0)
+            return FrontCards(spot(0, 0, 24), spot(0, 0, 26), 90.0)
         case RaftSide.OWN:
-            return SeatFront(spot(0, 0, 40), spot(48, -132, 62), 0.0)
+            return FrontCards(spot(0, 0, 40), spot(48, -132, 62), 0.0)
     if len(base.seats) >= _PAIRS:
-        return SeatFront(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
-    return SeatFront(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)
+        return FrontCards(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
+    return FrontCards(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)

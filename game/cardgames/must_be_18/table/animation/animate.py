@@ -36,7 +36,7 @@ def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
         case ev.RoundStarted():
             return sounding(_sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.Redealt():
-            return in_moments(_show_redeal, event, told=Cue(Sound.TAKE_BACK), swept=Cue(Sound.RIFFLE))
+            return in_moments(_show_redeal, event, announced=Cue(Sound.TAKE_BACK), swept=Cue(Sound.RIFFLE))
         case ev.HandDealt():
             return sounding(_deal_hand, event, Cue(Sound.DEAL))
         case ev.PassedOver():
@@ -80,8 +80,8 @@ def _sweep_cards(model: MustBe18Model, event: ev.RoundStarted | ev.Redealt, cues
 
 def _show_redeal(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cues]) -> list[Step]:
     """Show that nobody can begin, and sweep all cards back to the stock."""
-    again = message("Nobody has three sixes: new deal")
-    shout = model.shout(again, seconds=1.0, cues=cues["told"], colour=MIST)
+    words = message("Nobody has three sixes: new deal")
+    shout = model.shout(words, seconds=1.0, cues=cues["announced"], colour=MIST)
     return [shout, *_sweep_cards(model, event, cues["swept"])]
 
 
@@ -102,10 +102,10 @@ def _show_passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) ->
 
 
 def _draw_card(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues: Cues) -> list[Step]:
-    """Move a card from the stock to a hand; its player says why."""
+    """Move a card from the stock to a hand; its player says why they draw."""
     stage, seat, start = model.stage, event.seat, model.stock_pose()
     own = seat == model.view.seat
-    words = _why_drawn(event, own=own)
+    words = _draw_words(event, own=own)
     model.acting = seat
 
     def begin() -> None:
@@ -139,7 +139,7 @@ def _draw_card(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues
     return [Step((flight,), begin=begin, end=on_taken), Step((pause(_BEAT),), end=on_arrived)]
 
 
-def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
+def _draw_words(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
     """Return what a player says about a draw."""
     if isinstance(event, ev.DrawnToStart):
         return message("you draw for a third six") if own else message("draws for a third six")
@@ -148,7 +148,7 @@ def _why_drawn(event: ev.CardDrawn | ev.DrawnToStart, *, own: bool) -> Text:
     return message("you draw instead") if own else message("draws instead")
 
 
-def _why_skipped(event: ev.Skipped, *, own: bool) -> Text:
+def _skip_words(event: ev.Skipped, *, own: bool) -> Text:
     """Return what a player says about a skip."""
     if event.forced:
         return message("nothing fits: you skip") if own else message("nothing fits: skips")
@@ -159,7 +159,7 @@ def _show_skip(model: MustBe18Model, event: ev.Skipped, cues: Cues) -> list[Step
     """Show that a player skips, and why."""
     seat = event.seat
     model.acting = seat
-    words = _why_skipped(event, own=seat == model.view.seat)
+    words = _skip_words(event, own=seat == model.view.seat)
 
     def begin() -> None:
         model.play(cues, seat)
@@ -204,7 +204,7 @@ def _show_block(model: MustBe18Model, event: ev.RoundBlocked, cues: Cues) -> lis
 
 
 def _count_points(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
-    """Count each player's points at the seat, in turn, fewest first."""
+    """Count each player's points at the seat, one player after the other, fewest points first."""
     model.totals = event.before
     order = sorted(range(len(event.points)), key=lambda seat: (event.points[seat], seat))
 

@@ -30,19 +30,19 @@ _REST, _STOP, _LONGER = 0.15, 0.3, 0.2
 """Seconds after the last card: for any play, for a large one, and for each card of a large one."""
 _SIXES_PACE = 0.45
 """The time factor for sixes on sixes."""
-_TURNING = 0.45
+_SIXES_BROKEN = 0.45
 """The stakes of the first card that isn't a six."""
-_MOST = 5
+_MAX_STAKES = 5
 """The number of cards in one play at which the stakes saturate."""
 _COLUMNS = {4: message("A fourth column!"), 5: message("A fifth column!"), 6: message("A sixth column!")}
 
-Laid = ColumnsOpened | CardsPlayed | ColumnOpened
+LayingEvent = ColumnsOpened | CardsPlayed | ColumnOpened
 
 
-def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) -> list[Step]:
+def laying_steps(model: MustBe18Model, event: LayingEvent, cues: Mapping[str, Cues]) -> list[Step]:
     """Return steps that fly the cards to their columns one by one, until the tops total 18 again."""
     stage, seat = model.stage, event.seat
-    there = set(stage.cards)
+    on_table = set(stage.cards)
     if seat == model.view.seat:
         _swap_equal_cards(model, event.placements)
     keys = [placement.card for placement in event.placements]
@@ -53,25 +53,25 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
     model.tops = before
     opening = not isinstance(event, ColumnsOpened) and _had_only_sixes(model)
     sixes = all(placement.number == SIX for placement in event.placements)
-    brisk = _SIXES_PACE if opening and sixes else 1.0
-    many = len(keys) >= MANY and not isinstance(event, ColumnsOpened) and brisk == 1.0
+    pace = _SIXES_PACE if opening and sixes else 1.0
+    celebrated = len(keys) >= MANY and not isinstance(event, ColumnsOpened) and pace == 1.0
     tweens: list[Tween] = []
     at = 0.0
     for number, placement in enumerate(event.placements):
         card = stage.cards[placement.card]
-        if card.key not in there:
+        if card.key not in on_table:
             card.pose = model.at_seat(seat)
-        last = many and number == len(keys) - 1
+        last = celebrated and number == len(keys) - 1
         tops = _tops_after(before, event.placements[: number + 1])
         if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:
-            landing = at + _OWN * brisk
-            tweens.append(stage.fly(card, seconds=_OWN * brisk, delay=at, raised=4.0))
+            landing = at + _OWN * pace
+            tweens.append(stage.fly(card, seconds=_OWN * pace, delay=at, raised=4.0))
             tweens.append(call(partial(model.add_cards, seat, -1), landing))
-            at += _OWN_NEXT * brisk
+            at += _OWN_NEXT * pace
         else:
-            landing = at + (_LIFT + _FLY) * brisk + (_LAST if last else 0.0)
+            landing = at + (_LIFT + _FLY) * pace + (_LAST if last else 0.0)
             tweens += _flight_tweens(model, card, at, landing)
-            at += _NEXT * brisk
+            at += _NEXT * pace
         card.held = True
         tweens.append(call(partial(_land_card, model, cues["lands"], card, tops), landing))
         tweens.append(Tween(_squash(card), 0.12, landing))
@@ -85,9 +85,9 @@ def laying_steps(model: MustBe18Model, event: Laid, cues: Mapping[str, Cues]) ->
         opened = partial(_celebrate_column, model, stage.cards[keys[-1]])
         steps.append(model.shout(words, seconds=0.75, cues=cues["column"], begin=opened))
     cards = [stage.cards[key] for key in keys]
-    if not many:
+    if not celebrated:
         light = partial(_light_sign, model, event, cues["made"], 6)
-        return [*steps, Step((pause(_REST * brisk),), begin=light, end=model.show_counts)]
+        return [*steps, Step((pause(_REST * pace),), begin=light, end=model.show_counts)]
     return [*steps, *_celebration_steps(model, event, cues["made"], cards)]
 
 
@@ -97,7 +97,7 @@ def _had_only_sixes(model: MustBe18Model) -> bool:
     return all(numbers[card] == SIX for column in model.before.columns for card in column)
 
 
-def _sixes_broken_step(model: MustBe18Model, event: Laid, cues: Cues, card: MovingCard) -> Step:
+def _sixes_broken_step(model: MustBe18Model, event: LayingEvent, cues: Cues, card: MovingCard) -> Step:
     """Return the step that announces the player who laid the first card that isn't a six."""
     seat = event.seat
     own = seat == model.view.seat
@@ -114,7 +114,7 @@ def _sixes_broken_step(model: MustBe18Model, event: Laid, cues: Cues, card: Movi
     columns = len(model.view.columns)
     opened = isinstance(event, ColumnOpened)
     words, colour = (_COLUMNS[columns] if opened else message("No more sixes!")), MINT if own else PALE_GOLD
-    return model.feat(words, above, stakes=_TURNING, seconds=1.2, cues=cues, colour=colour, begin=begin)
+    return model.feat(words, above, stakes=_SIXES_BROKEN, seconds=1.2, cues=cues, colour=colour, begin=begin)
 
 
 def _flight_tweens(model: MustBe18Model, card: MovingCard, at: float, landing: float) -> list[Tween]:
@@ -148,15 +148,15 @@ def _leave_hand(model: MustBe18Model, card: MovingCard) -> None:
 
 
 def _swap_equal_cards(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
-    """Swap equal cards on the screen: the rules lay the lowest, which may not be the one that was put."""
+    """Swap equal cards on the screen: the rules lay the lowest of them, which the player may not have put."""
     cards = model.stage.cards
-    lying = {put.column: put.card for put in model.laid.puts}
+    lying = {put.column: put.card for put in model.previous_draft.puts}
     for placement in placements:
         put = lying.get(placement.column)
         if put is None or put == placement.card or put not in cards or placement.card not in cards:
             continue
-        one, other = cards[put], cards[placement.card]
-        one.pose, other.pose = other.pose, one.pose
+        first, second = cards[put], cards[placement.card]
+        first.pose, second.pose = second.pose, first.pose
         lying = {
             column: put if card == placement.card else placement.card if card == put else card
             for column, card in lying.items()
@@ -192,7 +192,7 @@ def _celebrate_column(model: MustBe18Model, card: MovingCard) -> None:
     model.stage.burst(ParticleKind.STAR, (card.home.x, card.home.y), 12, (GOLD, BONE))
 
 
-def _light_sign(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> None:
+def _light_sign(model: MustBe18Model, event: LayingEvent, cues: Cues, stars: int) -> None:
     """Light the sign as it says 18 again; the viewer's own play bursts into stars."""
     stage, sign = model.stage, model.layout.sign
     model.tops = None
@@ -204,7 +204,9 @@ def _light_sign(model: MustBe18Model, event: Laid, cues: Cues, stars: int) -> No
         stage.burst(ParticleKind.STAR, sign.center, stars, (GOLD, MINT, BONE))
 
 
-def _celebration_steps(model: MustBe18Model, event: Laid, cues: Cues, cards: list[MovingCard]) -> list[Step]:
+def _celebration_steps(
+    model: MustBe18Model, event: LayingEvent, cues: Cues, cards: list[MovingCard]
+) -> list[Step]:
     """Return the steps that celebrate a play of many cards in large letters, while the table shakes."""
     stage, seat, count = model.stage, event.seat, len(cards)
     own = seat == model.view.seat
@@ -218,13 +220,13 @@ def _celebration_steps(model: MustBe18Model, event: Laid, cues: Cues, cards: lis
         if count > MANY:
             stage.burst(ParticleKind.CONFETTI, model.layout.sign.center, 14 * count, (GOLD, MINT, BONE))
         after = (seat + 1) % model.view.seats
-        stakes = min(count / _MOST, 1.0)
+        stakes = min(count / _MAX_STAKES, 1.0)
         reaction = Reaction(seat, good=True, stakes=stakes, payers=(after,))
         model.react_to(reaction, model.view.round, cards[-1].key)
 
     above = message("You make 18") if own else message("{name} makes 18", name=model.names[seat])
     words, colour = plural("{n} card!", "{n} cards!", count), MINT if own else PALE_GOLD
-    stakes = (count - MANY + 1) / (_MOST - MANY + 1)
+    stakes = (count - MANY + 1) / (_MAX_STAKES - MANY + 1)
     seconds = _STOP + _LONGER * count
     feat = model.feat(words, above, stakes=stakes, seconds=seconds, colour=colour, begin=begin)
     return [feat, Step(end=model.show_counts)]

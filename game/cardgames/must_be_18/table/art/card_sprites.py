@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.rules.deck import NUMBERS, SIZE, Deck, is_red
 from game.cardgames.must_be_18.sheet import named_picture
-from game.cardgames.must_be_18.table.art.cards import Scenes, paint_back, paint_buried, paint_card
+from game.cardgames.must_be_18.table.art.cards import SharedParts, paint_back, paint_buried, paint_card
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, back_of, draw_fan, draw_moving, draw_still
@@ -27,7 +27,7 @@ _FAINT, _PALE = (202, 202, 206), (53, 51, 44)
 
 
 class Shade(Enum):
-    """How a card is drawn: normally, dark (of no use now), pale (only suggested), or as a strip (buried)."""
+    """How a card is drawn: normally, dark (useless now), pale (only suggested), or as a strip (buried)."""
 
     PLAIN = "plain"
     DIM = "dim"
@@ -41,13 +41,13 @@ class DeckFaces:
     def __init__(self, art: Art, deck: Deck) -> None:
         self._art = art
         self._numbers = NUMBERS[deck]
-        self._scenes = Scenes()
+        self._scenes = SharedParts()
 
     def look(self, card: int | None, shade: Shade = Shade.PLAIN, *, mirrored: bool = False) -> CardLook:
         """Return the look of a card; None is a back."""
         if card is None:
             return back_of(self._art, CardLook(("must_be_18", None), paint_back, aside=True))
-        # Two cards in a row are of both families: their portrait changes with every pair.
+        # Consecutive cards belong to different families, so the portrait changes with every pair.
         face = self._numbers[card], is_red(card), card // 2
         return CardLook(
             ("must_be_18", *face, shade, mirrored),
@@ -59,12 +59,12 @@ class DeckFaces:
     ) -> None:
         """Draw moving cards in order, in one batch, `shift` units to the right; held cards have no shade."""
 
-        def look(one: MovingCard) -> CardLook:
-            face_up = one.pose.face >= 0.5 and one.key >= 0
-            shade = Shade.PLAIN if one.held else shades.get(one.key, Shade.PLAIN)
-            return self.look(one.key if face_up else None, shade, mirrored=one.pose.mirrored)
+        def look(card: MovingCard) -> CardLook:
+            face_up = card.pose.face >= 0.5 and card.key >= 0
+            shade = Shade.PLAIN if card.held else shades.get(card.key, Shade.PLAIN)
+            return self.look(card.key if face_up else None, shade, mirrored=card.pose.mirrored)
 
-        draw_moving(pen, self._art, [(one, look(one)) for one in moving], shift)
+        draw_moving(pen, self._art, [(card, look(card)) for card in moving], shift)
 
     def draw(
         self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN, *, angle: float = 0.0
@@ -78,7 +78,7 @@ class DeckFaces:
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
-    scenes = Scenes()
+    scenes = SharedParts()
     return {
         named_picture(numbers[card], card): partial(
             _paint, fonts, scenes, numbers[card], is_red(card), card // 2, Shade.PLAIN, False
@@ -90,7 +90,7 @@ def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
 
 def _paint(
     fonts: Fonts,
-    scenes: Scenes,
+    scenes: SharedParts,
     number: int,
     red: bool,
     pose: int,

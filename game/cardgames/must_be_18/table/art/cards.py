@@ -1,7 +1,7 @@
 """The card faces of You Must Be 18!: number, family mark, family tree, and a portrait.
 
-What a player must know of a card is in its left 42 %, the visible part in a fan (in its right 42 % if it is
-mirrored). The shape of the mark shows the family; colours only repeat it.
+Everything a player must know about a card is in its left 42 %, the part that is visible in a fan (its right
+42 % if the card is mirrored). The shape of the mark shows the family; colours only repeat it.
 """
 
 from __future__ import annotations
@@ -72,16 +72,16 @@ def family_of(red: bool) -> Family:
 
 
 def mark_svg(
-    of: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
+    family: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
     """Return the SVG of a family's mark around a point, with an ink outline and details if wanted."""
-    scale, shape = size / 100, drawing(of.mark, "shape")
-    mark = f'<g fill="{of.fill}">{shape}</g>'
+    scale, shape = size / 100, drawing(family.mark, "shape")
+    mark = f'<g fill="{family.fill}">{shape}</g>'
     if edge:
         outline = f'fill="{INK}" stroke="{INK}" stroke-width="{2 * edge / scale:.2f}" stroke-linejoin="round"'
         mark = f"<g {outline}>{shape}</g>{mark}"
     if detailed:
-        mark += drawing(of.mark, "detail")
+        mark += drawing(family.mark, "detail")
     return f'<g transform="translate({x:g} {y:g}) scale({scale:.4f})">{mark}</g>'
 
 
@@ -103,21 +103,23 @@ Point = tuple[float, float]
 
 def member_places(generation: int) -> tuple[Point, ...]:
     """Return the places of a generation's members (1–6), from left to right, on a card of 100 × 146 units."""
-    offs = [(place - (generation - 1) / 2) * _APART for place in range(generation)]
+    offsets = [(place - (generation - 1) / 2) * _APART for place in range(generation)]
     level = _FIRST - (generation - 1) * _RISE
-    return tuple((_MIDDLE + off, level + off * off * _SAG) for off in offs)
+    return tuple((_MIDDLE + offset, level + offset * offset * _SAG) for offset in offsets)
 
 
-def tree_svg(of: Family, generation: int, *, detailed: bool) -> str:
+def tree_svg(family: Family, generation: int, *, detailed: bool) -> str:
     """Return the SVG of a family tree with one generation highlighted, on a card of 100 × 146 units."""
     others = "".join(
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="2.4" fill="{of.dim}"/>'
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="2.4" fill="{family.dim}"/>'
         for other in range(1, GENERATIONS + 1)
         if other != generation
         for x, y in member_places(other)
     )
-    own = "".join(mark_svg(of, x, y, 8.4, edge=1.1, detailed=detailed) for x, y in member_places(generation))
-    return drawing("eighteen/family_tree", crown=of.crown, rim=of.rim) + others + own
+    own = "".join(
+        mark_svg(family, x, y, 8.4, edge=1.1, detailed=detailed) for x, y in member_places(generation)
+    )
+    return drawing("eighteen/family_tree", crown=family.crown, rim=family.rim) + others + own
 
 
 _SMALL: Final = 48
@@ -160,19 +162,19 @@ def portrait_count(number: int) -> int:
     return len(PORTRAITS[number])
 
 
-class Scenes:
-    """A cache of what several cards share: drawing it takes most of the time of a face."""
+class SharedParts:
+    """A cache of the parts that several faces share; they take most of the time to draw a face."""
 
     def __init__(self) -> None:
-        self._kept = KeptSurfaces(_SCENES_BYTES)
+        self._surfaces = KeptSurfaces(_SCENES_BYTES)
 
     def scene(self, number: int, red: bool, width_px: int) -> Surface:
         """Return the panel with the family tree of a generation; callers must not draw on it."""
-        return self._kept.get((number, red, width_px), lambda: _paint_scene(number, red, width_px))
+        return self._surfaces.get((number, red, width_px), lambda: _paint_scene(number, red, width_px))
 
     def frame(self, width_px: int) -> Surface:
         """Return the frame around every card's panel; callers must not draw on it."""
-        return self._kept.get(("frame", width_px), lambda: _paint_layer(drawing("cards/frame"), width_px))
+        return self._surfaces.get(("frame", width_px), lambda: _paint_layer(drawing("cards/frame"), width_px))
 
 
 def paint_card(
@@ -181,37 +183,37 @@ def paint_card(
     red: bool,
     width_px: int,
     pose: int = 0,
-    scenes: Scenes | None = None,
+    scenes: SharedParts | None = None,
     *,
     mirrored: bool = False,
 ) -> Surface:
-    """Return the face of a card; narrow cards show fewer details, but larger.
+    """Return the face of a card; narrow cards show fewer but larger details.
 
-    `scenes` caches shared parts.
+    `scenes` caches the parts that cards share.
     """
-    of = family_of(red)
-    scenes = scenes or Scenes()
+    family = family_of(red)
+    scenes = scenes or SharedParts()
     small = width_px < _SMALL
     index = _TINY if small else _USUAL
-    portrait = "" if small else _portrait_svg(PORTRAITS[number][pose % portrait_count(number)], of)
-    mark = mark_svg(of, *index.mark, index.mark_size, edge=1.6, detailed=not small)
+    portrait = "" if small else _portrait_svg(PORTRAITS[number][pose % portrait_count(number)], family)
+    mark = mark_svg(family, *index.mark, index.mark_size, edge=1.6, detailed=not small)
     painted = scenes.scene(number, red, width_px).copy()
-    # Within the edge: a blit would change the colours of what is transparent.
+    # Not on the edge: blitting would change the colours of transparent pixels.
     inside = painted.get_rect().inflate(-2 * round(width_px * _EDGE), -2 * round(width_px * _EDGE))
     for layer in (_paint_layer(portrait + mark, width_px), scenes.frame(width_px)):
         painted.blit(layer, inside, inside)
     if mirrored:
         painted = flip(painted, flip_x=True, flip_y=False)
         index = replace(index, middle=WIDTH - index.middle)
-    _write_number(fonts, painted, number, index, of.deep)
+    _draw_number(fonts, painted, number, index, family.deep)
     return painted
 
 
 def _paint_scene(number: int, red: bool, width_px: int) -> Surface:
-    of = family_of(red)
-    grown = "" if width_px < _SMALL else tree_svg(of, number, detailed=width_px >= _FINE)
-    hill = drawing("eighteen/hill", hill=of.hill)
-    return render(body(*of.sky, hill + grown), width_px, round(width_px * CARD_RATIO))
+    family = family_of(red)
+    tree = "" if width_px < _SMALL else tree_svg(family, number, detailed=width_px >= _FINE)
+    hill = drawing("eighteen/hill", hill=family.hill)
+    return render(body(*family.sky, hill + tree), width_px, round(width_px * CARD_RATIO))
 
 
 def _paint_layer(shapes: str, width_px: int) -> Surface:
@@ -220,15 +222,15 @@ def _paint_layer(shapes: str, width_px: int) -> Surface:
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
     """Return the upper strip of a card as its face: number, mark, and a pip for each generation."""
-    of = family_of(red)
+    family = family_of(red)
     pips = "".join(
-        f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{of.deep}"/>'
+        f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{family.deep}"/>'
         for place in range(1, number + 1)
     )
-    mark = mark_svg(of, *_STRIP.mark, _STRIP.mark_size, edge=1.4)
-    face = body(*of.sky, mark + pips + drawing("cards/frame"))
+    mark = mark_svg(family, *_STRIP.mark, _STRIP.mark_size, edge=1.4)
+    face = body(*family.sky, mark + pips + drawing("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
-    _write_number(fonts, painted, number, _STRIP, of.deep)
+    _draw_number(fonts, painted, number, _STRIP, family.deep)
     return painted
 
 
@@ -236,13 +238,13 @@ paint_back = back_painter("must_be_18")
 """Paints the back: the tree of both families with ducks below."""
 
 
-def _portrait_svg(name: str, of: Family) -> str:
+def _portrait_svg(name: str, family: Family) -> str:
     """Return the SVG of a portrait in the foreground, in the family's colours."""
-    shapes = drawing(f"portraits/{name}", family=of.fill, family_deep=of.deep)
+    shapes = drawing(f"portraits/{name}", family=family.fill, family_deep=family.deep)
     return f'<g transform="translate(54 106) scale(0.9)">{shapes}</g>'
 
 
-def _write_number(fonts: Fonts, card: Surface, number: int, index: _Index, colour: str) -> None:
+def _draw_number(fonts: Fonts, card: Surface, number: int, index: _Index, colour: str) -> None:
     unit = card.get_width() / WIDTH
     text = fonts.render(str(number), Typeface.TITLE, round(index.height / _DIGIT * unit), colour)
     text = text.subsurface(text.get_bounding_rect())

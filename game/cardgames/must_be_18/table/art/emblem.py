@@ -28,8 +28,8 @@ _TREES = ((196.0, 470.0, 0.8), (1046.0, 548.0, 1.15), (888.0, 566.0, 0.75))
 _APPLES = ((214.0, 588.0), (240.0, 585.0), (227.0, 592.0))
 
 
-def orchard_svg(seating: SeatLayout) -> str:
-    """Return the SVG drawn on cloth and rim."""
+def woven_svg(seating: SeatLayout) -> str:
+    """Return the SVG drawn on the cloth and its rim: trees and apples."""
     tree, apple = drawing("eighteen/cloth", "tree"), drawing("eighteen/cloth", "apple")
     trees = "".join(seating.placed(tree, *place) for place in _TREES)
     return trees + "".join(seating.placed(apple, *place, lean=True) for place in _APPLES)

@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, to
 from game.cardgames.must_be_18.table.focus import DRAW, unplaced_cards
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.selection import Placement, suggested_puts
+from game.cardgames.must_be_18.table.selection import PutCard, suggested_puts
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot, card_area
@@ -59,21 +59,21 @@ def area_beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
 
 
 def draw_column_places(pen: Pen, model: MustBe18Model) -> None:
-    """Draw what lies under the cards: places of columns, their numbers, and the focus."""
+    """Draw everything under the cards: the places of columns, their numbers, and the focus."""
     view, layout = model.view, model.layout
     if not view.round:
         return
-    there = len(view.columns)
+    count = len(view.columns)
     size = layout.seating.letters(13)
     for column, area in enumerate(layout.columns):
         box = card_area(top_pose(layout, column))
         if model.focused(Zone.COLUMN, column):
             inner = FRect(area.left + 3, area.top - 4, area.width - 6, area.height + 4)
             pen.panel(inner, alpha=0.28, border=GOLD, radius=14, colour=NIGHT)
-        if column >= there:
+        if column >= count:
             _draw_empty_place(pen, model, column, box)
-        if there:
-            words = message_in("a column", "new") if column >= there else str(column + 1)
+        if count:
+            words = message_in("a column", "new") if column >= count else str(column + 1)
             at = (area.centerx, box.bottom + size * 0.85)
             pen.text(words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center")
 
@@ -82,22 +82,22 @@ def _draw_empty_place(pen: Pen, model: MustBe18Model, column: int, box: FRect) -
     """Draw the empty place of a column."""
     lit = column in model.targets
     pen.slot(box, BONE, 0.9 if lit else 0.4)
-    if model.view.columns and model.draft.on(len(model.view.columns)) is None:
+    if model.view.columns and model.draft.card_on(len(model.view.columns)) is None:
         size = min(box.width * 0.42, 44.0)
         pen.text("+", box.center, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
 
 
 def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
-    """Draw what lies over the cards: targets, put and suggested cards, and plus signs between the tops."""
+    """Draw everything over the cards: targets, put and suggested cards, plus signs between the tops."""
     layout = model.layout
     for column in sorted(model.targets):
         top = card_area(top_pose(layout, column))
         pen.outline(top.inflate(3, 3), GOLD, 2.5 + 3.0 * model.pulse)
-    for one in suggested_puts(model.view, model.draft):
-        _draw_ghost(pen, faces, model, one)
+    for suggested in suggested_puts(model.view, model.draft):
+        _draw_ghost(pen, faces, model, suggested)
     aimed, held = model.aimed, model.draft.held
     if aimed is not None and held is not None:
-        _draw_ghost(pen, faces, model, Placement(aimed, held))
+        _draw_ghost(pen, faces, model, PutCard(aimed, held))
     for put in model.draft.puts:
         draw_dashed(pen, put_area(model, put.column).inflate(6, 6))
     _draw_signs(pen, model)
@@ -120,9 +120,9 @@ def put_area(model: MustBe18Model, column: int) -> FRect:
     return card_area(put_pose(model.layout, column, new=new))
 
 
-def _draw_ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, one: Placement) -> None:
-    box = put_area(model, one.column)
-    faces.draw(pen, one.card, box, Shade.GHOST)
+def _draw_ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, put: PutCard) -> None:
+    box = put_area(model, put.column)
+    faces.draw(pen, put.card, box, Shade.GHOST)
     draw_dashed(pen, box.inflate(6, 6))
 
 

@@ -9,7 +9,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, outcome_key
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.words.choices import in_signs
+from game.cardgames.must_be_18.words.choices import play_in_signs
 from game.cardgames.must_be_18.words.signs import play_words
 from game.language.message import Text, figure, message
 from game.tables.advice import Advice
@@ -27,12 +27,14 @@ _WOOD = "#3B2414"
 
 def best_prospects(view: MustBe18View, decision: Decision, count: int) -> tuple[Prospect, ...]:
     """Return the best prospects, the decision's own choice first; equal outcomes are listed once."""
-    found: dict[object, Prospect] = {}
+    by_outcome: dict[object, Prospect] = {}
     prospects = decision.prospects
-    order = sorted(prospects, key=lambda one: (one.choice == decision.choice, one.value), reverse=True)
-    for one in order:
-        found.setdefault(outcome_key(view.tops, one.choice), one)
-    return tuple(found.values())[:count]
+    order = sorted(
+        prospects, key=lambda prospect: (prospect.choice == decision.choice, prospect.value), reverse=True
+    )
+    for prospect in order:
+        by_outcome.setdefault(outcome_key(view.tops, prospect.choice), prospect)
+    return tuple(by_outcome.values())[:count]
 
 
 def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
@@ -52,10 +54,10 @@ def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
         tight=True,
     )
     line = (area.height - size * 1.6) / _LINES
-    for place, one in enumerate(best_prospects(model.view, advice, _LINES)):
+    for place, prospect in enumerate(best_prospects(model.view, advice, _LINES)):
         top = area.top + size * 1.4 + place * line
         row = FRect(area.left + 5, top, area.width - 10, line - 1)
-        _draw_line(pen, model, row, advice, one, size, alpha=alpha)
+        _draw_line(pen, model, row, advice, prospect, size, alpha=alpha)
 
 
 def _title_words(advice: Advice) -> Text:
@@ -65,28 +67,35 @@ def _title_words(advice: Advice) -> Text:
 
 
 def _draw_line(
-    pen: Pen, model: MustBe18Model, area: FRect, advice: Advice, one: Prospect, size: float, *, alpha: float
+    pen: Pen,
+    model: MustBe18Model,
+    area: FRect,
+    advice: Advice,
+    prospect: Prospect,
+    size: float,
+    *,
+    alpha: float,
 ) -> None:
-    """Draw one play; the best is golden, and the currently suggested one has a frame."""
-    best, radius = one.choice == advice.choice, area.height * 0.3
+    """Draw one play; the best play is golden, and the currently suggested play has a frame."""
+    best, radius = prospect.choice == advice.choice, area.height * 0.3
     if best:
         pen.plate(area, GOLD, radius=radius)
-    if one.choice == model.draft.ghost:
+    if prospect.choice == model.draft.ghost:
         pen.outline(area, BONE, 2.0, radius)
     ink = INK if best else BONE
-    made = advice.made is not None and outcome_key(model.view.tops, one.choice) == outcome_key(
+    made = advice.made is not None and outcome_key(model.view.tops, prospect.choice) == outcome_key(
         model.view.tops, advice.made
     )
-    verdict = tag_words(advice, one, figure(one.points(MUST_BE_18), 1), made=made)
-    colour = INK if best else colour_of(short_verdict(advice, one).tone)
+    verdict = tag_words(advice, prospect, figure(prospect.points(MUST_BE_18), 1), made=made)
+    colour = INK if best else colour_of(short_verdict(advice, prospect).tone)
     wide = pen.width(verdict, size, Typeface.TITLE)
     y = area.centery
     pen.text(
         verdict, (area.right - size * _EDGE, y), size, Typeface.TITLE, colour, anchor="midright", alpha=alpha
     )
-    words = play_words(model.view, one.choice, "")
+    words = play_words(model.view, prospect.choice, "")
     room = area.width - wide - size * 3 * _EDGE
-    if isinstance(one.choice, Lay) and pen.width(words, size, Typeface.BOLD) > room:
-        words = in_signs(model.view, one.choice)
+    if isinstance(prospect.choice, Lay) and pen.width(words, size, Typeface.BOLD) > room:
+        words = play_in_signs(model.view, prospect.choice)
     left = (area.left + size * _EDGE, y)
     pen.text(words, left, size, Typeface.BOLD, ink, anchor="midleft", width=room, alpha=alpha)

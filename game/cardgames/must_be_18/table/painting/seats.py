@@ -29,8 +29,8 @@ _LETTER = 0.6
 """The font size of the dealer's letter, as a share of its disc."""
 _STEP = 30
 """The goal of the score track is a multiple of this many points."""
-_MOST = 12
-"""The most backs drawn per hand; the number beside the name counts all cards."""
+_MAX_BACKS = 12
+"""The most backs drawn for a hand; the number beside the name counts all cards."""
 _WIDEST = 128.0
 """The greatest width of a name tag, which leaves room for the backs beside it."""
 _SPREAD = 34.0
@@ -52,21 +52,21 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
         _draw_seat(pen, art, faces, model, place, seat, held)
     if view.options.rounds > 1:
         pegs = pegs_of(seating, view, model.people, model.totals)
-        draw_pegs(pen, art, seating, pegs, goal_of(model.totals))
+        draw_pegs(pen, art, seating, pegs, track_goal(model.totals))
 
 
 def _opener_words(model: MustBe18Model) -> list[Text]:
-    """Return who began the round, as a list of at most one text."""
-    found = next((act.seat for act in model.view.history if act.deed == "start"), None)
-    if found is None:
+    """Return who began the round in words, as a list of at most one text."""
+    opener = next((act.seat for act in model.view.history if act.deed == "start"), None)
+    if opener is None:
         return []
-    if found == model.view.seat:
+    if opener == model.view.seat:
         return [message("you began")]
-    return [message("{name} began", name=model.people[found].name)]
+    return [message("{name} began", name=model.people[opener].name)]
 
 
-def goal_of(totals: tuple[int, ...]) -> int:
-    """Return the goal at the end of the score track; as totals have no limit, it grows with the largest."""
+def track_goal(totals: tuple[int, ...]) -> int:
+    """Return the points at the end of the score track, which grows with the highest total."""
     return _STEP * max(1, ceil(max(totals, default=0) / _STEP))
 
 
@@ -103,7 +103,7 @@ def _draw_seat(
 
 def fan_poses(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
     """Return the (x, y, angle) of each back of a hand, from left to right."""
-    shown = min(count, _MOST)
+    shown = min(count, _MAX_BACKS)
     spread = _SPREAD * min(1.0, shown / 6)
     step = min(held.card * 0.5, (held.room - held.card) / max(shown - 1, 1))
     backs = []
@@ -130,7 +130,7 @@ def _draw_hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Du
     if not count or not tips:
         return
     tip = held.card * 0.5
-    across = min(held.room, held.card + held.card * 0.5 * (min(count, _MOST) - 1)) * 0.4
+    across = min(held.room, held.card + held.card * 0.5 * (min(count, _MAX_BACKS) - 1)) * 0.4
     draw_wing_tips(pen, duck.shade, (held.x, held.y + held.card * 0.62), across, (tip * 1.2, tip * 0.8))
 
 
@@ -151,7 +151,7 @@ def draw_totals(pen: Pen, art: Art, model: MustBe18Model) -> None:
     pen.text(message("fewest points wins"), at, seating.letters(14), Typeface.BOLD, MIST, anchor="topright")
     order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
     line = size * 1.7
-    most = max(*model.totals, 1)
+    highest = max(*model.totals, 1)
     face = size * 1.5
     for place, seat in enumerate(order):
         y = area.top + size * 2.4 + (place + 0.5) * line
@@ -166,6 +166,6 @@ def draw_totals(pen: Pen, art: Art, model: MustBe18Model) -> None:
         right = area.right - size * 3.4
         bar = FRect(left + room + size * 0.4, y - size * 0.3, 0, size * 0.6)
         bar.width = right - bar.left
-        pen.bar(bar, model.totals[seat] / most, model.people[seat].duck.body)
+        pen.bar(bar, model.totals[seat] / highest, model.people[seat].duck.body)
         total = str(model.totals[seat])
         pen.text(total, (area.right - size, y), size, Typeface.TITLE, colour, anchor="midright")

@@ -10,12 +10,12 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.focus import DRAW, LAY
-from game.cardgames.must_be_18.table.layout import LETTERS, plaque_areas, question_area
+from game.cardgames.must_be_18.table.layout import LETTERS, button_areas, question_area
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting.columns import area_beside_stock
 from game.cardgames.must_be_18.table.reading import LABELS
 from game.cardgames.must_be_18.table.selection import NOTHING
-from game.cardgames.must_be_18.words.reasons import effect
+from game.cardgames.must_be_18.words.reasons import brief_effect_words
 from game.cardgames.must_be_18.words.signs import total_label
 from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
@@ -82,22 +82,22 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
-    seating, there = layout.seating, model.acts
-    area = question_area(layout, there)
+    seating, actions = layout.seating, model.acts
+    area = question_area(layout, actions)
     advised = _explained_choice(model)
-    told = model.told if advised is None else effect(view, advised)
-    if told:
-        draw_plank(pen, seating, area_beside_stock(pen, layout, area), told)
+    reason = model.told if advised is None else brief_effect_words(view, advised)
+    if reason:
+        draw_plank(pen, seating, area_beside_stock(pen, layout, area), reason)
     elif model.prompt:
-        colour = CORAL if model.refuses else GOLD
+        colour = CORAL if model.lay_refused else GOLD
         draw_asked(pen, seating, area, model.prompt, seating.letters(28), colour)
-    for act, box in plaque_areas(layout, there).items():
+    for act, box in button_areas(layout, actions).items():
         if act != DRAW:
             _draw_button(pen, model, act, box)
 
 
 def _explained_choice(model: MustBe18Model) -> Choice | None:
-    """Return the choice that a hint explains: the suggested play, or the hint's own if that lays no card."""
+    """Return the choice that a hint explains: the suggested play, or the best choice if it lays no card."""
     advice, draft = model.hint, model.draft
     if advice is None or draft.ghost is not None:
         return draft.ghost if advice is not None else None
@@ -105,7 +105,7 @@ def _explained_choice(model: MustBe18Model) -> Choice | None:
 
 
 def _draw_button(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
-    """Draw a button; the one that lays is an empty frame until it can be pressed, then it pulses in gold."""
+    """Draw a button; the one that lays is an empty frame until it can be pressed, then it pulses."""
     seating = model.layout.seating
     focused = model.focused(Zone.ACT, act)
     radius = area.height * 0.3
@@ -117,7 +117,7 @@ def _draw_button(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
         pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
         ink, edge = INK, None
     elif act == LAY:
-        border = CORAL if model.refuses else BONE if focused else _IDLE
+        border = CORAL if model.lay_refused else BONE if focused else _IDLE
         pen.panel(area, alpha=0.3, border=border, radius=radius, colour=NIGHT)
         ink, edge = _IDLE, None
     else:
@@ -135,8 +135,12 @@ def _lay_label(model: MustBe18Model) -> str:
     """Return the label of the button that lays, with the number of cards."""
     if not model.view.columns:
         return message("Play 6 6 6")
-    laid = model.draft.ghost
+    suggested = model.draft.ghost
     if not model.legal:
         return LABELS[LAY]
-    count = len(model.draft.puts) if laid is None else len(laid.covers) + isinstance(laid, OpenColumn)
+    count = (
+        len(model.draft.puts)
+        if suggested is None
+        else len(suggested.covers) + isinstance(suggested, OpenColumn)
+    )
     return plural("Play {n} card", "Play {n} cards", count)
