@@ -261,10 +261,12 @@ def test_a_view_that_is_shown_at_once_leaves_no_word_in_the_air(game: str) -> No
     shown = getattr(seated.table, "model", None)
     if shown is not None:
         shown.remark(1, "Quack.")
+        shown.moods[1] = "sad"
         shown.stage.floats.rise("+3", 640.0, 360.0, "#FFFFFF")
         assert not shown.stage.calm
         seated.table.show(seated.match.view(0))
         assert shown.stage.calm
+        assert not shown.moods
 
 
 # -- words -------------------------------------------------------------------------------------------------

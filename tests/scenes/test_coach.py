@@ -394,17 +394,6 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
     assert apart.app.context.notices == []
 
 
-def test_closing_the_program_from_the_coach(apart: Driver) -> None:
-    start(apart, limit=0)
-    play_round(apart)
-    process = apart.table.coaching.thinker.process_id
-    apart.key(pygame.K_RIGHT)
-    apart.key(pygame.K_RETURN)
-    assert apart.on(CoachScene)
-    apart.app.stack.clear()
-    apart.wait_for(lambda: gone(process))
-
-
 def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
     apart: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,6 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene, open_replay
-from game.storage import settings
 from game.storage.history import records
 from game.storage.places import Places, places
 from game.ui.devices.actions import Action, ActionPressed, PointerPressed
@@ -138,15 +137,6 @@ def test_an_empty_journal_that_was_taken_away_is_written_anew(
     assert (where.saves / "gone").read_bytes() == b""
 
 
-def test_two_windows_keep_each_others_settings_and_results(where: Places, app: App) -> None:
-    other = App(where)
-    app.context.change(name="Ann")
-    other.context.change(verbosity=2)
-    stored, problem = settings.load(where.settings)
-    assert (stored.name, stored.verbosity, problem) == ("Ann", 2, None)
-    other.close()
-
-
 @pytest.mark.parametrize(
     "players",
     [
@@ -218,17 +208,6 @@ def test_a_torn_last_line_is_told_and_the_match_goes_on(where: Places, app: App)
     ]
     assert table_of(app).session.match.history == match.history
     assert [one.name for one in app.context.archive.unfinished()] == ["20260102-1.sixes"]
-
-
-def test_a_torn_header_is_set_aside_once(where: Places, app: App) -> None:
-    (where.saves / "one.sixes").write_bytes(b'{"vers')
-    assert app.context.archive.unfinished() == []
-    assert len(app.context.notices) == 1
-    assert app.context.notices[0].endswith("it was set aside as one.sixes.damaged-1")
-    assert (where.saves / "one.sixes.damaged-1").read_bytes() == b'{"vers'
-    app.context.notices.clear()
-    assert app.context.archive.unfinished() == []
-    assert app.context.notices == []
 
 
 @pytest.mark.parametrize(

@@ -309,12 +309,15 @@ def test_a_match_that_fails_again_ends_nothing(driver: Guarded, monkeypatch: pyt
     driver.listening()
 
 
-def test_interrupts_pass(driver: Guarded) -> None:
-    def interrupt() -> None:
-        raise KeyboardInterrupt
+@pytest.mark.parametrize(
+    "end", [KeyboardInterrupt(), SystemExit(128 + signal.SIGTERM)], ids=["interrupt", "signal"]
+)
+def test_what_ends_the_program_passes(end: BaseException, driver: Guarded) -> None:
+    def ending() -> None:
+        raise end
 
-    with pytest.raises(KeyboardInterrupt):
-        driver.app.guard(interrupt)
+    with pytest.raises(type(end)):
+        driver.app.guard(ending)
 
 
 def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: Guarded) -> None:
@@ -325,14 +328,6 @@ def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: G
 
     driver.app.guard(leave)
     assert driver.on(TroubleScene)
-
-
-def test_signals_that_end_the_program_pass(driver: Guarded) -> None:
-    def end() -> None:
-        sys.exit(128 + signal.SIGTERM)
-
-    with pytest.raises(SystemExit):
-        driver.app.guard(end)
 
 
 def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:

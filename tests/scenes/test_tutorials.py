@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -218,15 +219,26 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
 # -- the table while the mascot speaks ---------------------------------------------------------------------
 
 
-def test_go_on_stays_in_one_spot(driver: Driver) -> None:
-    begin(driver, QUICK)
-    spots = []
-    while isinstance(scene := driver.top, TutorialScene):
+def each_step(driver: Driver, name: str) -> Iterator[TutorialScene]:
+    """Each step of a tutorial, drawn and skipped afterwards."""
+    scene = begin(driver, name)
+    while driver.top is scene:
         settle(driver)
         driver.app.draw()
-        if not scene.step.good:
-            spots.append(tuple(scene.buttons[Action.CONFIRM]))
-        scene.skip()
+        assert scene.bubble is not None
+        yield scene
+        driver.key(pygame.K_h)
+
+
+def hidden(part: FRect, area: FRect) -> float:
+    """The share of an area that lies under a part of the mascot's bubble."""
+    under = part.clip(area)
+    return under.width * under.height / (area.width * area.height)
+
+
+def test_go_on_stays_in_one_spot(driver: Driver) -> None:
+    steps = each_step(driver, QUICK)
+    spots = [tuple(scene.buttons[Action.CONFIRM]) for scene in steps if not scene.step.good]
     assert len(spots) > 2
     assert len(set(spots)) == 1
 
@@ -292,58 +304,31 @@ def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
 
 @pytest.mark.parametrize("name", EACH)
 def test_the_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -> None:
-    scene = begin(driver, name)
-    while driver.top is scene:
-        driver.app.draw()
-        assert scene.bubble is not None
+    for scene in each_step(driver, name):
         for line in scene.course.step.look:
             zone, key = line.split()
             area = scene.table.area_of(zone, int(key))
             assert area is not None, f"step {scene.course.place}: {line} is not on the table"
-            hidden = scene.bubble.words.clip(area)
-            assert hidden.width * hidden.height < 0.25 * area.width * area.height, line
-        driver.key(pygame.K_h)
-        settle(driver)
+            assert hidden(scene.bubble.words, area) < 0.25, line
 
 
 def test_neither_mascot_nor_words_lie_on_a_pile_of_sixpack(driver: Driver) -> None:
-    scene = begin(driver, "sixpack")
-    while driver.top is scene:
-        driver.app.draw()
-        assert scene.bubble is not None
-        for pile in scene.table.layout.piles:
-            for part in (scene.bubble.words, scene.bubble.duck):
-                hidden = part.clip(pile.top)
-                assert hidden.width * hidden.height < 0.04 * pile.top.width * pile.top.height
-        driver.key(pygame.K_h)
-        settle(driver)
+    for scene in each_step(driver, "sixpack"):
+        for pile, part in product(scene.table.layout.piles, (scene.bubble.words, scene.bubble.duck)):
+            assert hidden(part, pile.top) < 0.04
 
 
 @pytest.mark.parametrize("name", EACH)
 @pytest.mark.window(960, 540, 1.5)
 def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, driver: Driver) -> None:
-    scene = begin(driver, name)
-    while driver.top is scene:
-        driver.app.draw()
-        assert scene.bubble is not None
-        title = scene.table.layout.title
-        hidden = scene.bubble.whole.clip(title)
-        assert hidden.width * hidden.height < 0.2 * title.width * title.height
-        driver.key(pygame.K_h)
-        settle(driver)
+    for scene in each_step(driver, name):
+        assert hidden(scene.bubble.whole, scene.table.layout.title) < 0.2
 
 
 @pytest.mark.campaign
 def test_the_words_leave_the_way_of_play_to_be_seen(driver: Driver) -> None:
-    scene = begin(driver, "sixpack")
-    while driver.top is scene:
-        driver.app.draw()
-        assert scene.bubble is not None
-        board = scene.table.layout.board
-        hidden = scene.bubble.words.clip(board)
-        assert hidden.width * hidden.height < 0.25 * board.width * board.height, scene.course.place
-        driver.key(pygame.K_h)
-        settle(driver)
+    for scene in each_step(driver, "sixpack"):
+        assert hidden(scene.bubble.words, scene.table.layout.board) < 0.25, scene.course.place
 
 
 def test_opponents_think_nothing(driver: Driver) -> None:

@@ -27,6 +27,7 @@ from game.ui.drawing.scenery import pond as pond_art
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.svg import render
 from tests.support.card_pictures import ratio
+from tests.support.each_size import each_size
 from tests.support.seated import Seated, shared_shapes
 
 WIDE = (1680.0, 720.0), (2560 / 1.5, 720.0), (2560.0, 720.0), (1344.0, 576.0)
@@ -75,6 +76,15 @@ def test_an_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:
     assert thing.center == pytest.approx(room.center)
     assert room.midleft == pytest.approx(base.at(200, 145))
     assert room.midright == pytest.approx(base.at(260, 145))
+
+
+@each_size()
+def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
+    scale = Scale.of(window, user)
+    larger = min(window[0] / 1280, window[1] / 720)
+    for size in (13, 14, 15, 16, 17, 26, 27):
+        letters = seating(scale.width, scale.height, 3).letters(size)
+        assert letters * scale.ppu >= 13 * larger - 0.01
 
 
 @pytest.mark.usefixtures("screen")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
+from game.cardgames.must_be_18.rules.game import MustBe18State
 from game.cardgames.must_be_18.table import selection
 from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
@@ -157,19 +157,6 @@ def test_points_come_to_one_seat_after_the_other() -> None:
     watched.choose(1, play("0:6"))
     seen = watched.watch(lambda: watched.table.model.totals)
     assert seen == [(3, 9, 1), (14, 9, 1), (14, 9, 13)]
-
-
-def test_a_view_that_is_shown_at_once_leaves_nothing_in_the_air() -> None:
-    watched = three()
-    for _frame in range(20):
-        watched.step()
-    watched.show.drop()
-    view = MUST_BE_18.view(watched.match.state, 0)
-    watched.table.show(view)
-    assert not watched.shown.flying
-    assert watched.shown.acting is None
-    assert watched.total == 18
-    assert watched.shown.counts == view.hand_sizes
 
 
 def test_the_own_card_goes_straight_from_its_place_to_the_top() -> None:

@@ -11,7 +11,6 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.table.layout import TurnPart, lay_out
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.engine.contract import Setup
-from game.engine.match import Match
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.hand import fan
@@ -45,15 +44,6 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
     scale = Scale.of(window, user)
     for seats, act in product(range(2, 11), TurnPart):
         assert_apart(facts(scale, seats, act), scale)
-
-
-@each_size()
-def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
-    scale = Scale.of(window, user)
-    larger = min(window[0] / 1280, window[1] / 720)
-    for size in (13, 14, 15, 27):
-        letters = seating(scale.width, scale.height, 3).letters(size)
-        assert letters * scale.ppu >= 13 * larger - 0.01
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
@@ -132,25 +122,6 @@ def test_cards_in_the_middle_are_half_again_as_wide_as_they_were(user: float) ->
 
 
 # -- a turn ----------------------------------------------------------------------------------------------
-
-
-def test_a_view_shown_at_once_tells_nothing_of_a_turn_taken_back() -> None:
-    pygame.display.set_mode((1280, 720))
-    setup = Setup(3, 6, SixTakesOptions())
-    match = Match(SIX_TAKES, setup)
-    people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
-    table = SixTakesTable(SIX_TAKES.initial_view(setup, 0), people, Art(), TableServices())
-    match.listen(table.perform, 0)
-    match.deal()
-    first = match.view(0)
-    while match.view(0).turn == 1:
-        seat, legal = next(iter(match.pending.items()))
-        match.choose(seat, legal[0])
-    assert len(table.stage.cards) > len(first.hand) + 4
-    table.model.moods[1] = "sad"
-    table.show(first)
-    assert set(table.stage.cards) == {*first.hand, *(card for row in first.rows for card in row)}
-    assert not table.model.moods
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1280, 540)])

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Budget, Decision
-from game.ai.levels import ADVISER, LEVELS
+from game.ai.levels import LEVELS
 from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.evaluation import HandScore
@@ -46,16 +46,6 @@ def test_a_drake_expects_the_points_at_the_end_of_the_turn() -> None:
     assert text(turn, decision) == "1"
     first = decision.prospects[0]
     assert (first.value, first.risk) == (5, 0)
-
-
-def test_many_choices_cost_no_more_time() -> None:
-    """Four Calculators in the hand: dozens of ways to lay a card, the best of which are looked at closer."""
-    calculators = "calculator:1 calculator:2 calculator:3 calculator:4"
-    turn = Turn("3* 4* | 5 | 5", f"1 2 {calculators}", "2 2 3", "2 3 3", "3 3 2")
-    decision = decide(turn, ADVISER, samples=20)
-    assert len(decision.prospects) == 2 * 16 + 4 * 8
-    chosen = next(one.value for one in decision.prospects if one.choice == decision.choice)
-    assert chosen == pytest.approx(max(one.value for one in decision.prospects))
 
 
 def test_coming_to_terms_is_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixpack.rules.foresight import chance_of_duplicate, count_possible_duplicates, landings
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.cardgames.sixpack.words.reasons import reason
@@ -239,30 +238,3 @@ def test_what_choices_are_called_beside_others() -> None:
     assert compared(second) == ["the top card of pile 1.", "a face-down card from player 2.", "Seethrough 2."]
     driven = Turn("2 | 3 | 1 4", "pile_driver:5 6", "1 2", "1 2").lay("pile_driver:5", "1", "1")
     assert compared(driven)[:2] == ["one card to pile 1.", "two cards to pile 1."]
-
-
-# -- duplicates --------------------------------------------------------------------------------------------
-
-
-def test_the_odds_of_a_duplicate() -> None:
-    view = SIXPACK.view(Turn("2 | 3 | 4", "5 1", "5 1", "6 1").state, 0)
-    # Two of the four unseen cards are ones: each of the others lays one with even odds.
-    assert count_possible_duplicates(view, 1) == 2
-    assert chance_of_duplicate(view, 1) == pytest.approx(0.75)
-    assert chance_of_duplicate(view, 5) == pytest.approx(1 - 0.75**2)
-    assert chance_of_duplicate(view, 3) == 0
-
-
-def test_open_cards_change_the_odds() -> None:
-    turn = Turn("2 | 3 | 4", "5 1", "seethrough:5 1", "6 1")
-    view = SIXPACK.view(turn.state, 0)
-    assert chance_of_duplicate(view, 5) == pytest.approx(0.5)
-    laid = turn.lay_one(1, "seethrough:5")
-    assert chance_of_duplicate(SIXPACK.view(laid.state, 0), 5) == 1
-    assert chance_of_duplicate(SIXPACK.view(laid.state, 0), 6) == pytest.approx(1 / 3)
-
-
-def test_what_a_card_of_any_number_would_do() -> None:
-    view = SIXPACK.view(Turn("2 | 3 | 4", "5 1", "5 1", "6 1").state, 0)
-    assert landings(view, 6).nearest == (2,)
-    assert landings(view, 1).nearest == ()

@@ -11,7 +11,6 @@ from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.dealing import choose_packs
 from game.cardgames.sixpack.rules.events import (
-    CardJoined,
     CardPlaced,
     CardsRevealed,
     CardTakenBack,
@@ -27,12 +26,9 @@ from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import SixpackState
-from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.focus import Spot
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice
-from game.scenes.pieces.board_area import QuestionState
 from game.tables.art import Art
 from game.tables.book.exercise import READER, Answered, answer
 from game.tables.book.rulebook import Picture, QuizQuestion
@@ -46,7 +42,6 @@ from tests.support.reading_rules import Reader
 BOOK = book()
 PAGES, ALBUM = BOOK.pages, BOOK.albums["packs"]
 ALL = exercises_of(BOOK)
-FINER = {name: example for name, example in ALL.items() if name not in PACKS}
 NORMAL, REVERSED = BOOK.lessons["normal"], BOOK.lessons["reversed"]
 OPEN_CARDS, IN_THE_END, WHICH_PACKS = quizzes_of(BOOK, "open_cards", "in_the_end", "which_packs")
 NAMES = ("You", "Bob", "Celia")
@@ -220,31 +215,6 @@ def test_a_reversed_turn_to_step_through() -> None:
     assert [event.reversed for event in shown[-1] if isinstance(event, DirectionChanged)] == [False]
 
 
-# -- finer points ------------------------------------------------------------------------------------------
-
-
-def test_who_ties_in_the_open_has_no_choice() -> None:
-    """§9.5."""
-    state = FINER["tied_open"].state
-    for seat in (0, 1):
-        (choice,) = SIXPACK.pending(state)[seat]
-        assert text_of(state.public.cards[choice.card]) == "seethrough:3"
-
-
-def test_a_copy_may_be_of_a_copycat_as_it_is_by_then() -> None:
-    """§20.3: the reader chooses before Bob."""
-    state = FINER["several_copycats"].state
-    assert set(SIXPACK.pending(state)) == {READER}
-    assert [label(state, choice) for choice in legal(state)] == ["Copycat 4", "6"]
-
-
-def test_no_card_is_added_twice() -> None:
-    """§10.3: a Late Arrival was played, and the other one is in the hand again; yet none joins the turn."""
-    done = solve("once_a_turn", at("once_a_turn", 0), 0)
-    assert texts(done.state, done.state.hands[READER]) == ["late_arrival:6*"]
-    assert not any(isinstance(event, CardJoined) for event in done.events)
-
-
 # -- pictures and quizzes ----------------------------------------------------------------------------------
 
 
@@ -358,41 +328,6 @@ def reader(tmp_path: Path) -> Iterator[Reader]:
     made = Reader(tmp_path, "sixpack")
     yield made
     made.close()
-
-
-def test_wrong_then_right_by_keyboard(reader: Reader) -> None:
-    scene = reader.to_example("Sheriff")
-    trial = scene.trial
-    first = trial.words
-    assert first == "The Sheriff is on top with his 4. Which of your cards claims?"
-    reader.keys(pygame.K_RETURN)
-    assert trial.standing is QuestionState.WRONG
-    assert trial.words.startswith("With the Sheriff on top")
-    assert trial.narrated[-1] == "Your 1 goes under pile 3."
-    assert not scene.album.solved
-    reader.keys(pygame.K_RETURN)
-    assert (trial.standing, trial.words, trial.narrated) == (QuestionState.ASKED, first, [])
-    assert len(trial.table.view.hand) == 3
-    reader.keys(pygame.K_HOME, pygame.K_RIGHT, pygame.K_RETURN)
-    assert trial.standing is QuestionState.ASKED
-    assert trial.words.startswith("While the Sheriff is watching")
-    assert trial.words.endswith("Which one pays off?")
-    reader.keys(pygame.K_RETURN)
-    assert trial.standing is QuestionState.SOLVED
-    assert trial.words == "Two handprints for you, and the Sheriff keeps watch."
-    assert scene.album.solved == {5}
-    reader.keys(pygame.K_RETURN)
-    assert scene.album.entry.title == "Veto"
-
-
-def test_by_mouse(reader: Reader) -> None:
-    scene = reader.to_example("Veto")
-    trial = scene.trial
-    six = next(play.card for play in trial.table.view.order if play.number == 6)
-    reader.click_within(trial.table.areas()[Spot(Zone.TURN, six)])
-    assert trial.standing is QuestionState.SOLVED
-    reader.click(*scene.layout.button.center)
-    assert scene.album.entry.title == "No Superheroes"
 
 
 def test_half_an_answer_is_taken_back_before_the_screen_is_left(reader: Reader) -> None:

@@ -75,8 +75,6 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
 def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user, 5)
     larger = min(window[0] / 1280, window[1] / 720)
-    for size in (13, 14, 15, 16, 17, 26):
-        assert layout.seating.letters(size) * scale.ppu >= 13 * larger - 0.01
     chip = chip_areas(layout.chips, 7)[0]
     assert chip.height >= layout.seating.letters(14) * 1.25
     assert layout.strip * scale.ppu >= 12 * larger

@@ -234,14 +234,6 @@ def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     assert not one.union(other).colliderect(layout.prompt)
 
 
-@at_each_size
-def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, int], user: float) -> None:
-    scale, layout = table(window, user)
-    larger = min(window[0] / 1280, window[1] / 720)
-    for size in (13, WORDS, 15, 16):
-        assert layout.seating.letters(size) * scale.ppu >= 13 * larger - 0.01
-
-
 # -- words over the table --------------------------------------------------------------------------------
 
 

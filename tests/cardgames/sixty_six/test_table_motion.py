@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import facts, middle, seats
 from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.card_places import BACK, hand_order, place_of, seat_at
+from game.cardgames.sixty_six.table.card_places import hand_order, place_of, seat_at
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
 from game.cardgames.sixty_six.table.model import Shout
@@ -194,18 +194,6 @@ def test_a_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -
     assert seated.table.model.moods[0] == seated.table.model.moods[2] == glad
 
 
-def test_a_new_deal_clears_the_table() -> None:
-    seated = at(dealt())
-    for seat in range(4):
-        seated.match.choose(seat, Bid(0))
-    seated.match.deal()
-    shouted(seated)
-    stage = seated.table.stage
-    assert set(stage.cards) == set(seated.table.view.hand)
-    assert BACK not in stage.cards
-    assert seated.table.model.moods == {}
-
-
 def test_the_deck_is_as_the_player_likes_it() -> None:
     seated = Seated(services=TableServices(Settings(switches={"four_colour": True, "large_index": True})))
     assert seated.table.model.deck == Deck(four_colour=True, large_index=True)
@@ -215,12 +203,6 @@ def test_the_deck_is_as_the_player_likes_it() -> None:
     assert seated.table.model.deck == Deck()
     seated.draw()
     assert pygame.image.tobytes(seated.surface, "RGB") != large
-
-
-def test_cards_played_before_look_like_those_of_a_resumed_match() -> None:
-    state = play(playing(), "KC AC").state
-    seated = Seated(seat=3, state=state)
-    assert set(seated.table.stage.cards) == {*parse("KC AC"), *state.hands[3]}
 
 
 # -- what one sees of a hand, in its order: numbers, coins and turns follow the cards, each play on its beat
@@ -261,31 +243,6 @@ def test_points_and_tricks_come_with_the_cards_and_not_before() -> None:
     seen = watched.watch(look)
     assert ("1 trick · 17", False) not in seen
     assert seen[-1] == ("1 trick · 17", True)
-
-
-def test_a_trick_goes_face_down_to_its_winners_side() -> None:
-    watched = Watched(playing())
-    watched.play(0, "KC AC JC 9H")
-    watched.watch(lambda: None)
-    stage = watched.seated.table.stage
-    for one in parse("KC AC JC 9H"):
-        assert stage.cards[one].pose.face == 0
-        assert stage.cards[one].pose.x > 640
-        assert not stage.cards[one].held
-    assert not stage.passing
-
-
-def test_the_trick_that_is_gathered_leaves_from_the_best_card() -> None:
-    watched = Watched(playing())
-    watched.play(0, "KC AC JC 9H")
-    watched.until(ev.TrickWon)
-    stage, layout = watched.seated.table.stage, watched.seated.table.layout
-    slot = layout.slots[place_of(watched.seated.table.view, 1)]
-    cards = [stage.cards[one] for one in parse("KC AC JC 9H")]
-    met = watched.watch(
-        lambda: all(abs(one.pose.x - slot.centerx) + abs(one.pose.y - slot.centery) < 3 for one in cards)
-    )
-    assert True in met
 
 
 def test_the_best_card_stays_where_it_is_until_the_others_have_come_to_it() -> None:
@@ -391,15 +348,6 @@ def test_stakes_have_three_tiers_and_reduced_motion_does_not_shake() -> None:
     set_bid = ending("AC AS", "9D JD", "9C JC", "9H JH", points=(0, 60))
     assert most_shaken(set_bid, "AC 9D 9C 9H", still=False) >= 4
     assert most_shaken(set_bid, "AC 9D 9C 9H", still=True) == 0
-
-
-@pytest.mark.parametrize("speed", ["instant", "fast", "slow"])
-def test_at_every_speed_all_has_come_at_the_end(speed: str) -> None:
-    watched = Watched(playing())
-    watched.seated.show.speed = speed
-    watched.play(0, "KC AC JC 9H")
-    watched.watch(lambda: None)
-    assert watched.shown.seen == watched.seated.table.view
 
 
 def test_a_dear_card_that_is_beaten_is_felt_by_its_player() -> None:
