@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
+from game.scenes.menus.settings.controls import NameTag
 from game.scenes.menus.table_setup.things import AmountThing
+from game.scenes.pieces.plates import PickPlate, PlateButton, WalkPlate
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -23,7 +25,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import Feedback, Form, PlacedForm
-from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, TextField, Walk, Widget
+from game.ui.forms.widgets import Heading, Paragraph, Widget
 
 
 @pytest.fixture(scope="module")
@@ -57,8 +59,8 @@ def test_a_button_by_key_and_by_mouse(pen: Pen) -> None:
     pressed: list[str] = []
     form, heard = form_of(
         pen,
-        Button("One", lambda: pressed.append("one")),
-        Button("Two", lambda: pressed.append("two"), "Second."),
+        PlateButton("One", lambda: pressed.append("one")),
+        PlateButton("Two", lambda: pressed.append("two"), "Second."),
     )
     press(form, Action.CONFIRM, Action.DOWN, Action.CONFIRM)
     assert pressed == ["one", "two"]
@@ -74,7 +76,7 @@ def test_a_button_by_key_and_by_mouse(pen: Pen) -> None:
 
 def test_a_pick_goes_both_ways_and_round(pen: Pen) -> None:
     chosen: list[int] = []
-    form, heard = form_of(pen, Pick("Speed", ("slow", "fast", "instant"), 0, chosen.append, "How fast."))
+    form, heard = form_of(pen, PickPlate("Speed", ("slow", "fast", "instant"), 0, chosen.append, "How fast."))
     press(form, Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.LEFT)
     assert chosen == [1, 2, 0, 2]
     assert heard.words[-1] == "Speed: instant.", "its help has been heard with the focus"
@@ -86,7 +88,7 @@ def test_a_pick_goes_both_ways_and_round(pen: Pen) -> None:
 
 def test_a_switch(pen: Pen) -> None:
     seen: list[bool] = []
-    form, _heard = form_of(pen, Pick("Mute", ("Off", "On"), 0, lambda place: seen.append(bool(place))))
+    form, _heard = form_of(pen, PickPlate("Mute", ("Off", "On"), 0, lambda place: seen.append(bool(place))))
     press(form, Action.CONFIRM, Action.CONFIRM)
     assert seen == [True, False]
     assert form.focused.describe() == "Mute: Off."
@@ -111,7 +113,9 @@ def test_an_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
 def test_a_text_field_is_typed_or_turned(pen: Pen) -> None:
     typing: list[bool] = []
     seen: list[str] = []
-    form, _ = form_of(pen, TextField("Name", "You", 6, seen.append, typing.append), Button("x", lambda: None))
+    form, _ = form_of(
+        pen, NameTag("Name", "You", 6, seen.append, typing.append), PlateButton("x", lambda: None)
+    )
     press(form, Action.CONFIRM)
     for event in (TextErased(), TextErased(), TextTyped("olande!")):
         form.handle(event)
@@ -128,7 +132,7 @@ def test_a_text_field_is_typed_or_turned(pen: Pen) -> None:
 
 
 def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
-    rows = [Heading("A"), *(Button(f"Row {n}", lambda: None) for n in range(30)), Paragraph("The end.")]
+    rows = [Heading("A"), *(PlateButton(f"Row {n}", lambda: None) for n in range(30)), Paragraph("The end.")]
     form, _ = form_of(pen, *rows, height=200)
     assert form.focus == 1
     for _ in range(29):
@@ -149,7 +153,7 @@ def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
 
 
 def test_a_sign_at_each_edge_says_that_there_are_more_rows_behind_it(pen: Pen) -> None:
-    form, _ = form_of(pen, *(Button(f"Row {n}", lambda: None) for n in range(30)), height=200)
+    form, _ = form_of(pen, *(PlateButton(f"Row {n}", lambda: None) for n in range(30)), height=200)
     edges = [FRect(form.area.centerx - 4, y - 4, 8, 8) for y in (form.area.top - 8, form.area.bottom + 8)]
 
     def signs() -> tuple[bool, ...]:
@@ -165,9 +169,9 @@ def test_a_sign_at_each_edge_says_that_there_are_more_rows_behind_it(pen: Pen) -
     assert (signs(), form.more) == ((True, False), (True, False))
 
 
-@given(st.integers(1, 14), st.integers(1, 3), st.lists(st.booleans(), min_size=14, max_size=14))
-def test_the_arrows_reach_every_row(pen: Pen, count: int, columns: int, wide: list[bool]) -> None:
-    rows = [Button(f"{n}", lambda: None, wide=wide[n]) for n in range(count)]
+@given(st.integers(1, 14), st.integers(1, 3))
+def test_the_arrows_reach_every_row(pen: Pen, count: int, columns: int) -> None:
+    rows = [PlateButton(f"{n}", lambda: None) for n in range(count)]
     form, _ = form_of(pen, *rows, columns=columns, height=900)
     reached, edge = {0}, [0]
     while edge:
@@ -191,7 +195,7 @@ def test_an_empty_form_takes_anything(pen: Pen) -> None:
 def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
     """A board of buttons, each about a point, one of which has the focus."""
     board = PlacedForm(Heard().feedback)
-    board.fill([Button(str(number), lambda: None) for number in range(len(places))])
+    board.fill([PlateButton(str(number), lambda: None) for number in range(len(places))])
     board.lay(pen.area, [FRect(x - 50, y - 20, 100, 40) for x, y in places])
     board.focus = focus
     board.draw(pen)
@@ -221,7 +225,9 @@ def test_the_same_line_comes_first_however_far(pen: Pen) -> None:
 
 @pytest.mark.parametrize("height", [200.0, 233.0, 251.0])
 def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) -> None:
-    form, _heard = form_of(pen, *(Button(str(number), lambda: None) for number in range(20)), height=height)
+    form, _heard = form_of(
+        pen, *(PlateButton(str(number), lambda: None) for number in range(20)), height=height
+    )
     for number in range(19):
         tops = [form.place_of(row).top for row in range(20)]
         assert form.area.top in [pytest.approx(top) for top in tops], f"row {number} has the focus"
@@ -234,9 +240,10 @@ def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) ->
 def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
     pressed: list[str] = []
     rows = [
-        Button(f"row {number}", lambda number=number: pressed.append(str(number))) for number in range(20)
+        PlateButton(f"row {number}", lambda number=number: pressed.append(str(number)))
+        for number in range(20)
     ]
-    form, _heard = form_of(pen, *rows, Button("Back", lambda: pressed.append("back")))
+    form, _heard = form_of(pen, *rows, PlateButton("Back", lambda: pressed.append("back")))
     form.pinned = True
     form.draw(pen)
     foot = form.place_of(20)
@@ -254,8 +261,8 @@ def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
 
 
 def test_the_signs_of_hidden_rows_are_on_those_that_scroll(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = [Button(f"row {number}", lambda: None) for number in range(20)]
-    form, _heard = form_of(pen, *rows, Button("Back", lambda: None))
+    rows = [PlateButton(f"row {number}", lambda: None) for number in range(20)]
+    form, _heard = form_of(pen, *rows, PlateButton("Back", lambda: None))
     form.pinned = 1
     plain, drawn = Pen.plate, list[FRect]()
 
@@ -275,9 +282,9 @@ def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> 
     counts = True
     rows = [
         Heading("Sound"),
-        Pick("Mute", ("Off", "On"), 0, print),
+        PickPlate("Mute", ("Off", "On"), 0, print),
         Heading("Play"),
-        Button("Back", lambda: None),
+        PlateButton("Back", lambda: None),
     ]
     form = Form(rows, Feedback(said.append, counts=lambda: counts))
     form.draw(pen)
@@ -289,14 +296,14 @@ def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> 
 
 
 def test_a_key_that_leads_nowhere_says_where_the_focus_is(pen: Pen) -> None:
-    form, heard = form_of(pen, Button("Back", lambda: None))
+    form, heard = form_of(pen, PlateButton("Back", lambda: None))
     press(form, Action.NEXT)
     assert heard.words == ["Back."]
 
 
 def test_a_walk_goes_through_values_and_tells_their_places() -> None:
     said: list[str] = []
-    walk = Walk("Round by round", ["3 ducks", "no duck"], 1, lambda _place: None, "Two rounds.")
+    walk = WalkPlate("Round by round", ["3 ducks", "no duck"], 1, lambda _place: None, "Two rounds.")
     form = Form([walk], Feedback(said.append, counts=lambda: True))
     press(form, Action.RIGHT, Action.LEFT)
     assert said == ["3 ducks. 1 of 2.", "no duck. 2 of 2."]

@@ -1,4 +1,4 @@
-"""Widgets on boards in the water: name fields and choices, with the value on a tag."""
+"""Widgets on wooden boards: buttons, name fields, and choices with the value on a tag."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
+from game.language.message import Text, message
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Pick, TextField
+from game.ui.forms.widgets import Button, Pick, TextField, Uses
 
 _BOARD = 58.0
 """The height of a plate with its margin, to which its other measures refer."""
@@ -37,8 +39,19 @@ class NamePlate(TextField):
         pen.text(words, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
 
 
+class PlateButton(Button):
+    high = _BOARD
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        board, k = _draw_ground(pen, area, focused), area.height / _BOARD
+        at, size, room = (board.centerx, board.centery - 2 * k), max(20 * k, LEAST), board.width - 36 * k
+        pen.outlined(self.text, at, size, Typeface.TITLE, width=room, tight=True)
+
+
 class PickPlate(Pick):
     """Chooses one of several values; a click on the left arrow steps back."""
+
+    high = _BOARD
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         board, k = _draw_ground(pen, area, focused), area.height / _BOARD
@@ -51,10 +64,26 @@ class PickPlate(Pick):
         pen.text(self.shown, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
 
 
+class WalkPlate(PickPlate):
+    """Steps through items with left and right, without changing a setting."""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return self.index, len(self.names)
+
+    @property
+    def uses(self) -> Uses:
+        return ((Action.CONFIRM, message("next")),)
+
+    @property
+    def answer(self) -> Text:
+        return message("{value}.", value=self.shown)
+
+
 def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
     """Draw the board, with the focus mark if it has the focus; return its area."""
     k = area.height / _BOARD
-    board = area.inflate(-12 * k, -7 * k)
+    board = area.inflate(-4 * k, -7 * k)
     if focused:
         draw_light(pen, board)
     draw_board(pen, board)

@@ -8,10 +8,11 @@ from enum import Enum
 from typing import NamedTuple
 
 from game.language.message import Text, message
+from game.scenes.pieces.plates import PickPlate
 from game.storage.dates import is_possible, parse_day
 from game.storage.history.par_scores import ParScore
 from game.storage.history.records import MatchRecord
-from game.ui.forms.widgets import Pick, Widget
+from game.ui.forms.widgets import Widget
 
 PERIODS = (None, 7, 30, 365)
 """The periods to filter by, in days; None: all time."""
@@ -102,15 +103,15 @@ class Filters:
         if len(self._tables) > 2:
             names = [self._table_name(one, name) for one in self._tables]
             help = message("Only matches at this ready-made table.")
-            found.append(Pick(message("Table"), names, self._table, table, help))
+            found.append(PickPlate(message("Table"), names, self._table, table, help))
         if len({tuple(map(one.is_of, MatchKind)) for one in self.matches}) > 1:
             kinds = [one.value for one in self._kinds]
             help = message("Only matches of this type.")
-            found.append(Pick(message("Type"), kinds, self._kind, kind, help))
+            found.append(PickPlate(message("Type"), kinds, self._kind, kind, help))
         week = self._today - timedelta(days=6)
         if not all(one.is_since(week, self._today) for one in self.matches):
             help = message("Only matches from this period.")
-            found.append(Pick(message("Period"), _PERIOD_NAMES, self._period, period, help))
+            found.append(PickPlate(message("Period"), _PERIOD_NAMES, self._period, period, help))
         return found
 
     @staticmethod

@@ -14,6 +14,7 @@ from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.boathouse import draw_sheet
+from game.scenes.pieces.plates import PickPlate, PlateButton, WalkPlate
 from game.scenes.pieces.set_table import set_table
 from game.scenes.player_rating import player_rating
 from game.scenes.records.filters import Filters
@@ -37,7 +38,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.noticeboard import cloth_by_night
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Heading, Paragraph, Pick, Walk, Widget
+from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
 
 _FIGURES = 3
 """The number of lines of figures above the plot."""
@@ -99,7 +100,7 @@ class MatchesScene(SideFormScene):
             rated = () if self._rating is None else (message("Rating"),)
             plots = (self._narrator.unit, message("Accuracy"), *rated)
             plot = self._plot()
-            rows.append(Pick(message("Plot"), plots, self._plotted, self._show, plot.words))
+            rows.append(PickPlate(message("Plot"), plots, self._plotted, self._show, plot.words))
             if plot.there:
                 rows.append(self._walk(plot))
             rows.append(Heading(message("Finished matches")))
@@ -108,7 +109,7 @@ class MatchesScene(SideFormScene):
             older = len(self._results) - self._listed
             if older > 0:
                 words = plural("{n} older match", "{n} older matches", older)
-                rows.append(Button(words, self._list_more, message("Show more of them.")))
+                rows.append(PlateButton(words, self._list_more, message("Show more of them.")))
             if not self._results:
                 rows.append(Paragraph(message("No matches found.")))
         unfinished = [
@@ -138,16 +139,16 @@ class MatchesScene(SideFormScene):
         self._plotted, self._walked = plotted, None
         self.refill()
 
-    def _walk(self, plot: Plot) -> Walk:
+    def _walk(self, plot: Plot) -> WalkPlate:
         """Return a row that steps through the figures of the plot, starting at the newest."""
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
         if plot.is_course:
             help = message("Left and right step through the matches.")
-            return Walk(message("Match by match"), names, walked, self._look_at, help)
+            return WalkPlate(message("Match by match"), names, walked, self._look_at, help)
         help = message("Left and right step through the rounds.")
-        return Walk(message("Round by round"), names, walked, self._look_at, help)
+        return WalkPlate(message("Round by round"), names, walked, self._look_at, help)
 
     def _look_at(self, place: int) -> None:
         self._walked = place
@@ -205,7 +206,7 @@ class MatchesScene(SideFormScene):
         chart = FRect(area.left + 18, area.top + above, area.width - 36, area.height - above - 16)
         walk = self.form.focused
         plot = self._plot()
-        sign = draw_plot(pen, chart, plot, walk.index if isinstance(walk, Walk) else None)
+        sign = draw_plot(pen, chart, plot, walk.index if isinstance(walk, WalkPlate) else None)
         if plot.sign and self._rating is not None:
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 

@@ -432,22 +432,6 @@ class Paragraph(Widget):
         return self.text
 
 
-class Walk(Pick):
-    """A row for stepping through items with left and right, without changing a setting."""
-
-    @property
-    def place(self) -> tuple[int, int]:
-        return self.index, len(self.names)
-
-    @property
-    def uses(self) -> Uses:
-        return ((Action.CONFIRM, message("next")),)
-
-    @property
-    def answer(self) -> Text:
-        return message("{value}.", value=self.names[self.index])
-
-
 def position(place: int, count: int) -> str:
     """Return the position of an item in words, given its index; empty for a single item."""
     if count < 2:
