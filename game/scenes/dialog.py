@@ -74,9 +74,10 @@ class LogLine(Words):
 
 
 class AnswerPlank(BoardButton):
-    """An answer on a plank; its `action` presses it even without the focus."""
+    """An answer on a plank, hidden while presses are ignored; its `action` presses it without the focus."""
 
     plank, gap = 58.0, 14.0
+    visible = True
     pointed = False
     action: Action | None = None
 

@@ -170,9 +170,9 @@ class WidgetScene(ContextScene):
         return WoodenSign(message("Back"), self.back, help, self.context.input, Action.CANCEL)
 
     def focus_first(self, kind: type[Widget]) -> None:
-        """Focus the first widget of a type, or the first of all if there's none."""
+        """Focus the first widget of a type, if there is one."""
         rows = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), 0)
+        self.form.focus = next((place for place, row in rows if isinstance(row, kind)), self.form.focus)
 
 
 class FormScene(WidgetScene):

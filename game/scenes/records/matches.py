@@ -38,7 +38,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.noticeboard import cloth_by_night
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Heading, Paragraph, Widget
+from game.ui.forms.widgets import Heading, Paragraph, Widget
 
 _FIGURES = 3
 """The number of lines of figures above the plot."""
@@ -73,7 +73,7 @@ class MatchesScene(SideFormScene):
         self._listed = _LISTED
         self.refill()
         # Initially the newest match has the focus, below the plot's row.
-        self.focus_first(Button)
+        self.focus_first(MatchRow)
 
     def resume(self) -> None:
         self._sum_up()

@@ -99,7 +99,7 @@ class Form:
         width = (self.area.width - _GAP * (self._columns - 1)) / self._columns
         places, x, y, line = [], 0, 0.0, 0.0
         for widget in self.widgets[: self._scrolling]:
-            full = widget.wide or not widget.focusable
+            full = not widget.focusable
             if full and x:
                 x, y = 0, y + line
             room = self.area.width if full else width

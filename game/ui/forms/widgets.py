@@ -7,18 +7,13 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.language.message import Text, message, sentences
+from game.language.message import message, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST
-from game.ui.drawing.scenery.noticeboard import draw_plank
+from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.text import Typeface
 
 ROW_HEIGHT = 46.0
-_BESIDE = 16.0
-"""The margin left of a label, in units."""
-_SIGNS = 17.0
-"""The width of the arrows beside a value, in units."""
 Uses = tuple[tuple[Action, str], ...]
 """The actions that a widget uses, each with the text of its prompt."""
 CHOOSE, CHANGE = message("choose"), message("change")
@@ -26,14 +21,9 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
 class Widget(ABC):
-    """One row of a form.
-
-    A `wide` widget has a line to itself if there are several columns; one that is `apart`, such as *Back*,
-    doesn't belong to the heading above it.
-    """
+    """One row of a form; one that is `apart`, such as *Back*, doesn't belong to the heading above it."""
 
     focusable = True
-    wide = False
     apart = False
     help = ""
     keyed = False
@@ -118,14 +108,6 @@ class Heading(Widget):
         return message("{words}.", words=self.text)
 
 
-def draw_plate(pen: Pen, area: FRect, *, strong: bool, focused: bool) -> None:
-    """Draw a button's plank, golden if `strong`; the edge shows the focus."""
-    if strong:
-        pen.plate(area, GOLD, radius=12, border=BONE if focused else INK)
-    else:
-        draw_plank(pen, area, focused=focused)
-
-
 class Pressable(Widget):
     """A row that can be pressed with the pointer or with the actions in `presses`."""
 
@@ -146,10 +128,9 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A button; `verb` is its prompt. It's hidden while presses are ignored."""
+    """A button; `verb` is its prompt."""
 
     verb: str = CHOOSE
-    visible = True
 
     def __init__(
         self,
@@ -158,13 +139,12 @@ class Button(Pressable):
         help: str = "",
         *,
         strong: bool = False,
-        wide: bool = False,
         apart: bool = False,
         verb: str = "",
     ) -> None:
         self.text, self.on_press, self.help = text, on_press, help
         self.verb = verb or self.verb
-        self.strong, self.wide, self.apart = strong, wide, apart or wide
+        self.strong, self.apart = strong, apart
 
     @property
     def title(self) -> str:
@@ -173,15 +153,6 @@ class Button(Pressable):
     @property
     def uses(self) -> Uses:
         return ((Action.CONFIRM, self.verb),)
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        if not self.visible:
-            return
-        box = area.inflate(0, -6)
-        colour = INK if self.strong else BONE
-        draw_plate(pen, box, strong=self.strong, focused=focused)
-        size = 18 if box.height >= 36 else 15
-        pen.text(self.text, box.center, size, Typeface.TITLE, colour, anchor="center", width=box.width - 20)
 
     @property
     def state_words(self) -> str:
@@ -193,11 +164,9 @@ class Button(Pressable):
 
 
 class _Labelled(Widget):
-    """A row with its label on the left and a value on the right."""
+    """A row with a label and a value."""
 
     label = ""
-    _split = 0.5
-    """The left edge of the value, as a share of the row's width."""
 
     @property
     def title(self) -> str:
@@ -212,21 +181,12 @@ class _Labelled(Widget):
     def state_words(self) -> str:
         return message("{label}: {value}.", label=self.label, value=self.shown)
 
-    def _frame(self, pen: Pen, area: FRect, focused: bool, wanted: float = 0.0) -> FRect:
-        """Draw frame and label; return the area of the value, at least `wanted` units wide if possible."""
-        box = area.inflate(0, -6)
-        label = pen.width(self.label, pen.tight, Typeface.BOLD) + _BESIDE + 10
-        self._split = min(0.5, max(1 - (wanted + 14) / box.width, label / box.width))
-        pen.panel(box, alpha=0.74 if focused else 0.56, radius=12, border=BONE if focused else None)
-        colour = BONE
-        at, room = (box.left + _BESIDE, box.centery), box.width * self._split - _BESIDE - 8
-        pen.text(self.label, at, 16, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
-        left = box.left + box.width * self._split
-        return FRect(left, box.top, box.right - 12 - left, box.height)
-
 
 class Pick(_Labelled):
     """One of several values, changed with left and right."""
+
+    _split = 0.5
+    """The left edge of the value, as a share of the row's width."""
 
     def __init__(
         self,
@@ -237,15 +197,6 @@ class Pick(_Labelled):
         help: str = "",
     ) -> None:
         self.label, self.names, self.index, self.on_change, self.help = label, names, index, on_change, help
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        longest = max(pen.width(name, pen.tight, Typeface.BOLD) for name in self.names)
-        value = self._frame(pen, area, focused, longest + 2 * _SIGNS)
-        pen.text("‹", (value.left + 10, value.centery - 2), 26, Typeface.BOLD, BONE, anchor="center")
-        pen.text("›", (value.right - 10, value.centery - 2), 26, Typeface.BOLD, BONE, anchor="center")
-        words = self.names[self.index]
-        room = value.width - 2 * _SIGNS
-        pen.text(words, value.center, 16, Typeface.BOLD, BONE, anchor="center", width=room, tight=True)
 
     @property
     def shown(self) -> str:
@@ -349,12 +300,6 @@ class TextField(_Labelled):
         self.on_change, self.typing = on_change, typing
         self.editing = False
         self._before = value
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        value = self._frame(pen, area, focused)
-        words = self.value + ("|" if self.editing else "")
-        colour = GOLD if self.editing else BONE
-        pen.text(words, value.center, 16, Typeface.BOLD, colour, anchor="center", width=value.width - 12)
 
     @property
     def shown(self) -> str:

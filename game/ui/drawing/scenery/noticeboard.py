@@ -1,4 +1,4 @@
-"""A notice board of cloth in a wooden frame, the background of forms and lists, and planks."""
+"""A notice board of cloth in a wooden frame, the background of forms and lists."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ import pygame
 from pygame import FRect
 
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, NIGHT
+from game.ui.drawing.palette import INK, NIGHT
 
 RIM = 7.0
 """The width of the frame, in units."""
 PLANK = "#70431F"
 """Wood behind text, with a contrast of at least 4.5 to all text colours."""
-PLANK_LIT = "#824E25"
-"""Wood behind focused text, with the same contrast."""
-_WOOD, _EDGE, _GRAIN, _NAIL = "#8E5730", "#C58A50", "#5C3518", "#E9C48C"
+_WOOD, _EDGE, _NAIL = "#8E5730", "#C58A50", "#E9C48C"
 EVENING = "#12303C"
 """The cloth of a board outside the games."""
 _DEPTH, _NAIL_SIZE, _RADIUS = 5.0, 5.0, 14.0
@@ -41,13 +39,3 @@ def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
 def cloth_by_night(colour: str) -> str:
     found = pygame.Color(colour).lerp(pygame.Color(NIGHT), _NIGHT)
     return f"#{found.r:02X}{found.g:02X}{found.b:02X}"
-
-
-def draw_plank(pen: Pen, area: FRect, *, focused: bool) -> None:
-    """Draw a plank with grain at both ends, and a pale edge if it has the focus."""
-    pen.plate(area, PLANK_LIT if focused else PLANK, radius=12, border=BONE if focused else INK)
-    reach = min(area.width * 0.08, 34.0)
-    for share, left in ((0.3, True), (0.42, False), (0.66, True), (0.74, False)):
-        y = area.top + area.height * share
-        start = area.left + 8 if left else area.right - 8 - reach
-        pen.line((start, y), (start + reach, y), _GRAIN, 1.2)
