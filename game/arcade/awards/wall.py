@@ -12,9 +12,13 @@ from game.storage.contents import read_contents
 
 
 class Award(Struct, frozen=True, forbid_unknown_fields=True):
-    """An award. `game` is a game's id, empty for all games, or `run`, `daily` or `puzzles`."""
+    """An award. `game` is a game's id, empty for all games, or `run`, `daily` or `puzzles`.
+
+    `picture` is the name of a drawing.
+    """
 
     id: str
+    picture: str
     title: Text
     about: Text
     game: str = ""

@@ -10,7 +10,6 @@ from game.scenes.awards.tile import MEDAL, AwardTile, draw_medallion
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_label
-from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK, MINT
 from game.ui.drawing.text import Typeface
@@ -72,10 +71,10 @@ def _columns(lines: Sequence[int]) -> list[list[int]]:
         most += 1
 
 
-def draw_large(pen: Pen, fit: Fit, art: Art, tile: AwardTile) -> None:
+def draw_large(pen: Pen, fit: Fit, tile: AwardTile) -> None:
     """Draw an award large, with its description and the progress."""
     award: Award = tile.award
-    draw_medallion(pen, art, award, fit.area(*_LARGE), won=bool(tile.when))
+    draw_medallion(pen, award, fit.area(*_LARGE), won=bool(tile.when))
     if not tile.when and award.needed > 1:
         bar = fit.area(*_BAR)
         pen.plate(bar.inflate(8 * fit.scale, 8 * fit.scale), INK, radius=bar.height / 2)

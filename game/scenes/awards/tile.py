@@ -8,13 +8,8 @@ from game.arcade.awards.wall import Award
 from game.cardgames.registry import GAMES
 from game.language.message import Day, Text, message, sentences
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
-from game.tables.art import Art
-from game.tables.painting.emblem import draw_emblem
-from game.ui.drawing.artwork import paint_art, star
+from game.ui.drawing.artwork import draw_art, paint_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
-from game.ui.drawing.palette import MINT
 from game.ui.forms.widgets import Widget
 
 MEDAL = 64.0
@@ -22,12 +17,11 @@ MEDAL = 64.0
 _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}
 """The colours of awards by group, for groups that aren't games."""
-_DUCK = Duck(mood=Mood.GLEE, extra=Extra.CROWN)
-_INSIDE = 0.66
+_INSIDE = 0.54
 """The size of the picture in a medallion, as a share of it."""
 
 
-def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -> None:
+def draw_medallion(pen: Pen, award: Award, box: FRect, *, won: bool) -> None:
     """Draw the medallion of an award in a square area."""
     kit = GAMES.get(award.game)
     colour = kit.emblem().cloth.lit if kit is not None else _DISCS[award.game]
@@ -35,32 +29,16 @@ def draw_medallion(pen: Pen, art: Art, award: Award, box: FRect, *, won: bool) -
     filled, part = (colour, "won") if won else ("#2A333D", "locked")
     disc = paint_art(pen, "awards/medallion", box.width, part=part, rim=rim, rim_deep=shade, inside=filled)
     pen.image(disc, box.center, anchor="center")
-    inside = box.inflate(box.width * (_INSIDE - 1), box.height * (_INSIDE - 1))
-    if not won:
-        return
-    if kit is not None:
-        draw_emblem(pen, art, kit.emblem(), inside)
-    elif award.game == "puzzles":
-        star(pen, inside.center, inside.height, MINT)
-    elif award.game == "daily":
-        pen.image(paint_art(pen, "awards/sun", *inside.size), inside.center, anchor="center")
-    elif award.game:
-        feather = paint_art(pen, "signs/feather", inside.height * 70 / 100, inside.height)
-        pen.image(feather, inside.center, anchor="center")
-    else:
-        pen.image(
-            art.ducks.bust(_DUCK, pen.screen.scale.px(inside.width), (0.0, 0.5), Wings.DOWN),
-            inside.center,
-            anchor="center",
-        )
+    if won:
+        inside = box.inflate(box.width * (_INSIDE - 1), box.height * (_INSIDE - 1))
+        draw_art(pen, award.picture, inside)
 
 
 class AwardTile(Widget):
     """An award, the day on which it was won (in words; empty if it isn't), and the progress."""
 
-    def __init__(self, award: Award, done: int, when: str, art: Art) -> None:
+    def __init__(self, award: Award, done: int, when: str) -> None:
         self.award, self.done, self.when = award, done, when
-        self.art = art
 
     @property
     def standing(self) -> str:
@@ -96,7 +74,7 @@ class AwardTile(Widget):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if focused:
             draw_light(pen, area)
-        draw_medallion(pen, self.art, self.award, area, won=bool(self.when))
+        draw_medallion(pen, self.award, area, won=bool(self.when))
         if focused:
             mark_focus(pen, area, area.width / 2)
             draw_pointer(pen, (area.centerx, area.top - area.height * 0.11), area.height / MEDAL * 0.6)

@@ -48,7 +48,7 @@ class WallScene(BoardScene):
         self.looked = self.form.focus
 
     def _fill(self) -> None:
-        day, art, devices = self.context.day, self.context.art, self.context.input
+        day, devices = self.context.day, self.context.input
         parts: list[Part] = []
         found = [(game, tuple(awards)) for game, awards in groupby(AWARDS, key=lambda award: award.game)]
         places = groups([len(awards) for _game, awards in found])
@@ -57,7 +57,7 @@ class WallScene(BoardScene):
             parts.append((CountSign(_name(game), won, len(awards)), place.sign))
             for award, area in zip(awards, place.medals, strict=True):
                 when = day(self._won.get(award.id, ""))
-                parts.append((AwardTile(award, award.progress(self._facts), when, art), area))
+                parts.append((AwardTile(award, award.progress(self._facts), when), area))
         looks = WoodenSign(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, devices)
         self.put([*parts, (looks, _LOOKS), (self.way_back(), _BACK)])
 
@@ -77,10 +77,10 @@ class WallScene(BoardScene):
         return used
 
     def draw(self, pen: Pen) -> None:
-        fit, art = Fit.of(pen.area), self.context.art
+        fit = Fit.of(pen.area)
         draw_room(pen, fit, self.title, "rooms/awards")
         if isinstance(looked := self.form.widgets[self.looked], AwardTile):
-            draw_large(pen, fit, art, looked)
+            draw_large(pen, fit, looked)
         self.draw_form(pen, fit)
 
 

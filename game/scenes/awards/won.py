@@ -16,25 +16,30 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_board, draw_label, draw_light
+from game.scenes.pieces.kit import BoardButton, draw_board, draw_label
 from game.scenes.stack import SceneStack
 from game.ui.devices.actions import InputEvent
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.scenery.boathouse import draw_wall
 
 Won = AwardTile | PieceTile
 _TITLE: Area = (340.0, 24.0, 600.0, 88.0)
-_LARGE: Area = (692.0, 132.0, 290.0, 290.0)
-_PAPER: Area = (560.0, 436.0, 554.0, 136.0)
-_SHELF: Area = (110.0, 560.0, 360.0, 30.0)
-_FOOT, _DUCK = (290.0, 564.0), 330.0
+_LARGE: Area = (606.0, 118.0, 340.0, 340.0)
+_RAYS = 1000.0
+"""The width of the rays behind what was won."""
+_PAPER: Area = (506.0, 466.0, 540.0, 112.0)
+_BENCH: Area = (92.0, 544.0, 366.0, 34.0)
+_FOOT, _DUCK = (275.0, 548.0), 340.0
 """The position of the player's duck's foot, and its width."""
-_ALONE: Area = (637.0, 606.0, 400.0, 84.0)
-_BESIDE: Area = (850.0, 606.0, 380.0, 84.0)
+_ALONE: Area = (586.0, 612.0, 380.0, 80.0)
+_BESIDE: Area = (850.0, 612.0, 380.0, 80.0)
 """The area of the button, alone and beside a row of several rewards."""
-_LEFT, _ACROSS, _MIDDLE = 50.0, 760.0, 648.0
-_PITCH, _WIDE = 124.0, 92.0
+_SHELF: Area = (40.0, 682.0, 780.0, 34.0)
+_LEFT, _ACROSS, _UP = 50.0, 760.0, 14.0
+"""The edge and width of the row on the shelf, and how far the reward shown large is raised from it."""
+_PITCH, _WIDE = 124.0, 80.0
 """The largest distance between rewards in a row, and their size."""
 
 
@@ -64,13 +69,13 @@ class AwardsWonScene(BoardScene):
             self.title = plural("An award!", "{n} awards!", len(awards))
         else:
             self.title = plural("A new look!", "{n} new looks!", len(pieces))
-        art, when = context.art, context.day(datetime.now(UTC).isoformat(timespec="seconds"))
-        self._won: list[Won] = [AwardTile(award, award.needed, when, art) for award in awards]
-        self._won += [PieceTile(piece, art, when=when) for piece in pieces]
+        when = context.day(datetime.now(UTC).isoformat(timespec="seconds"))
+        self._won: list[Won] = [AwardTile(award, award.needed, when) for award in awards]
+        self._won += [PieceTile(piece, context.art, when=when) for piece in pieces]
         self._looked = 0
         go_on = BoardButton(message("Go on"), "", self.back, "", strong=True)
         several = len(self._won) > 1
-        shown = zip(self._won, _row(len(self._won)), strict=True) if several else ()
+        shown = zip(self._won, _row(len(self._won), 0), strict=True) if several else ()
         self.put([*shown, (go_on, _BESIDE if several else _ALONE)])
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)
@@ -89,18 +94,22 @@ class AwardsWonScene(BoardScene):
         used = super().handle(event)
         if self.form.focus < len(self._won) > 1:
             self._looked = self.form.focus
+            self._places[: len(self._won)] = _row(len(self._won), self._looked)
         return used
 
     def draw(self, pen: Pen) -> None:
         draw_wall(pen)
         fit, looked, art = Fit.of(pen.area), self._won[self._looked], self.context.art
+        large = fit.area(*_LARGE)
+        if pen.theme.scenery:
+            pen.image(paint_art(pen, "scenery/rays", _RAYS * fit.scale), large.center, anchor="center")
         draw_title_board(pen, fit.area(*_TITLE), self.title, 50 * fit.scale, 560 * fit.scale)
         draw_host(pen, fit, art, _FOOT, _DUCK, Wings.UP)
-        draw_board(pen, fit.area(*_SHELF))
-        large = fit.area(*_LARGE)
-        draw_light(pen, large.inflate(40 * fit.scale, -20 * fit.scale))
+        draw_board(pen, fit.area(*_BENCH))
+        if len(self._won) > 1:
+            draw_board(pen, fit.area(*_SHELF))
         if isinstance(looked, AwardTile):
-            draw_medallion(pen, art, looked.award, large, won=True)
+            draw_medallion(pen, looked.award, large, won=True)
             draw_label(pen, fit.area(*_PAPER), looked.award.title, looked.award.about, fit.scale)
         else:
             draw_preview(
@@ -110,11 +119,10 @@ class AwardsWonScene(BoardScene):
         self.draw_form(pen, fit)
 
 
-def _row(count: int) -> list[Area]:
-    """Return the areas of a row of `count` rewards."""
+def _row(count: int, looked: int) -> list[Area]:
+    """Return the areas of a row of `count` rewards on the shelf; the one shown large is raised."""
     pitch = min(_PITCH, _ACROSS / count)
     wide = min(_WIDE, pitch - 12)
-    left = _LEFT + (_ACROSS - count * pitch) / 2
-    return [
-        (left + (number + 0.5) * pitch - wide / 2, _MIDDLE - wide / 2, wide, wide) for number in range(count)
-    ]
+    left = _LEFT + (_ACROSS - count * pitch + pitch - wide) / 2
+    foot = _SHELF[1] + 3 - wide
+    return [(left + number * pitch, foot - _UP * (number == looked), wide, wide) for number in range(count)]

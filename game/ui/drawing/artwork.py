@@ -85,6 +85,13 @@ def paint_art(
     )
 
 
+def draw_art(pen: Pen, name: str, box: FRect) -> None:
+    """Draw a drawing in the middle of an area, as large as fits."""
+    area = load(name).area
+    wide = min(box.width, box.height * area.width / area.height)
+    pen.image(paint_art(pen, name, wide), box.center, anchor="center")
+
+
 def paint_document(
     pen: Pen, key: tuple[Hashable, ...], size: tuple[float, float], drawn: Callable[[], str]
 ) -> Surface:
