@@ -9,12 +9,14 @@ from pygame import FRect
 from game.arcade.par import Medal
 from game.language.message import message, sentences
 from game.scenes.match_mode.par_words import LEAVING
+from game.scenes.menus.table_setup.company import level_word
 from game.scenes.menus.table_setup.things import RATED, OptionThing, draw_thing
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.images import TURNS, badge_image, pad_image
-from game.scenes.pieces.kit import draw_light, mark_focus
+from game.scenes.pieces.kit import draw_keycap, draw_light, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
@@ -24,9 +26,16 @@ from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
 _FACES = 5
 """The largest number of faces in a row on a card."""
-_PAPER, _FELT, _LAID_FELT = "#FFF8E6", "#3C8F9C", "#F0A030"
-_CARD = 124.0
+_PAPER, _LAID = "#FFF8E6", "#FFDE8A"
+_FELTS = {"duckling": "#2FA37C", "drake": "#3C86D8", "swan": "#8A63DC", "eider": "#4A3A8C"}
+"""The colours of the cloth on cards, by the strongest level at the table."""
+_FELT = "#3C8F9C"
+_CARD = 150.0
 """The height of a card on a canvas of 720 units."""
+_UP, _WORDS = 10.0, "#6B3A1E"
+"""How far the chosen card is raised, and the colour of the level."""
+_WORDLESS = 0.6
+"""The scale up to which a card has no room for the level."""
 PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t change your rating.")
 COUNTS = message("It counts in your records, so there are no hints and you can’t undo.")
 AMONG_FRIENDS = message("Matches among friends don’t count.")
@@ -105,24 +114,27 @@ class Chair(Button):
 class Chip(Button):
     """A card for a ready-made table with its players' faces and a medal; the chosen one is raised."""
 
+    keyed = True
     above = 0.0
     """The margin above the card, in units."""
 
     def __init__(
         self,
+        art: Art,
+        devices: Input,
         text: str,
         on_press: Callable[[], None],
         help: str,
         ducks: Sequence[Duck],
-        art: Art,
         *,
         laid: bool,
         medal: Medal | None = None,
+        level: str = "",
     ) -> None:
-        """`medal` is the player's best medal at this table."""
+        """`medal` is the player's best medal at this table, `level` the id of the strongest level there."""
         super().__init__(text, on_press, help)
         self.laid, self.ducks, self._art = laid, tuple(ducks), art
-        self.medal = medal
+        self.medal, self.level, self._devices = medal, level, devices
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if not area.width:
@@ -130,20 +142,26 @@ class Chip(Button):
         unit = (area.height - self.above) / _CARD
         gap = min(5 * unit, area.width * 0.1)
         card = FRect(area.left + gap, area.top + self.above, area.width - 2 * gap, area.height - self.above)
+        card.top += _UP * unit
+        card.height -= _UP * unit
         if self.laid:
-            card.move_ip(0, -10 * unit)
+            card.move_ip(0, -_UP * unit)
         if focused:
             draw_light(pen, card.inflate(-card.width * 0.2, -card.height * 0.3))
         pen.plate(card.move(0, 4 * unit), INK, radius=12 * unit)
-        pen.plate(card, _PAPER, radius=12 * unit, border=INK)
+        pen.plate(card, _LAID if self.laid else _PAPER, radius=12 * unit, border=INK)
         if area.width < area.height / 2:
             pen.text("…", card.center, max(card.width * 0.8, LEAST), Typeface.TITLE, INK, anchor="center")
             return
-        size = max(18 * unit, LEAST)
-        felt = FRect(card.left + 7 * unit, 0, card.width - 14 * unit, card.height - size * 2.5 - 12 * unit)
-        felt.bottom = card.bottom - 7 * unit
-        pen.plate(felt, _LAID_FELT if self.laid else _FELT, radius=8 * unit)
-        self._draw_title(pen, FRect(card.left, card.top + 4 * unit, card.width, size * 2.5), size)
+        size, small = max(18 * unit, LEAST), max(15 * unit, LEAST)
+        words, low = level_word(self.level) if self.level and unit > _WORDLESS else "", small * 1.25
+        felt = card.inflate(-14 * unit, -14 * unit)
+        felt.height -= size * 2.36 + (low if words else 0)
+        pen.plate(felt, _FELTS.get(self.level, _FELT), radius=8 * unit, border=INK)
+        self._draw_title(pen, FRect(card.left, felt.bottom + 2 * unit, card.width, size * 2.4), size)
+        if words:
+            at, room = (card.centerx, card.bottom - 5 * unit), card.width - 12 * unit
+            pen.text(words, at, small, Typeface.BOLD, _WORDS, anchor="midbottom", width=room, tight=True)
         self._draw_faces(pen, felt)
         if self.medal is not None:
             wide = 30 * unit
@@ -151,6 +169,7 @@ class Chip(Button):
             pen.image(badge_image(pen, self.medal, wide), at, anchor="center")
         if focused:
             mark_focus(pen, card.inflate(-6 * unit, -6 * unit))
+            draw_keycap(pen, self._devices, Action.CONFIRM, card.midtop, max(26 * unit, 20.0))
 
     def _draw_title(self, pen: Pen, area: FRect, size: float) -> None:
         """Draw the title, shrunk if it would need more than two lines."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from game.ai.levels import level_of
+from game.ai.levels import LEVELS, level_of
 from game.language.message import Text, message_in, parts
 from game.storage.levels.tables import Opponent
 
@@ -57,6 +57,12 @@ def style_words(opponent: Opponent) -> Text:
 
 def level_word(level: str) -> Text:
     return _WORDS[level_of(level).id]
+
+
+def strongest(levels: Iterable[str]) -> str:
+    """Return the id of the strongest of the usual levels; empty without any."""
+    found = {level_of(one).id for one in levels}
+    return next((level.id for level in reversed(LEVELS) if level.id in found), "")
 
 
 def flock(level: str) -> Text:

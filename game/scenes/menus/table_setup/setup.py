@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ai.levels import LEVELS
 from game.arcade.par import best_medals
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
@@ -15,19 +16,26 @@ from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.match_mode.par_words import best_so_far
-from game.scenes.menus.plaques import Plank
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
-from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_word
+from game.scenes.menus.table_setup.company import (
+    YOU,
+    friend,
+    friend_name,
+    is_phone,
+    level_word,
+    strongest,
+)
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.option_rows import TablesScene, option_thing
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_words, key_shade
-from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing
+from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_raft, draw_words, key_shade
+from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing, Pictured
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.small_table import chairs, draw_small_table
+from game.scenes.pieces.kit import BoardButton, Keycap
+from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.storage.settings import display_name
 from game.tables.company.people import COLOURS, MOST, called, free_name
@@ -45,6 +53,7 @@ from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
+from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Uses, Widget
 
 if TYPE_CHECKING:
@@ -56,6 +65,19 @@ _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _PHONED = Duck("#DDE6EC", "#93A6B4")
 """The duck for a friend with a phone who hasn't joined yet."""
 _OPPONENTS = "levels/opponents.toml"
+_OPTIONS = Pictured, RatedSwitch
+"""The kinds of controls on the cloth."""
+
+
+class Around(PlacedForm):
+    """The widgets around a table and on it; up and down lead through both columns of options."""
+
+    def _neighbour(self, action: Action) -> int | None:
+        if action in (Action.UP, Action.DOWN) and isinstance(self.focused, _OPTIONS):
+            beside = self.focus + (1 if action is Action.DOWN else -1)
+            if isinstance(self.widgets[beside], _OPTIONS):
+                return beside
+        return super()._neighbour(action)
 
 
 class SetupScene(BoardScene):
@@ -63,6 +85,7 @@ class SetupScene(BoardScene):
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         super().__init__(context)
+        self.form = Around(context.feedback)
         self._follow(MatchPlan(context, game, among_friends=among_friends))
         self._hand, self._scale = places.Hand(0, 0, 0), 1.0
         self._own_pad = 0
@@ -76,6 +99,7 @@ class SetupScene(BoardScene):
         self._ahead = Ahead(plan)
         self._kit = kit_of(plan.game)
         self._rating = player_rating(self.context, plan.game)
+        self._card = partial(Chip, self.context.art, self.context.input)
         self._medals = best_medals(self.context.archive.scores(), plan.game)
 
     def resume(self) -> None:
@@ -116,28 +140,33 @@ class SetupScene(BoardScene):
 
     def _parts(self) -> list[Part]:
         help, key = message("Back to where you were."), partial(self.keycap, Action.CANCEL)
-        back = Plank(message("Back"), "", self.back, help, key=key)
+        back = BoardButton(message("Back"), "", self.back, help, key=key)
+        back.pointed = False
         if not self.plan.company.counts:
             return [(back, places.BACK)]
-        rows = self.option_rows()
+        rows, switch = self.option_rows(), self._rated_switch()
+        spots = places.options(len(rows) + (switch is not None))
         count = len(self.plan.company.chairs)
         phones = bool(self.plan.company.phones)
         words = message_in("a button", "Invite") if phones else message_in("a button", "Deal")
-        deal = Plank(words, self._kind(), self._start, self._meaning(), strong=True)
+        deal = BoardButton(words, self._kind(), self._start, self._meaning(), key=self._deal_key, strong=True)
         return [
             *self.upper_parts(),
-            *zip(rows, places.options(len(rows)), strict=True),
-            *zip(map(self._chair, range(count)), chairs(count), strict=True),
-            *self._rated_switch(len(rows)),
+            *zip(rows, spots, strict=False),
+            *([] if switch is None else [(switch, spots[-1])]),
+            *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
             (back, places.BACK),
             (deal, places.DEAL),
         ]
 
-    def _rated_switch(self, above: int) -> list[Part]:
+    def _rated_switch(self) -> RatedSwitch | None:
         if self.plan.among_friends:
-            return []
-        shared = self.plan.company.shared
-        return [(RatedSwitch(self.plan.rated, self._rate, shared=shared), places.options(above + 1)[-1])]
+            return None
+        return RatedSwitch(self.plan.rated, self._rate, shared=self.plan.company.shared)
+
+    def _deal_key(self) -> Keycap:
+        """Return the key that deals, while *Deal* has the focus."""
+        return self.keycap(Action.CONFIRM) if self.form.focus == len(self.form.widgets) - 1 else Keycap()
 
     def _kind(self) -> Text:
         """Return a few words about the planned match."""
@@ -182,20 +211,23 @@ class SetupScene(BoardScene):
         """Return the card that offers the tutorial."""
         game = self.plan.game
         help = message("The tutorial: you play, and a duck tells you how. Five minutes.")
-        begin, art = partial(self.context.screens.tutorial, game), self.context.art
-        return Chip(message("New here? Tutorial"), begin, help, (_TEACHER,), art, laid=False)
+        begin, level = partial(self.context.screens.tutorial, game), LEVELS[0].id
+        return self._card(message("New here? Tutorial"), begin, help, (_TEACHER,), laid=False, level=level)
 
     def _chip(self, table: ReadyTable) -> Chip:
-        found = [self.context.cast.opponent(one) for one in table.opponents]
-        ducks = [duck_of(one) for one in found if one is not None]
+        cast = self.context.cast
+        found = [one for one in map(cast.opponent, table.opponents) if one is not None]
+        ducks = [duck_of(one) for one in found]
+        rivals = sides(self.plan.rules, ["", *table.opponents], 0).opponents
+        level = strongest([one.level for one in found if one.id in rivals])
         laid, take = self.plan.is_like(table), partial(self._take, table)
         medal = self._medals.get(table.key)
         help = sentences(table.about, "" if medal is None else best_so_far(medal))
-        return Chip(table.title, take, help, ducks, self.context.art, laid=laid, medal=medal)
+        return self._card(table.title, take, help, ducks, laid=laid, medal=medal, level=level)
 
     def _all_chip(self, count: int) -> Chip:
         words = plural_in("tables", "There is {n}.", "There are {n}.", count)
-        return Chip(message("All tables…"), self._all_tables, words, (), self.context.art, laid=False)
+        return self._card(message("All tables…"), self._all_tables, words, (), laid=False)
 
     def option_rows(self) -> list[Widget]:
         plan = self.plan
@@ -221,7 +253,7 @@ class SetupScene(BoardScene):
             words = message("Seat {n} of {count}: you", n=seat, count=count)
             help = message("Sit anywhere: choose another seat.")
             duck, mine = self._you()
-            return Chair(words, help, duck, mine, message("your seat"), press, art, own=True)
+            return Chair(words, help, duck, mine, "", press, art, own=True)
         if guest := friend_name(one):
             words = message("Seat {n} of {count}: {name}, a friend", n=seat, count=count, name=guest)
             help = message(
@@ -359,12 +391,12 @@ class SetupScene(BoardScene):
         super().update(seconds)
 
     def draw(self, pen: Pen) -> None:
-        fit, art = Fit.of(pen.area), self.context.art
+        fit = Fit.of(pen.area)
         self._ahead.draw(pen)
         draw_pond(pen)
         draw_heads(pen, fit, self.title, self._kit.pitch)
         if self.plan.company.counts:
-            draw_small_table(pen, fit, self._kit.emblem(), art)
+            draw_raft(pen, fit, self._kit.emblem())
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
         if self.prompts and self.context.device is not Device.MOUSE:

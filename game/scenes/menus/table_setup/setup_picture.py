@@ -5,34 +5,49 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.language.message import message, sentences
-from game.scenes.menus.table_setup.setup_places import KEYS
+from game.scenes.menus.table_setup.setup_places import HEADS, KEYS, RAFT, RIM
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
+from game.tables.painting.emblem import Emblem
+from game.tables.painting.little_table import woven_raft
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD
 from game.ui.drawing.text import Typeface
 
 _SHADE = "#123E5C"
 """The colour of the water behind the prompts."""
+_LINES = 4
+"""The largest number of lines below the title."""
 
 
 def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
-    room = 440 * fit.scale
-    pen.outlined(title, fit.at(36, 34), fit.letters(42), Typeface.TITLE, GOLD, anchor="midleft", width=room)
-    words, below = message("{pitch}.", pitch=pitch) if pitch else "", fit.area(36, 60, 440, 70)
-    for number, line in enumerate(pen.lines(words, fit.letters(17), Typeface.BOLD, below.width)[:2]):
-        at = below.left, below.top + number * fit.letters(17) * 1.42
-        pen.outlined(line, at, fit.letters(17), Typeface.BOLD, anchor="topleft", width=below.width)
+    head = fit.area(*HEADS)
+    room, size = head.width if pitch else 1.6 * head.width, fit.letters(17)
+    pen.outlined(title, head.midleft, fit.letters(44), colour=GOLD, anchor="midleft", width=room, tight=True)
+    words = message("{pitch}.", pitch=pitch) if pitch else ""
+    for number, line in enumerate(pen.lines(words, size, Typeface.BOLD, room)[:_LINES]):
+        at = head.left, head.bottom + number * size * 1.36
+        pen.outlined(line, at, size, Typeface.BOLD, anchor="topleft", width=room)
+
+
+def draw_raft(pen: Pen, fit: Fit, emblem: Emblem) -> None:
+    """Draw the raft that has the options on its cloth."""
+    raft = fit.area(*RAFT)
+    pen.image(woven_raft(pen, emblem, raft, raft.height * RIM, lit=False), raft.topleft)
 
 
 def key_shade(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:
     """Draw dark water behind the prompts; return their position, letter size and largest width."""
-    at, letters = fit.at(*KEYS), fit.letters(14)
-    shade = FRect(at[0], at[1], pen.area.right - at[0], letters * 1.65)
-    pen.plate(shade.inflate(12 * fit.scale, 6 * fit.scale), _SHADE, radius=8 * fit.scale)
-    return at, letters, pen.area.right - at[0] - 8 * fit.scale
+    keys, letters = fit.area(*KEYS), fit.letters(15)
+    keys.height = letters * 1.65
+    pen.plate(keys.inflate(12 * fit.scale, 6 * fit.scale), _SHADE, radius=8 * fit.scale)
+    return keys.topleft, letters, keys.width
 
 
 def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str) -> None:
     """Draw the note about the focus, which begins with the `title`, if any."""
-    draw_note(pen, fit, area, sentences(message("{title}.", title=title) if title else "", words))
+    said = sentences(message("{title}.", title=title) if title else "", words)
+    paper, wide = FRect(area), pen.width(said, fit.letters(19), Typeface.BOLD) + 60 * fit.scale
+    paper.width = min(area.width, wide)
+    paper.centerx = area.centerx
+    draw_note(pen, fit, paper, said)

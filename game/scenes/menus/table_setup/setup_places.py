@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.menus.table_setup.things import HIGH, WIDE
+from game.scenes.pieces.boathouse import Area
 
-_LEFT = 36.0
-_OPTIONS, _PITCH, _LOWEST = 138.0, 78.0, 444.0
-Area = tuple[float, float, float, float]
-
-KEYS = (484.0, 8.0)
-DEAL: Area = (976.0, 530.0, 280.0, 78.0)
-BACK: Area = (976.0, 616.0, 280.0, 48.0)
-NOTE: Area = (28.0, 670.0, 1228.0, 42.0)
-_HAND: Area = (28.0, 530.0, 928.0, 124.0)
+RAFT: Area = (272.0, 134.0, 736.0, 338.0)
+RIM = 0.065
+"""The width of the raft's rim, as a share of its height."""
+HEADS: Area = (30.0, 12.0, 276.0, 56.0)
+KEYS: Area = (1010.0, 8.0, 256.0, 26.0)
+DEAL: Area = (978.0, 518.0, 276.0, 92.0)
+BACK: Area = (978.0, 618.0, 276.0, 48.0)
+NOTE: Area = (28.0, 674.0, 1228.0, 40.0)
+_CLOTH: Area = (344.0, 182.0, 592.0, 176.0)
+_LOW: Area = (340.0, 180.0, 600.0, 214.0)
+"""The room for options on the raft's cloth, in two rows, and in more, which reach the player's duck."""
+_BETWEEN, _APART = 14.0, 124.0
+_NEAR: Area = (580.0, 360.0, 120.0, 144.0)
+_FAR_TOP, _FAR_HIGH, _FAR_WIDE = 10.0, 162.0, 146.0
+_BESIDE: dict[int, tuple[Area, ...]] = {
+    0: (),
+    1: ((46.0, 232.0, 178.0, 184.0),),
+    2: ((60.0, 328.0, 158.0, 160.0), (18.0, 164.0, 158.0, 160.0)),
+}
+"""The areas of the chairs at the left, from the nearest on, by their number."""
+_FEW, _MIDDLE, _ACROSS, _PITCH = 6, 640.0, 690.0, 190.0
+_HAND: Area = (28.0, 516.0, 930.0, 150.0)
 _NARROW = 120.0
 """The smallest distance between cards in the hand, in units of the actual canvas."""
 PEEK = 30.0
@@ -86,5 +99,26 @@ def names(count: int) -> list[Area]:
 
 
 def options(count: int) -> list[Area]:
-    pitch = min(_PITCH, (_LOWEST - _OPTIONS) / max(count - 1, 1))
-    return [(_LEFT, _OPTIONS + pitch * number, WIDE, HIGH) for number in range(count)]
+    """Return the areas of options on the cloth, in two columns, one after the other."""
+    rows = max(-(-count // 2), 2)
+    left, top, wide, high = _CLOTH if rows == 2 else _LOW
+    down = (high + _BETWEEN) / rows
+    found = []
+    for number in range(count):
+        column, row = divmod(number, rows)
+        gap = _BETWEEN if row < 2 else _APART
+        across = (wide + gap) / 2
+        found.append((left + across * column, top + down * row, across - gap, down - _BETWEEN))
+    return found
+
+
+def chairs(count: int) -> list[Area]:
+    """Return the areas of chairs around the raft, clockwise from the one at the near side."""
+    beside = _BESIDE[0 if count <= 3 else 1 if count <= _FEW else 2]
+    far = count - 1 - 2 * len(beside)
+    pitch = min(_PITCH, _ACROSS / max(far, 1))
+    wide = min(_FAR_WIDE, pitch)
+    left = _MIDDLE - wide / 2
+    across = [(left + (number - (far - 1) / 2) * pitch, _FAR_TOP, wide, _FAR_HIGH) for number in range(far)]
+    right = [(2 * _MIDDLE - x - wide, y, wide, high) for x, y, wide, high in reversed(beside)]
+    return [_NEAR, *beside, *across, *right][:count]

@@ -9,21 +9,22 @@ from pygame import FRect
 
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, mark_focus
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import draw_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Amount, Opener, Pick, Widget
 
-WIDE, HIGH = 424.0, 72.0
+HIGH = 72.0
+"""The height of a control on a canvas of 1280 × 720, from which the sizes of its parts are scaled."""
 ROW = 100.0
 """The height of a form's row with such a control."""
 _PICTURE, _TEXT = 64.0, 86.0
 """The size of a picture, and the left edge of the text beside it."""
 _NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
-_LONG, _LINES = 15.0, 1.1
+_LONG, _LINES = 15.0, 1.18
 """The letter size of a value that needs two lines, and the line height as a multiple of it."""
-_SIGN = 30.0
+_SIGN = 24.0
 """The width of the arrow at an end of a tag."""
 _DRAG = 4.0
 """The distance that a pointer drags to change a number by one."""
@@ -58,8 +59,6 @@ _PICTURES: Final[Mapping[str, str]] = {
 }
 HOUSE_RULES, GAME, RATED = "setup/scroll", "setup/fan", "prizes/medal"
 COMPANY = "rooms/friends"
-_NARROW = frozenset((RATED, "courts/jack", "courts/king"))
-"""The names of pictures that are higher than wide."""
 _OTHER = "setup/dial"
 
 
@@ -78,7 +77,7 @@ class OptionThing(NamedTuple):
 
 def tag_of(area: FRect) -> FRect:
     k = area.height / HIGH
-    high = max(_TAG * k, LEAST * 1.36)
+    high = max(_TAG * k, LEAST * 1.5)
     return FRect(area.left + _TEXT * k, area.bottom - high, area.right - area.left - _TEXT * k, high)
 
 
@@ -90,35 +89,38 @@ def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> N
     )
     if focused:
         draw_light(pen, picture, 0.6)
-    wide = _PICTURE * k * (0.68 if thing.picture in _NARROW else 1.0)
-    pen.image(paint_art(pen, thing.picture, wide), picture.center, anchor="center")
+    draw_art(pen, thing.picture, picture)
     tag = tag_of(area)
-    size, room = max(_NAME * k, LEAST), tag.width - 8 * k
-    above = tag.left + 6 * k, (area.top + tag.top) / 2
-    pen.outlined(thing.name, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
-    pen.plate(tag, GOLD if focused else BONE, radius=tag.height * 0.32, border=INK)
-    sign = max(_SIGN * k, LEAST)
+    size, sign = max(_NAME * k, LEAST), max(_SIGN * k, LEAST)
     left, right = (sign if one else 6 * k for one in thing.signs)
-    for words, x in zip(thing.signs, (tag.left + sign / 2, tag.right - sign / 2), strict=True):
+    lines, letters = _wrapped(pen, thing.value, tag.width - left - right, k)
+    missing = len(lines) * letters * _LINES + 4 * k - tag.height
+    if 0 < missing <= tag.top - area.top - size:
+        tag.top, tag.height = tag.top - missing, tag.height + missing
+    elif missing > 0:
+        lines = (thing.value,)
+    above = tag.left + 6 * k, (area.top + tag.top) / 2
+    room = tag.width - 8 * k
+    pen.outlined(thing.name, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
+    pen.plate(tag, GOLD if focused else BONE, radius=12 * k, border=INK)
+    for words, x in zip(thing.signs, (tag.left + sign * 0.6, tag.right - sign * 0.7), strict=True):
         pen.text(words, (x, tag.centery - 2 * k), size * 1.3, Typeface.BOLD, INK, anchor="center")
-    at = (tag.left + left + tag.right - right) / 2, tag.centery
-    room = tag.width - left - right
-    _draw_value(pen, thing.value, at, FRect(0, 0, room, tag.height), k)
+    x, room = (tag.left + left + tag.right - right) / 2, tag.width - left - right
+    for number, line in enumerate(lines):
+        y = tag.centery + (number - (len(lines) - 1) / 2) * letters * _LINES
+        pen.text(line, (x, y), letters, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
     if focused:
         mark_focus(pen, area.inflate(6 * k, 0))
 
 
-def _draw_value(pen: Pen, words: str, at: tuple[float, float], room: FRect, k: float) -> None:
-    """Draw a value centred at a point of its tag, in two lines if it's long and there's room."""
+def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str], float]:
+    """Return the lines of a value, at most two, and their letter size."""
     size, small = max(_VALUE * k, LEAST), max(_LONG * k, LEAST)
-    lines: Sequence[str] = (words,)
-    if pen.width(words, size, Typeface.BOLD) > room.width:
-        wrapped = pen.lines(words, small, Typeface.BOLD, room.width)
-        if len(wrapped) > 1 and len(wrapped) * small * _LINES <= room.height - 4 * k:
-            lines, size = wrapped, small
-    for number, line in enumerate(lines):
-        y = at[1] + (number - (len(lines) - 1) / 2) * size * _LINES
-        pen.text(line, (at[0], y), size, Typeface.BOLD, INK, anchor="center", width=room.width, tight=True)
+    if pen.width(words, size, Typeface.BOLD) > room:
+        lines = pen.lines(words, small, Typeface.BOLD, room)
+        if len(lines) == 2:
+            return lines, small
+    return (words,), size
 
 
 class Pictured(Widget):

@@ -19,6 +19,11 @@ NEAR = 1.05
 """The width of the raft's near side, relative to its middle."""
 _LIP = 24.0
 _SEED = 66
+_SCREEN, _BARE, _STREWN = 16 / 9, 0.14, 28.0
+"""The shape of screens, the space beside them that stays bare, and how many lily pads are in more of it.
+
+The latter two are per canvas height.
+"""
 
 
 class Cloth(NamedTuple):
@@ -71,7 +76,8 @@ def draw_pond(pen: Pen) -> None:
 
 
 def open_water(size: tuple[int, int], canvas: FRect) -> Surface:
-    body = _water(canvas, random.Random(_SEED)) + _light(canvas)
+    chance = random.Random(_SEED)
+    body = _water(canvas, chance) + _strewn(canvas, chance) + _light(canvas)
     defs = _water_colours(canvas, canvas.center)
     return render(document(canvas.width, canvas.height, body, defs), *size).convert()
 
@@ -145,6 +151,20 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
             y = canvas.height * chance.uniform(0.1, 0.9)
             places.append((x, y, chance.uniform(38, 66), chance.random() < 0.4))
     return "".join(lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
+
+
+def _strewn(canvas: FRect, chance: random.Random) -> str:
+    """Return lily pads beside the middle of a wide canvas, which screens don't use."""
+    free = (canvas.width - canvas.height * _SCREEN) / 2
+    count = int((free / canvas.height - _BARE) * _STREWN)
+    pads = []
+    for number in range(count):
+        size = canvas.height * chance.uniform(0.07, 0.12)
+        y = canvas.height * (number + chance.uniform(0.2, 0.8)) / count
+        for left in (0.0, canvas.width - free):
+            x = left + chance.uniform(size, free - size)
+            pads.append(lily(x, y, size, chance.uniform(0, 360), chance.random() < 0.4))
+    return "".join(pads)
 
 
 def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
