@@ -8,26 +8,33 @@ from functools import partial
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.cardgames.registry import GAMES
 from game.language.message import message, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
+from game.scenes.pieces.boathouse import Area, draw_title_board, draw_words
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import pad_image
-from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_keycap, draw_light, mark_focus
 from game.tables.art import Art
 from game.tables.looks.worn import PLUMES, Plume
+from game.tables.painting.little_table import draw_little_table
+from game.ui.devices.actions import Action, InputEvent
+from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
-from game.ui.drawing.scenery.pond import draw_pond
+from game.ui.drawing.palette import BONE, GOLD
+from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.forms.widgets import Button
 
-_TITLE: Area = (340.0, 60.0, 600.0, 84.0)
-_NOTE: Area = (390.0, 560.0, 500.0, 60.0)
-_BACK: Area = (560.0, 640.0, 160.0, 60.0)
-_LEFT, _PITCH = 50.0, 200.0
-_PAD: tuple[float, float, float] = (236.0, 184.0, 252.0)
+_TITLE: Area = (340.0, 20.0, 600.0, 80.0)
+_TABLE: Area = (396.0, 312.0, 488.0, 178.0)
+_DUCK, _FOOT = 300.0, (640.0, 392.0)
+_SPEECH, _BEAK = (790.0, 128.0, 320.0, 84.0), (700.0, 240.0)
+_BACK: Area = (40.0, 26.0, 170.0, 62.0)
+_LEFT, _PITCH = 43.0, 201.0
+_PAD: tuple[float, float, float] = (488.0, 188.0, 222.0)
 """The top, width and height of a lily pad with its duck."""
 _CHANGES = message("You can change your mind in the settings.")
 
@@ -35,28 +42,30 @@ _CHANGES = message("You can change your mind in the settings.")
 class DuckPad(Button):
     """A duck to choose, on a lily pad."""
 
-    def __init__(self, plume: Plume, on_press: Callable[[], None], art: Art) -> None:
+    keyed = True
+
+    def __init__(self, plume: Plume, on_press: Callable[[], None], art: Art, devices: Input) -> None:
         super().__init__(plume.name, on_press)
-        self._duck, self._art = plume.duck, art
+        self.duck, self._art, self._devices = plume.duck, art, devices
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         k = area.width / _PAD[1]
-        foot = area.bottom - 52 * k
+        foot = area.bottom - 44 * k
         if focused:
-            draw_light(pen, FRect(area.left, foot - 70 * k, area.width, 100 * k))
-        pen.image(pad_image(pen, area.width, 1), (area.centerx, foot - 20 * k), anchor="center")
-        duck, wings = (replace(self._duck, mood=Mood.GLEE), Wings.UP) if focused else (self._duck, Wings.DOWN)
-        image = self._art.ducks.bust(duck, pen.screen.scale.px(184 * k), (0.0, 0.4), wings)
+            draw_light(pen, FRect(area.left, foot - 80 * k, area.width, 100 * k))
+        pen.image(pad_image(pen, area.width * 0.9, 1), (area.centerx, foot - 16 * k), anchor="center")
+        look = (0.0, 0.4) if focused else (0.0, -0.5)
+        image = self._art.ducks.bust(self.duck, pen.screen.scale.px(164 * k), look, Wings.DOWN)
         pen.image(image, (area.centerx, foot), anchor="midbottom")
-        at, size = (area.centerx, area.bottom - 25 * k), max(28 * k, LEAST)
-        pen.outlined(self.text, at, size, width=area.width, tight=True)
+        at, size = (area.centerx, area.bottom - 22 * k), max(26 * k, LEAST)
+        pen.outlined(self.text, at, size, colour=GOLD if focused else BONE, width=area.width, tight=True)
         if focused:
-            mark_focus(pen, area.inflate(-8 * k, -8 * k))
-            draw_pointer(pen, (area.centerx, area.top - 6 * k), k)
+            mark_focus(pen, area.inflate(-12 * k, -12 * k))
+            draw_keycap(pen, self._devices, Action.CONFIRM, (area.left + 12 * k, area.top + 14 * k), 28 * k)
 
 
 class OwnDuckScene(BoardScene):
-    """Asks the player to choose a duck, then continues."""
+    """Asks the player to choose a duck, which comes to the table, then continues."""
 
     title = message("Which duck are you?")
 
@@ -64,14 +73,14 @@ class OwnDuckScene(BoardScene):
         super().__init__(context)
         self._go_on = go_on
         top, wide, high = _PAD
-        ducks = [
-            (
-                DuckPad(plume, partial(self._choose, name), context.art),
-                (_LEFT + number * _PITCH, top, wide, high),
-            )
-            for number, (name, plume) in enumerate(PLUMES.items())
+        self._pads = [
+            DuckPad(plume, partial(self._choose, name), context.art, context.input)
+            for name, plume in PLUMES.items()
         ]
+        places = [(_LEFT + number * _PITCH, top, wide, high) for number in range(len(self._pads))]
+        ducks = list(zip(self._pads, places, strict=True))
         self.put([*ducks, (self.way_back(message("Back to the title.")), _BACK)])
+        self._looked = self._pads[0]
 
     def _choose(self, name: str) -> None:
         self.context.change(duck=name)
@@ -81,9 +90,19 @@ class OwnDuckScene(BoardScene):
     def resume(self) -> None:
         self.context.captions.read(sentences(self.title, _CHANGES, self.form.words))
 
+    def handle(self, event: InputEvent) -> bool:
+        used = super().handle(event)
+        if isinstance(focused := self.form.focused, DuckPad):
+            self._looked = focused
+        return used
+
     def draw(self, pen: Pen) -> None:
-        fit = Fit.of(pen.area)
-        draw_pond(pen)
+        fit, art = Fit.of(pen.area), self.context.art
+        draw_evening(pen)
+        kit = GAMES.get(self.context.settings.game) or next(iter(GAMES.values()))
+        wide, looked = pen.screen.scale.px(_DUCK * fit.scale), replace(self._looked.duck, mood=Mood.GLEE)
+        pen.image(art.ducks.bust(looked, wide, (0.0, 0.2), Wings.UP), fit.at(*_FOOT), anchor="midbottom")
+        draw_little_table(pen, art, kit.emblem(), fit.area(*_TABLE))
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
-        draw_note(pen, fit, fit.area(*_NOTE), _CHANGES)
+        draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), _CHANGES)
         self.draw_form(pen, fit)

@@ -256,7 +256,7 @@ class BoardButton(KeyedButton):
         put(self.text, (x, line), size, Typeface.TITLE, colour, width=2 * min(x - left, right - x))
         if self.under:
             at, room = (area.centerx, middle + size * 0.58), area.width - 20 * unit
-            put(self.under, at, small, Typeface.BOLD, colour, width=room)
+            put(self.under, at, small, Typeface.BOLD, colour, width=room, tight=True)
         if focused:
             mark_focus(pen, area)
             if self.pointed:

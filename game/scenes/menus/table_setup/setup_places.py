@@ -11,10 +11,10 @@ RIM = 0.065
 """The width of the raft's rim, as a share of its height."""
 HEADS: Area = (30.0, 12.0, 276.0, 56.0)
 KEYS: Area = (1010.0, 8.0, 256.0, 26.0)
-DEAL: Area = (978.0, 518.0, 276.0, 92.0)
-BACK: Area = (978.0, 618.0, 276.0, 48.0)
+DEAL: Area = (962.0, 518.0, 292.0, 92.0)
+BACK: Area = (962.0, 618.0, 292.0, 48.0)
 NOTE: Area = (28.0, 674.0, 1228.0, 40.0)
-_CLOTH: Area = (344.0, 182.0, 592.0, 176.0)
+_CLOTH: Area = (335.0, 182.0, 610.0, 176.0)
 _LOW: Area = (340.0, 180.0, 600.0, 214.0)
 """The room for options on the raft's cloth, in two rows, and in more, which reach the player's duck."""
 _BETWEEN, _APART = 14.0, 124.0
@@ -27,7 +27,7 @@ _BESIDE: dict[int, tuple[Area, ...]] = {
 }
 """The areas of the chairs at the left, from the nearest on, by their number."""
 _FEW, _MIDDLE, _ACROSS, _PITCH = 6, 640.0, 690.0, 190.0
-_HAND: Area = (28.0, 516.0, 930.0, 150.0)
+_HAND: Area = (28.0, 516.0, 914.0, 150.0)
 _NARROW = 120.0
 """The smallest distance between cards in the hand, in units of the actual canvas."""
 PEEK = 30.0

@@ -19,12 +19,12 @@ HIGH = 72.0
 """The height of a control on a canvas of 1280 × 720, from which the sizes of its parts are scaled."""
 ROW = 100.0
 """The height of a form's row with such a control."""
-_PICTURE, _TEXT = 64.0, 86.0
+_PICTURE, _TEXT = 62.0, 80.0
 """The size of a picture, and the left edge of the text beside it."""
 _NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
 _LONG, _LINES = 15.0, 1.18
 """The letter size of a value that needs two lines, and the line height as a multiple of it."""
-_SIGN = 24.0
+_SIGN = 19.0
 """The width of the arrow at an end of a tag."""
 _DRAG = 4.0
 """The distance that a pointer drags to change a number by one."""
@@ -91,14 +91,13 @@ def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> N
         draw_light(pen, picture, 0.6)
     draw_art(pen, thing.picture, picture)
     tag = tag_of(area)
-    size, sign = max(_NAME * k, LEAST), max(_SIGN * k, LEAST)
+    size, sign = max(_NAME * k, LEAST), _SIGN * k
     left, right = (sign if one else 6 * k for one in thing.signs)
     lines, letters = _wrapped(pen, thing.value, tag.width - left - right, k)
-    missing = len(lines) * letters * _LINES + 4 * k - tag.height
-    if 0 < missing <= tag.top - area.top - size:
+    missing = min(len(lines) * letters * _LINES + 4 * k - tag.height, tag.top - area.top - size)
+    if missing > 0:
         tag.top, tag.height = tag.top - missing, tag.height + missing
-    elif missing > 0:
-        lines = (thing.value,)
+    letters = min(letters, tag.height / len(lines) / _LINES)
     above = tag.left + 6 * k, (area.top + tag.top) / 2
     room = tag.width - 8 * k
     pen.outlined(thing.name, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
@@ -114,13 +113,14 @@ def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> N
 
 
 def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str], float]:
-    """Return the lines of a value, at most two, and their letter size."""
+    """Return the lines of a value, in smaller letters if it needs several, and their size."""
     size, small = max(_VALUE * k, LEAST), max(_LONG * k, LEAST)
-    if pen.width(words, size, Typeface.BOLD) > room:
-        lines = pen.lines(words, small, Typeface.BOLD, room)
-        if len(lines) == 2:
-            return lines, small
-    return (words,), size
+    if pen.width(words, size, Typeface.BOLD) <= room:
+        return (words,), size
+    lines = pen.lines(words, small, Typeface.BOLD, room)
+    if len(lines) == 2:
+        return lines, small
+    return pen.lines(words, pen.tight, Typeface.BOLD, room), pen.tight
 
 
 class Pictured(Widget):
