@@ -157,7 +157,7 @@ def draw_caps(
         over = wide - _WITHIN if hung else wide / 2 if narrow else _OVER
         x = area.right - wide / 2 + over if right else max(area.left - over, pen.area.left) + wide / 2
         inside = area.top + high / 2 - _OVER if flat and not hung else area.centery
-        y = area.top - high / 4 if narrow else inside
+        y = max(area.top - high / 4, pen.area.top + high / 2) if narrow else inside
         draw_keycap(pen, devices, action, (x, y), high)
 
 
