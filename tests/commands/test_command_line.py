@@ -270,12 +270,17 @@ def test_the_entry_and_the_registry_load_nothing_heavy() -> None:
         assert heavy not in entry | registry
 
 
-def test_simulate_never_loads_pygame() -> None:
-    loaded = loaded_by(
-        "from game.commands.line import run\n"
-        "run('simulate six_takes --seats duckling,drake,swan --option limit=0'.split())"
-    )
-    assert "game" in loaded
+@pytest.mark.parametrize(
+    "words",
+    [
+        "simulate six_takes --seats duckling,drake,swan",
+        "arena six_takes --seats duckling,drake@1 --plot PLOT",
+    ],
+)
+def test_simulations_never_load_pygame(words: str, tmp_path: Path) -> None:
+    command = [*words.replace("PLOT", str(tmp_path / "plot.svg")).split(), "--option", "limit=0"]
+    loaded = loaded_by(f"from game.commands.line import run\nrun({command!r})")
+    assert "numpy" in loaded
     assert "pygame" not in loaded
 
 

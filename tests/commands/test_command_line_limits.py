@@ -65,6 +65,7 @@ def refused(words: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str
             (*ARENA, "--matches", NINES),
             "--matches: expected a whole number from 1 to 1,000,000,000, got '999",
         ),
+        ((*ARENA, "--jobs", "0"), "--jobs: expected a whole number from 1 to 256, got '0'"),
         ((*ARENA, "--jobs", "100000"), "--jobs: expected a whole number from 1 to 256, got '100000'"),
         (
             ("shots", "d", "--size", "99999999x99999999"),

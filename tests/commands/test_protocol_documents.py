@@ -22,7 +22,7 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.commands import line
 from game.engine.contract import CardGame
 from game.engine.options import declared_options
-from tests.protocol import LIST, kinds_of, structs_of, view_rows, written
+from tests.protocol import LIST, view_rows, written
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"`([a-z_]+)`")
@@ -104,16 +104,6 @@ def outside_brackets(text: str) -> set[str]:
     return set(NAME.findall(BRACKETS.sub("", text)))
 
 
-def fields_of(kind: type[Struct]) -> set[str]:
-    return {field.encode_name for field in msgspec.structs.fields(kind)}
-
-
-def told_types(game: CardGame[Any, Any]) -> dict[str, type[Struct]]:
-    """The types of events and choices and all that these and the view are made of, but the options."""
-    kinds = (*kinds_of(game.event_types), *kinds_of(game.choice_types), *structs_of(game))
-    return {kind.__name__: kind for kind in kinds}
-
-
 @pytest.fixture(params=list(GAMES))
 def game(request: pytest.FixtureRequest) -> CardGame[Any, Any]:
     return rules_of(request.param)
@@ -153,17 +143,6 @@ def test_a_view_describes_each_field() -> None:
 
     with pytest.raises(ValueError, match=r"Forgotten: expected attributes for all of .*'left', 'middle'"):
         view_rows(Forgotten)
-
-
-def test_every_type_is_documented_with_just_its_fields(game: CardGame[Any, Any], document: Document) -> None:
-    kinds = told_types(game)
-    assert {name: document.fields(name) for name in kinds} == {
-        name: fields_of(kind) for name, kind in kinds.items()
-    }
-
-
-def test_no_type_is_documented_that_does_not_exist(game: CardGame[Any, Any], document: Document) -> None:
-    assert document.types.keys() <= {*told_types(game), HEADER}
 
 
 def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], document: Document) -> None:

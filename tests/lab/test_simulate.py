@@ -2,8 +2,6 @@
 
 import json
 import sys
-from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -14,24 +12,6 @@ from game.commands import line
 
 Line = dict[str, Any]
 
-FIELDS = {
-    "MatchOpened": {"version", "game", "seed", "seats", "options"},
-    "RoundStarted": {"round", "playing", "deck"},
-    "RowsLaid": {"cards"},
-    "HandDealt": {"seat", "count", "cards"},
-    "DraftLaid": {"cards", "order"},
-    "CardPicked": {"seat", "card", "automatic"},
-    "TurnStarted": {"turn"},
-    "CardChosen": {"seat", "card"},
-    "CardsRevealed": {"turn", "plays", "automatic"},
-    "RowAsked": {"seat", "card"},
-    "RowTaken": {"seat", "card", "row", "cards", "ducks", "reason"},
-    "CardPlaced": {"seat", "card", "row", "position"},
-    "RoundScored": {"round", "playing", "taken", "ducks", "totals"},
-    "SeatWentOut": {"seat", "total", "round"},
-    "MatchEnded": {"ranking", "totals"},
-}
-
 
 def simulate(*words: str, levels: str = "drake,duckling,drake", matches: int = 2) -> None:
     assert line.run(["simulate", "six_takes", "--seats", levels, "--matches", str(matches), *words]) == 0
@@ -40,21 +20,6 @@ def simulate(*words: str, levels: str = "drake,duckling,drake", matches: int = 2
 def trace_of(path: Path, *words: str, levels: str = "drake,duckling,drake", matches: int = 2) -> list[Line]:
     simulate("--trace", str(path), *words, levels=levels, matches=matches)
     return [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
-
-
-def by_match(lines: list[Line]) -> Iterator[list[Line]]:
-    for _, group in groupby(lines, key=lambda one: one["match"]):
-        yield list(group)
-
-
-def test_every_line_has_its_place_and_its_fields(tmp_path: Path) -> None:
-    lines = trace_of(tmp_path / "a", "--option", "limit=20")
-    lines += trace_of(tmp_path / "b", "--option", "draft=on", "--option", "limit=0")
-    assert {one["type"] for one in lines} == FIELDS.keys()
-    for one in lines:
-        assert one.keys() == FIELDS[one["type"]] | {"match", "step", "type"}
-    for match in by_match(lines):
-        assert [one["step"] for one in match] == list(range(len(match)))
 
 
 def test_the_first_line_says_how_it_was_played(tmp_path: Path) -> None:
@@ -79,12 +44,6 @@ def test_the_same_seed_plays_the_same_and_another_does_not(tmp_path: Path) -> No
     )
     assert one == same
     assert one[1:] != other[1:]
-
-
-def test_each_match_has_the_seed_after_the_last_ones(tmp_path: Path) -> None:
-    both = list(by_match(trace_of(tmp_path / "both", "--seed", "4", "--option", "limit=0")))
-    second = trace_of(tmp_path / "second", "--seed", "5", "--option", "limit=0", matches=1)
-    assert [{**one, "match": 0} for one in both[1]] == second
 
 
 def test_the_summary_as_json_agrees_with_the_trace(

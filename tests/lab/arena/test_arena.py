@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import subprocess
 import sys
 from collections import Counter
 from contextlib import closing
@@ -440,22 +439,6 @@ def test_an_arena_that_cannot_be_is_told(
     assert message in failed(*words, seats=seats, capsys=capsys)
 
 
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        (("--jobs", "0"), "argument --jobs: expected a whole number from 1 to 256, got '0'"),
-        (("--matches", "x"), "argument --matches: expected a whole number from 1 to 1,000,000,000, got 'x'"),
-    ],
-)
-def test_what_is_not_understood(
-    words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit) as caught:
-        arena(*words)
-    assert caught.value.code == 2
-    assert message in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(("option", "name"), [("--json", "report"), ("--plot", "plot.svg")])
 def test_a_place_that_cannot_be_written_is_named_before_anything_is_played(
     option: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -485,15 +468,3 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyt
     assert [one.read_text() for one in tmp_path.iterdir()] == ["old"]
     write_whole(path, b"new")
     assert [one.read_text() for one in tmp_path.iterdir()] == ["new"]
-
-
-def test_the_arena_never_loads_pygame(tmp_path: Path) -> None:
-    program = (
-        "import sys\n"
-        "from game.commands.line import run\n"
-        "run(['arena', 'six_takes', '--seats', 'duckling,drake@1', '--matches', '2', '--option', 'limit=0',\n"
-        f"     '--plot', {str(tmp_path / 'plot.svg')!r}])\n"
-        "assert 'numpy' in sys.modules\n"
-        "assert 'pygame' not in sys.modules\n"
-    )
-    subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, check=True, timeout=300)
