@@ -40,10 +40,6 @@ class DiaryEntry(Struct, frozen=True):
 class Diary(Struct, frozen=True):
     entries: dict[date, DiaryEntry]
 
-    @property
-    def first_day(self) -> date | None:
-        return min(self.entries, default=None)
-
     def can_start(self, today: date) -> bool:
         """Return whether today's deal may be started: it wasn't yet, or its match is lost."""
         entry = self.entries.get(today)

@@ -14,8 +14,6 @@ DEEP = "#0D2642"
 FELT_LIT = "#26846E"
 FELT_DARK = "#0D2642"
 DIM = "#8FB0B8"
-POND = "#23506B"
-POND_LIT = "#27627E"
 
 BANDS = {
     "blue": ("#8FD3FF", "#2F7FE0"),

@@ -20,16 +20,6 @@ NUMBER_NAMES: Final = (
     message_in("number on a card", "five"),
     message_in("number on a card", "six"),
 )
-SEVERAL_NAMES: Final = (
-    message_in("cards by their number", "ones"),
-    message_in("cards by their number", "twos"),
-    message_in("cards by their number", "threes"),
-    message_in("cards by their number", "fours"),
-    message_in("cards by their number", "fives"),
-    message_in("cards by their number", "sixes"),
-)
-"""The plurals of the numbers, as they follow "no"."""
-
 
 # -- cards -------------------------------------------------------------------------------------------------
 

@@ -92,7 +92,7 @@ class ScoreSheetScene(RunScene):
         self._parties = final_parties(self._people, session)
         self._sign = ParSign(par, self._terms, medals=False) if par is not None else None
         self.time = 0.0
-        self._begun = self._judged = False
+        self._begun = False
         self._audible = True
         self._celebrated, self._wide = 0.0, DESIGN_WIDTH
         self._timeline = Timeline()
