@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.palette import BONE, FELT_DARK, FELT_LIT, INK
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.drawing.theme import NATURAL, STRONG, Theme, luminance
@@ -45,7 +45,7 @@ def plate(theme: Theme, border: str, fill: str) -> pygame.Surface:
 
 def test_the_focus_is_told_by_an_edge_of_its_own() -> None:
     """A focused plate and another one have the same dark fill: the edge is brighter by far, and thicker."""
-    here, there = plate(STRONG, BONE, FELT_LIT), plate(STRONG, INK, FELT_DARK)
+    here, there = plate(STRONG, BONE, "#27627E"), plate(STRONG, INK, "#23506B")
     assert luminance(here.get_at((60, 30))) < 0.03
     assert luminance(here.get_at((60, 11))) > 3 * luminance(there.get_at((60, 11)))
     assert luminance(here.get_at((60, 12))) > 0.5 > luminance(there.get_at((60, 13)))
