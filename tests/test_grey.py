@@ -24,7 +24,7 @@ from game.cardgames.sixpack.table.art.cards import paint_beneath
 from game.cardgames.sixpack.table.art.cards import paint_card as paint_pack
 from game.cardgames.sixpack.table.art.signs import draw_board
 from game.cardgames.sixty_six.table.art import card_sprites as suit_sprites
-from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.coins import LIT, draw_coin, draw_suit_disc, draw_suit_sign
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.tables.art import Art
@@ -68,14 +68,14 @@ FOOT = FRect(0, 0.7, 1, 0.27)
 """The shore of a card of 6 takes!, where its ducks swim."""
 
 
-def suits(sign: Callable[..., None], deck: Deck) -> dict[str, Draw]:
+def suits(sign: Callable[..., None], deck: DeckStyle) -> dict[str, Draw]:
     return {
         f"suit {suit}": partial(lambda pen, suit: sign(pen, suit, MIDDLE, 40, deck), suit=suit)
         for suit in SUITS
     }
 
 
-def suit_card(deck: Deck, number: int, dim: bool) -> Draw:
+def suit_card(deck: DeckStyle, number: int, dim: bool) -> Draw:
     return lambda pen: suit_sprites.draw_card(pen, ART, deck, number, AREA, dim=dim)
 
 
@@ -103,7 +103,7 @@ def name(*, own: bool, on_turn: bool) -> Draw:
     return lambda pen: draw_name(pen, "Pip", MIDDLE, 20, own=own, on_turn=on_turn)
 
 
-TWO, FOUR = Deck(four_colour=False, large_index=False), Deck(four_colour=True, large_index=False)
+TWO, FOUR = DeckStyle(four_colour=False, large_index=False), DeckStyle(four_colour=True, large_index=False)
 MEANINGS: Mapping[str, Mapping[str, Draw]] = {
     "6 takes!: the ducks of a card": {
         f"{number}": card(lambda width, number=number: paint_takes(ART.fonts, number, width), FOOT)

@@ -42,7 +42,7 @@ class HouseKit(Kit):
         prefix: str,
         *,
         cheater: str = "Cheater",
-        opened: str = "",
+        reveal_hands: str = "",
         switches: tuple[str, ...] = (),
     ) -> None:
         """Store the game's texts and the names that differ between games.
@@ -51,12 +51,12 @@ class HouseKit(Kit):
             folder: the name of the game's folder, which is also its id.
             prefix: the prefix of the game's class names, such as `SixTakes`.
             cheater: the name of the cheater's class.
-            opened: the function for open hands, as `module:name` in the folder; empty if there is none.
+            reveal_hands: the function for open hands, as `module:name` in the folder; empty if there is none.
             switches: the game's own switches, each as `module:name` in the folder.
         """
         self.id, self.title, self.pitch = folder, title, pitch
         self._folder, self._prefix = folder, prefix
-        self._cheater, self._opened, self._switches = cheater, opened, switches
+        self._cheater, self._reveal_hands, self._switches = cheater, reveal_hands, switches
 
     def _load(self, where: str) -> Any:
         """Import `module:name` from the game's folder."""
@@ -114,8 +114,8 @@ class HouseKit(Kit):
     def zones(self) -> tuple[str, ...]:
         return tuple(self._load("sheet:Zone"))
 
-    def opened(self, view: Any, state: Any) -> Any | None:
-        return self._load(self._opened)(view, state) if self._opened else None
+    def reveal_hands(self, view: Any, state: Any) -> Any | None:
+        return self._load(self._reveal_hands)(view, state) if self._reveal_hands else None
 
     def emblem(self) -> Emblem:
         emblem: Emblem = self._load("table.art.emblem:EMBLEM")

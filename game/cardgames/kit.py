@@ -103,7 +103,7 @@ class Kit(ABC):
         """Return the zones of the game's table, for tutorials that point at things."""
         return ()
 
-    def opened(self, view: Any, state: Any) -> Any | None:
+    def reveal_hands(self, view: Any, state: Any) -> Any | None:
         """Return a seat's view with all hands face up; None if the game never shows them."""
         return None
 

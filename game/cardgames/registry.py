@@ -34,7 +34,7 @@ _HOUSE: tuple[Kit, ...] = (
         message("Bid, marry, trump: six tricks with a partner, a tick for every 33"),
         "SixtySix",
         cheater="cheater",
-        opened="rules.game:opened",
+        reveal_hands="rules.game:reveal_hands",
         switches=("table.art.card_sprites:FOUR_COLOUR", "table.art.card_sprites:LARGE_INDEX"),
     ),
     HouseKit(

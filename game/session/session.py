@@ -201,7 +201,7 @@ class Session:
     @property
     def opened(self) -> Any | None:
         """The current view with all hands face up; None if the game has no such view."""
-        return kit_of(self.header.game).opened(self.view, self.match.state)
+        return kit_of(self.header.game).reveal_hands(self.view, self.match.state)
 
     @property
     def reading(self) -> Reading:

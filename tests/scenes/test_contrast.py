@@ -14,7 +14,7 @@ from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
 from game.cardgames.sixty_six.table import calls
 from game.cardgames.sixty_six.table.art.card_sprites import look_of
-from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.lab.shots import arcade
 from game.lab.shots.arcade import puzzles
 from game.lab.shots.menus import closing, friends, opening
@@ -177,7 +177,7 @@ def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> Non
     pygame.display.set_mode((320, 180))
     art = Art()
     looks = [
-        look_of(art, Deck(four_colour=four, large_index=False), card, dim=dim)
+        look_of(art, DeckStyle(four_colour=four, large_index=False), card, dim=dim)
         for four, card, dim in product((False, True), range(0, SIZE_66, 3), (False, True))
     ]
     faces = DeckFaces(art, "generations")

@@ -16,15 +16,15 @@ from game.language.message import capital, message, sentences
 from game.voice.narrator import Names
 from game.voice.sheet import Group, Sheet, Thing, card_group, fact_group, player_group, sheet_of
 
-_HELD: Final = (CLUB, DIAMOND, SPADE, HEART)
+_HAND_SUITS: Final = (CLUB, DIAMOND, SPADE, HEART)
 """The suits of a hand from left to right, in alternating colours."""
 _TEAMS: Final = 0, 1
 
 
 class Zone(StrEnum):
-    """The zones of things on the table. A thing's key is a card, a bid, a seat, a team, or a trick's index.
+    """The zones of the table. A spot's key is a card, a bid, a seat, a team, or the index of something else.
 
-    In `WAY`, the key says whether a marriage is declared: 1 or 0.
+    In `WAY`, the key is 1 if a marriage is declared, else 0.
     """
 
     BID = "bid"
@@ -41,7 +41,7 @@ class Zone(StrEnum):
 
 def hand_order(hand: tuple[int, ...]) -> tuple[int, ...]:
     """Return a hand in display order: by suit, with low cards on the left."""
-    return tuple(sorted(hand, key=lambda card: (_HELD.index(SUIT_OF[card]), card)))
+    return tuple(sorted(hand, key=lambda card: (_HAND_SUITS.index(SUIT_OF[card]), card)))
 
 
 def picture_name(_view: SixtySixView, card: int) -> str:
@@ -83,9 +83,9 @@ def _card_label(card: int) -> str:
 
 
 def _trick_group(view: SixtySixView, names: Names) -> Group:
-    lying = [
+    things = [
         Thing(Zone.TRICK, place, partial(NARRATOR.trick_card, view, place, names), _card_label(card), card)
         for place, (_seat, card) in enumerate(view.trick)
     ]
     whole = Thing(Zone.MIDDLE, 0, lambda: NARRATOR.trick(view, names))
-    return Group(message("The trick"), tuple(lying), whole)
+    return Group(message("The trick"), tuple(things), whole)

@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_I
 from game.cardgames.sixty_six.table.card_places import dimmed_cards
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
-_COMPANY = ("bob", "celia", "david")
+_OPPONENTS = ("bob", "celia", "david")
 _BEGINNERS = ("pip", "dot", "lotte")
 
 
@@ -34,7 +34,7 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six-sweep": partial(_show_event, studio, TrickWon, 30),
         "sixty-six-open-hands": partial(_play_until, studio, _is_after_first_trick, open_hands=True),
         "sixty-six-four-colours": partial(_show_four_colours, studio),
-        "sixty-six-scoring": partial(studio.score, "sixty_six", _COMPANY, 3),
+        "sixty-six-scoring": partial(studio.score, "sixty_six", _OPPONENTS, 3),
         "sixty-six-turning": studio.turning_point,
         "sixty-six-coach": studio.coach,
         **{
@@ -46,12 +46,12 @@ def pictures(studio: Studio) -> Pictures:
 
 def _play_until(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
     """Play a new match until the table meets a condition, then press some keys."""
-    studio.reach("sixty_six", _COMPANY, fits, **options)
+    studio.reach("sixty_six", _OPPONENTS, fits, **options)
     studio.press(*keys, then=60)
 
 
 def _has_forbidden_cards(table: Any) -> bool:
-    """Return whether some hand cards may not be played, but more than one may."""
+    """Return whether some hand cards may not be played, but several may."""
     forbidden = len(dimmed_cards(table.view))
     return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
 
@@ -61,7 +61,7 @@ def _is_after_first_trick(table: Any) -> bool:
 
 
 def _show_event(studio: Studio, event: type, frames: int) -> None:
-    """Start a match, and show it some frames after the first event of a type."""
+    """Start a match and show it some frames after the first event of a type."""
     studio.start("sixty_six", _BEGINNERS, 5)
     studio.watch(event, frames)
 

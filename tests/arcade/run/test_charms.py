@@ -149,7 +149,7 @@ def test_a_spyglass_is_not_wasted_on_other_games() -> None:
     kit = kit_of(CHARMS["spyglass"].game)
     match = Match(kit.rules(), setup(6))
     match.deal()
-    opened = kit.opened(match.view(1), match.state)
+    opened = kit.reveal_hands(match.view(1), match.state)
     assert opened.hands == match.state.hands
     assert replace(opened, hands=()) == match.view(1)
 

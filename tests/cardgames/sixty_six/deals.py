@@ -1,11 +1,11 @@
 """Hands of Sixty-six as readable text: what its rules tests are written in.
 
-Cards are written as `deck.parse` reads them. A trick is written with the seat before each card: "0:KC 1:AC".
-Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
+Cards are written as `deck.parse_cards` reads them. A trick is written with the seat before each card, such as
+"0:KC 1:AC". Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
 """
 
 from game.cardgames.sixty_six.players.position import HandResult
-from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse
+from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse_cards
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.legality import Reason, forbidden_cards, legal_cards
@@ -26,7 +26,7 @@ ANN, BOB, CEM, DOT = (
 
 
 def card(name: str) -> int:
-    (found,) = parse(name)
+    (found,) = parse_cards(name)
     return found
 
 
@@ -53,20 +53,20 @@ def allowed(hand: str, trick: str, trump: str = "C", **options: object) -> str:
     """What of a hand the seat after the trick's last may play."""
     so_far = plays(trick)
     seat = (so_far[-1][0] + 1) % 4 if so_far else 0
-    return names(legal_cards(parse(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options)))
+    return names(legal_cards(parse_cards(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options)))
 
 
 def reasons(hand: str, trick: str) -> dict[str, Reason]:
     """Why the seat after the trick's last may not play the others, while clubs are trump."""
     so_far = plays(trick)
     seat = (so_far[-1][0] + 1) % 4
-    found = forbidden_cards(parse(hand), seat, so_far, CLUBS, SixtySixOptions())
+    found = forbidden_cards(parse_cards(hand), seat, so_far, CLUBS, SixtySixOptions())
     return {NAMES[one]: reason for one, reason in found.items()}
 
 
 def dealt(*hands: str, score: tuple[int, int] = (0, 0), dealer: int = 3, **options: object) -> SixtySixState:
     """A hand that has just been dealt; without hands, the deal of §11."""
-    held = tuple(tuple(sorted(parse(hand))) for hand in hands or (ANN, BOB, CEM, DOT))
+    held = tuple(tuple(sorted(parse_cards(hand))) for hand in hands or (ANN, BOB, CEM, DOT))
     view = SixtySixView(
         None,
         SixtySixOptions(**options),

@@ -198,7 +198,7 @@ def test_it_makes_what_can_be_made() -> None:
         state = call(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state, 1, 0, 0, 0).state
         assert state.public.bidder is not None
         bidders = state.public.bidder % 2
-        expected = OpenHand(HandPosition.from_view(state.public, state.hands), by_ticks(1)).best()
+        expected = OpenHand(HandPosition.from_view(state.public, state.hands), by_ticks(1)).value()
         while True:
             step = SIXTY_SIX.apply(state, state.public.asked or 0, choice_of(state))
             state = step.state
@@ -250,19 +250,19 @@ def a_view(score: Pair = (0, 0), **options: object) -> SixtySixView:
 
 
 def worth(style: Style, change: Pair, bidders: int = OWN, score: Pair = (0, 0)) -> float:
-    return style.worth(a_view(score), bidders, change)
+    return style.hand_value(a_view(score), bidders, change)
 
 
 def test_plain_counts_ticks() -> None:
     assert worth(PLAIN, (3, 1)) == 2
     assert worth(PLAIN, (-2, 2)) == -4
-    assert PLAIN.taste(a_view(), PlayCard(3)) == PLAIN.taste(a_view(), Bid(2)) == 0
+    assert PLAIN.choice_bonus(a_view(), PlayCard(3)) == PLAIN.choice_bonus(a_view(), Bid(2)) == 0
 
 
 def test_careful_bids_less_and_daring_more() -> None:
     view = SIXTY_SIX.view(dealt(), 0)
     low, high, moon = (
-        [STYLES[name].taste(view, Bid(bid)) for name in ("careful", "daring")] for bid in (1, 3, MOON)
+        [STYLES[name].choice_bonus(view, Bid(bid)) for name in ("careful", "daring")] for bid in (1, 3, MOON)
     )
     assert high[0] < low[0] < 0 < low[1] < high[1]
     assert moon[0] < high[0]
@@ -284,7 +284,7 @@ def test_hunting_minds_the_others_only_where_they_lead() -> None:
 def test_hunting_bids_over_who_leads_and_only_then() -> None:
     view = SIXTY_SIX.view(dealt(), 0)
     ahead, behind = (replace(view, score=score) for score in ((5, 1), (1, 5)))
-    assert STYLES["hunting"].taste(ahead, Bid(1)) == 0 < STYLES["hunting"].taste(behind, Bid(1))
+    assert STYLES["hunting"].choice_bonus(ahead, Bid(1)) == 0 < STYLES["hunting"].choice_bonus(behind, Bid(1))
 
 
 @pytest.mark.parametrize(
@@ -292,7 +292,7 @@ def test_hunting_bids_over_who_leads_and_only_then() -> None:
 )
 def test_grumpy_bids_over_others_but_not_over_its_partner(calls: tuple[int, ...], theirs: bool) -> None:
     view = replace(SIXTY_SIX.view(dealt(), len(calls) % 4), calls=calls)
-    assert (STYLES["grumpy"].taste(view, Bid(2)) > 0) == theirs
+    assert (STYLES["grumpy"].choice_bonus(view, Bid(2)) > 0) == theirs
 
 
 def test_greedy_takes_the_points_that_lie_there_and_kind_leaves_them() -> None:
@@ -300,14 +300,14 @@ def test_greedy_takes_the_points_that_lie_there_and_kind_leaves_them() -> None:
     view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((1, 9), (2, 10), (3, 12)))
     takes, leaves = PlayCard(5), PlayCard(6)
     assert taken(view, takes) > taken(view, leaves)
-    assert STYLES["greedy"].taste(view, takes) > STYLES["greedy"].taste(view, leaves)
-    assert STYLES["kind"].taste(view, takes) < STYLES["kind"].taste(view, leaves)
+    assert STYLES["greedy"].choice_bonus(view, takes) > STYLES["greedy"].choice_bonus(view, leaves)
+    assert STYLES["kind"].choice_bonus(view, takes) < STYLES["kind"].choice_bonus(view, leaves)
 
 
 def test_spiteful_sits_on_its_high_cards() -> None:
     view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((3, 12),))
     ace, nine = PlayCard(5), PlayCard(0)
-    assert STYLES["spiteful"].taste(view, ace) < STYLES["spiteful"].taste(view, nine)
+    assert STYLES["spiteful"].choice_bonus(view, ace) < STYLES["spiteful"].choice_bonus(view, nine)
 
 
 def test_kind_grudges_nobody_a_tick_and_grumpy_everybody() -> None:
@@ -318,8 +318,8 @@ def test_kind_grudges_nobody_a_tick_and_grumpy_everybody() -> None:
 def test_hasty_plays_high_cards_and_trumps_and_stately_keeps_trumps() -> None:
     view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((3, 12),))
     ace_of_trumps, nine = PlayCard(5), PlayCard(6)
-    assert STYLES["hasty"].taste(view, ace_of_trumps) > STYLES["hasty"].taste(view, nine)
-    assert STYLES["stately"].taste(view, ace_of_trumps) < STYLES["stately"].taste(view, nine)
+    assert STYLES["hasty"].choice_bonus(view, ace_of_trumps) > STYLES["hasty"].choice_bonus(view, nine)
+    assert STYLES["stately"].choice_bonus(view, ace_of_trumps) < STYLES["stately"].choice_bonus(view, nine)
 
 
 def test_winning_would_rather_win_the_match_than_a_tick() -> None:
@@ -340,9 +340,9 @@ def test_more_own_ticks_and_fewer_of_the_others_are_never_worth_less(
 ) -> None:
     """The solver relies on it."""
     view = a_view(score, both_finish="higher" if higher else "bidders")
-    now = style.worth(view, bidders, change)
-    assert style.worth(view, bidders, (change[0] + 1, change[1])) >= now - 1e-9
-    assert style.worth(view, bidders, (change[0], change[1] - 1)) >= now - 1e-9
+    now = style.hand_value(view, bidders, change)
+    assert style.hand_value(view, bidders, (change[0] + 1, change[1])) >= now - 1e-9
+    assert style.hand_value(view, bidders, (change[0], change[1] - 1)) >= now - 1e-9
 
 
 # -- what they do ------------------------------------------------------------------------------------------

@@ -15,9 +15,14 @@ from game.cardgames.sixty_six.players.calling import (
     sound_call,
 )
 from game.cardgames.sixty_six.players.determinization import Deals
-from game.cardgames.sixty_six.players.hand_strength import features, leader_outlook, margin, margin_beside
+from game.cardgames.sixty_six.players.hand_strength import (
+    features,
+    leader_outlook,
+    margin,
+    margin_with_partner,
+)
 from game.cardgames.sixty_six.players.styles import chance_to_win
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
@@ -29,7 +34,7 @@ POOR, GOOD = "9C JC 9D JD 9H QS", "AC 10C KC QC AD AH"
 
 
 def hand(text: str) -> int:
-    return mask_of(parse(text))
+    return mask_of(parse_cards(text))
 
 
 def ticks(_bidders: int, change: Pair) -> float:
@@ -38,7 +43,7 @@ def ticks(_bidders: int, change: Pair) -> float:
 
 def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: object) -> list[BidForecast]:
     """What each call comes to with this hand, after these calls."""
-    held = set(parse(own))
+    held = set(parse_cards(own))
     rest = [card for card in range(24) if card not in held]
     hands = [tuple(rest[place::3]) for place in range(3)]
     hands.insert(seat, tuple(sorted(held)))
@@ -76,7 +81,7 @@ def test_more_is_worth_more() -> None:
 def test_a_partner_with_the_missing_trumps_helps() -> None:
     own = hand("KC QC 10C 9D JH JS")
     good, poor = (
-        margin_beside(own, hand(other), CLUBS) for other in ("AC AD AH KH QH 9S", "9H QH JD QD 9S QS")
+        margin_with_partner(own, hand(other), CLUBS) for other in ("AC AD AH KH QH 9S", "9H QH JD QD 9S QS")
     )
     assert good > poor + 60
 

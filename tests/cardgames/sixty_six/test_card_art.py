@@ -11,7 +11,7 @@ from game.cardgames.six_takes.table.art import card_sprites as six_takes
 from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, NAMES, SIZE, SPADE, SUITS
 from game.cardgames.sixty_six.rules.score_cards import score_picture
-from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_back, paint_card
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
 from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.tables.looks.worn import BACKS
@@ -25,7 +25,7 @@ from tests.support.sampling import sampled
 WIDTHS = (34, 47, 48, 64, 110, 220)
 FAN_WIDTHS = (48, 64, 90, 110)
 STRIP = 0.4
-DECKS = tuple(Deck(four, large) for four, large in product((False, True), repeat=2))
+DECKS = tuple(DeckStyle(four, large) for four, large in product((False, True), repeat=2))
 CARDS = range(SIZE)
 ALL_SUITS = (CLUB, DIAMOND, HEART, SPADE)
 
@@ -42,7 +42,7 @@ def rank_box(width: int) -> tuple[float, float, float, float]:
     return (0.14, 0.1, 0.58, 0.4) if width < 48 else (0.1, 0.09, STRIP, 0.28)
 
 
-def suit_box(width: int, deck: Deck) -> tuple[float, float, float, float]:
+def suit_box(width: int, deck: DeckStyle) -> tuple[float, float, float, float]:
     if width < 48:
         return (0.28, 0.5, 0.88, 0.9)
     return (0.09, 0.36, STRIP, 0.58) if deck.large_index else (0.11, 0.3, 0.38, 0.49)
@@ -53,7 +53,7 @@ def suit_box(width: int, deck: Deck) -> tuple[float, float, float, float]:
 
 @decks
 @pytest.mark.parametrize("width", sampled(WIDTHS, 3))
-def test_cards_have_the_size_and_the_corners_of_the_family(fonts: Fonts, width: int, deck: Deck) -> None:
+def test_cards_have_the_size_and_the_corners_of_the_family(fonts: Fonts, width: int, deck: DeckStyle) -> None:
     family = six_takes.paint_back(width)
     free = [at for at in product(*map(range, family.get_size())) if family.get_at(at).a == 0]
     assert free
@@ -67,7 +67,7 @@ def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fo
     back = on_felt(paint_back(width))
     for other in (six_takes.paint_back(width), sixpack.paint_back(width)):
         assert difference(back, on_felt(other)) > 20
-    assert min(difference(back, on_felt(paint_card(fonts, card, Deck(), width))) for card in CARDS) > 20
+    assert min(difference(back, on_felt(paint_card(fonts, card, DeckStyle(), width))) for card in CARDS) > 20
 
 
 # -- what can be read ----------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fo
 @decks
 @pytest.mark.parametrize("width", [34, 64, 110])
 @pytest.mark.parametrize("felt", sampled([FELT_LIT, FELT_DARK], 1))
-def test_the_rank_stands_out(fonts: Fonts, width: int, deck: Deck, felt: str) -> None:
+def test_the_rank_stands_out(fonts: Fonts, width: int, deck: DeckStyle, felt: str) -> None:
     for card in CARDS:
         corner = part(on_felt(paint_card(fonts, card, deck, width), felt), *rank_box(width))
         assert contrast(corner) > 4.5, NAMES[card]
@@ -90,7 +90,7 @@ def test_writing_can_be_read_on_all_its_panel() -> None:
 
 @decks
 @pytest.mark.parametrize("width", sampled(WIDTHS, 3))
-def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
+def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: DeckStyle) -> None:
     """By the index alone: ranks by what is written, suits by their shape."""
     faces = [on_felt(paint_card(fonts, card, deck, width)) for card in CARDS]
     ranks = [part(face, *rank_box(width)) for face in faces]
@@ -104,7 +104,7 @@ def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: Deck) -> None:
 
 @decks
 @pytest.mark.parametrize("width", FAN_WIDTHS)
-def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck: Deck) -> None:
+def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck: DeckStyle) -> None:
     strips = [strip(on_felt(paint_card(fonts, card, deck, width))) for card in CARDS]
     for one, other in combinations(CARDS, 2):
         assert difference(strips[one], strips[other]) > 1.5, (NAMES[one], NAMES[other])
@@ -112,7 +112,7 @@ def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck:
 
 @decks
 @pytest.mark.parametrize("width", FAN_WIDTHS)
-def test_the_rank_lies_within_the_strip(fonts: Fonts, width: int, deck: Deck) -> None:
+def test_the_rank_lies_within_the_strip(fonts: Fonts, width: int, deck: DeckStyle) -> None:
     """Beside it, aces have nothing but their panel."""
     for card in (card for card in CARDS if NAMES[card].startswith("A")):
         beside = part(paint_card(fonts, card, deck, width), STRIP + 0.02, 0.09, 0.55, 0.3)
@@ -144,7 +144,7 @@ def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
     sizes = []
     for large in (False, True):
         with patch.object(fonts, "render", wraps=fonts.render) as written:
-            paint_card(fonts, NAMES.index("10S"), Deck(large_index=large), width)
+            paint_card(fonts, NAMES.index("10S"), DeckStyle(large_index=large), width)
         (index,) = written.call_args_list
         assert index.args[0] == "10"
         sizes.append(index.args[2])
@@ -152,7 +152,7 @@ def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
 
 
 def test_a_card_that_may_not_be_played_is_darker(fonts: Fonts) -> None:
-    usual, dim = (paint_card(fonts, 5, Deck(), 92, dim=dim) for dim in (False, True))
+    usual, dim = (paint_card(fonts, 5, DeckStyle(), 92, dim=dim) for dim in (False, True))
     assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(usual)[:3]) - 60
 
 

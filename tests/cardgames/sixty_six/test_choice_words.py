@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
@@ -23,7 +23,7 @@ def asked(*bids: int, **options: object) -> SixtySixView:
 def holding(hand: str, trick: str) -> SixtySixView:
     """Seat 0 is to play this hand to this trick; clubs are trump."""
     view = SIXTY_SIX.view(ending(), 0)
-    return replace(view, hand=tuple(sorted(parse(hand))), trick=plays(trick), trump=CLUBS)
+    return replace(view, hand=tuple(sorted(parse_cards(hand))), trick=plays(trick), trump=CLUBS)
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from game.cardgames.sixty_six.rules.deck import (
     SIZE,
     SUIT_OF,
     SUITS,
-    NoCard,
-    parse,
+    UnknownCard,
+    parse_cards,
     points_of,
 )
 from game.cardgames.sixty_six.rules.events import RoundStarted, ThrownIn
@@ -102,13 +102,13 @@ def test_a_card_is_its_rank_and_its_suit() -> None:
 
 def test_the_ten_beats_the_king() -> None:
     assert card("9S") < card("JS") < card("QS") < card("KS") < card("10S") < card("AS")
-    assert ABOVE[card("KS")] == set(parse("10S AS"))
+    assert ABOVE[card("KS")] == set(parse_cards("10S AS"))
     assert ABOVE[card("AS")] == set()
-    assert ABOVE[card("9H")] == set(parse("JH QH KH 10H AH"))
+    assert ABOVE[card("9H")] == set(parse_cards("JH QH KH 10H AH"))
 
 
 def test_points() -> None:
-    assert [POINTS[one] for one in parse("9H JH QH KH 10H AH")] == [0, 2, 3, 4, 10, 11]
+    assert [POINTS[one] for one in parse_cards("9H JH QH KH 10H AH")] == [0, 2, 3, 4, 10, 11]
     for suit in OF_SUIT:
         assert points_of(tuple(suit)) == 30
     assert sum(POINTS) == 120
@@ -117,12 +117,14 @@ def test_points() -> None:
 def test_mates() -> None:
     assert MATES[card("QH")] == card("KH")
     assert MATES[card("KH")] == card("QH")
-    assert [one for one in range(SIZE) if MATES[one] is not None] == list(parse("QC KC QD KD QH KH QS KS"))
+    assert [one for one in range(SIZE) if MATES[one] is not None] == list(
+        parse_cards("QC KC QD KD QH KH QS KS")
+    )
 
 
 def test_cards_are_written_and_read() -> None:
     for number, name in enumerate(NAMES):
-        assert parse(name) == (number,)
-    assert names(parse("kc QC TD 10d")) == "KC QC 10D 10D"
-    with pytest.raises(NoCard, match="1H"):
-        parse("AS 1H")
+        assert parse_cards(name) == (number,)
+    assert names(parse_cards("kc QC TD 10d")) == "KC QC 10D 10D"
+    with pytest.raises(UnknownCard, match="1H"):
+        parse_cards("AS 1H")

@@ -20,7 +20,7 @@ from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.likelihood import Likelihood, past_plays
 from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.players.rules_of_thumb import play_out, plays_of, sound_play, state_with_hands
-from game.cardgames.sixty_six.rules.deck import ALL, parse
+from game.cardgames.sixty_six.rules.deck import ALL, parse_cards
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
@@ -258,7 +258,7 @@ def test_deals_are_tried_as_often_as_they_are_likely() -> None:
     likelihood, chance = Likelihood(view), random.Random(2)
     deals = Deals(view)
     drawn = [deals.draw(chance) for _ in range(2000)]
-    ace = mask_of(parse("AD"))
+    ace = mask_of(parse_cards("AD"))
     whole = sum(map(likelihood, drawn))
     expected = sum(likelihood(one) for one in drawn if one[3] & ace) / whole
     weighted = [

@@ -3,19 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.rules.deck import ALL, parse
+from game.cardgames.sixty_six.rules.deck import ALL, parse_cards
 from game.cardgames.sixty_six.rules.foresight import (
     beaters,
     makes_trump,
-    marriage_of,
+    marriage_points_of,
     opponents_after,
     seats_after,
     trick_with,
     trump_with,
-    winning_with,
+    winning_play_with,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.cardgames.sixty_six.rules.inference import Known
+from game.cardgames.sixty_six.rules.inference import HandKnowledge
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from tests.cardgames.sixty_six.deals import (
@@ -43,7 +43,7 @@ def at(
         SixtySixOptions(),
         round=1,
         dealer=3,
-        hand=tuple(sorted(parse(hand))),
+        hand=tuple(sorted(parse_cards(hand))),
         hand_sizes=(6 - len(tricks),) * 4,
         bidder=0,
         bid=1,
@@ -54,7 +54,7 @@ def at(
     )
 
 
-def beaten_by(view: SixtySixView, name: str, *seats: int, known: Known | None = None) -> str:
+def beaten_by(view: SixtySixView, name: str, *seats: int, known: HandKnowledge | None = None) -> str:
     return names(tuple(sorted(beaters(view, card(name), seats, known))))
 
 
@@ -85,27 +85,33 @@ def test_a_moon_may_be_without_trumps(bid: int, moon: str, made: bool) -> None:
 def test_a_marriage_is_worth_more_in_trump() -> None:
     """§5.1, §5.2"""
     first = SIXTY_SIX.view(playing(), 0)
-    assert [marriage_of(first, card(name)) for name in ("KC", "QC", "QD", "JS")] == [40, 40, 0, 0]
+    assert [marriage_points_of(first, card(name)) for name in ("KC", "QC", "QD", "JS")] == [40, 40, 0, 0]
     later = at(1, "KC QC KH QH KS")
-    assert [marriage_of(later, card(name)) for name in ("KC", "QC", "KH", "QH", "KS")] == [40, 40, 20, 20, 0]
+    assert [marriage_points_of(later, card(name)) for name in ("KC", "QC", "KH", "QH", "KS")] == [
+        40,
+        40,
+        20,
+        20,
+        0,
+    ]
     bare = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
-    assert marriage_of(bare, card("KC")) == 20
+    assert marriage_points_of(bare, card("KC")) == 20
 
 
 def test_the_trick_with_a_card_and_its_winner() -> None:
     """§3.2"""
     view = at(2, "AH 9C", "0:KH 1:10H")
     assert trick_with(view, card("AH")) == plays("0:KH 1:10H 2:AH")
-    assert winning_with(view, card("AH")) == (2, card("AH"))
-    assert winning_with(view, card("9C")) == (2, card("9C"))
-    assert winning_with(at(2, "9H 9D", "0:KH 1:10H"), card("9D")) == (1, card("10H"))
+    assert winning_play_with(view, card("AH")) == (2, card("AH"))
+    assert winning_play_with(view, card("9C")) == (2, card("9C"))
+    assert winning_play_with(at(2, "9H 9D", "0:KH 1:10H"), card("9D")) == (1, card("10H"))
     assert trick_with(at(None, "", "0:KH 1:10H"), card("AH")) == plays("0:KH 1:10H")
 
 
 def test_the_first_card_wins_as_trump() -> None:
     """§3.1, §3.2"""
     view = at(0, "9H", trump="", tricks=())
-    assert winning_with(view, card("9H")) == (0, card("9H"))
+    assert winning_play_with(view, card("9H")) == (0, card("9H"))
 
 
 def test_the_seats_that_play_after_the_own() -> None:
@@ -167,7 +173,7 @@ def test_who_surely_follows_can_neither_trump_nor_over_trump() -> None:
 def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
     """§4.5"""
     view = at(1, "AH 10C", "3:9H 0:KC")
-    assert winning_with(view, card("AH")) == (0, card("KC"))
+    assert winning_play_with(view, card("AH")) == (0, card("KC"))
     assert beaten_by(view, "AH", 2) == ""
     lower = at(1, "AH 10C", "3:9H 0:9C")
     assert beaten_by(lower, "AH", 2) == "KC"
@@ -175,5 +181,5 @@ def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
 
 def test_what_is_known_already_need_not_be_found_again() -> None:
     view = at(2, "10H 9C")
-    assert beaten_by(view, "10H", 0, known=Known.from_view(view)) == "KC 10C AH"
-    assert beaten_by(view, "10H", 0, known=Known((ALL,) * 4, (frozenset(),) * 4)) == ""
+    assert beaten_by(view, "10H", 0, known=HandKnowledge.from_view(view)) == "KC 10C AH"
+    assert beaten_by(view, "10H", 0, known=HandKnowledge((ALL,) * 4, (frozenset(),) * 4)) == ""

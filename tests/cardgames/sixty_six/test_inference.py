@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.inference import cards_ruled_out, excluded_cards, held_cards
 from game.cardgames.sixty_six.rules.legality import FREE, winning_play
@@ -73,7 +73,7 @@ def test_a_lead_is_free_and_shows_nothing_by_what_it_is_not() -> None:
 def test_a_marriage_shows_where_the_mate_is() -> None:
     """§5.1."""
     view = play(playing(), "KC").state.public
-    assert held_cards(view) == (frozenset(parse("QC")), *(frozenset(),) * 3)
+    assert held_cards(view) == (frozenset(parse_cards("QC")), *(frozenset(),) * 3)
     assert [lacking(view, seat) for seat in range(4)] == ["", "QC", "QC", "QC"]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.cardgames.sixty_six.rules.deck import SIZE, parse
+from game.cardgames.sixty_six.rules.deck import SIZE, parse_cards
 from game.cardgames.sixty_six.rules.legality import (
     FREE,
     Duty,
@@ -99,14 +99,14 @@ def verdict(
         if trumped and not options.climb_after_ruff:
             return None
         could = any(other[1] == led and height(other) > height(top) for other in hand)
-        return MustBeat(*parse(top)) if could and height(card) < height(top) else None
+        return MustBeat(*parse_cards(top)) if could and height(card) < height(top) else None
     if trump and any(other[1] == trump for other in hand):
         if card[1] != trump:
             return MustTrump(suit_of(trump))
         if not trumped or not options.over_trump:
             return None
         could = any(other[1] == trump and height(other) > height(best) for other in hand)
-        return MustOverTrump(*parse(best)) if could and height(card) < height(best) else None
+        return MustOverTrump(*parse_cards(best)) if could and height(card) < height(best) else None
     return None
 
 
@@ -127,17 +127,17 @@ def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> 
         hand = cards[len(trick) :][:6]
         trump = chance.choice(["C", "D", "H", "S", ""])
         verdicts = {card: verdict(card, hand, seat, trick, trump, options) for card in hand}
-        numbers = tuple(parse(card)[0] for card in hand)
-        plays = tuple((other, parse(card)[0]) for other, card in trick)
+        numbers = tuple(parse_cards(card)[0] for card in hand)
+        plays = tuple((other, parse_cards(card)[0]) for other, card in trick)
         allowed = legal_cards(numbers, seat, plays, suit_of(trump), options)
-        assert allowed == tuple(parse(card)[0] for card in hand if verdicts[card] is None)
+        assert allowed == tuple(parse_cards(card)[0] for card in hand if verdicts[card] is None)
         assert allowed
         assert forbidden_cards(numbers, seat, plays, suit_of(trump), options) == {
-            parse(card)[0]: reason for card, reason in verdicts.items() if reason is not None
+            parse_cards(card)[0]: reason for card, reason in verdicts.items() if reason is not None
         }
         if trick:
             player, best = winner(trick, trump)
-            assert winning_play(plays, suit_of(trump)) == (player, parse(best)[0])
+            assert winning_play(plays, suit_of(trump)) == (player, parse_cards(best)[0])
 
 
 @pytest.mark.parametrize(("paragraph", "hand", "trick", "playable", "options"), EXAMPLES)
@@ -165,11 +165,13 @@ def test_the_partner_is_who_sits_across_also_in_a_moon() -> None:
     """§10.4."""
     trick = plays("0:9H 1:KH")
     for climb, playable in (("not_partner", "JH AH"), ("always", "AH")):
-        assert legal_cards(parse("JH AH"), 3, trick, CLUBS, SixtySixOptions(climb=climb)) == parse(playable)
+        assert legal_cards(
+            parse_cards("JH AH"), 3, trick, CLUBS, SixtySixOptions(climb=climb)
+        ) == parse_cards(playable)
 
 
 def test_the_deck_of_this_test_is_the_engines() -> None:
-    assert [parse(card)[0] for card in DECK] == list(range(SIZE))
+    assert [parse_cards(card)[0] for card in DECK] == list(range(SIZE))
 
 
 def test_the_demand_of_a_trick() -> None:

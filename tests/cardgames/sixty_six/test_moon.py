@@ -1,6 +1,6 @@
 """RULES.md §6: alone against two, and all six tricks."""
 
-from game.cardgames.sixty_six.rules.deck import parse, points_of
+from game.cardgames.sixty_six.rules.deck import parse_cards, points_of
 from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     Bid,
@@ -112,7 +112,7 @@ def test_without_trumps_the_led_suit_wins() -> None:
     hands = ("9C JC QC AD KD 9D", "KC 10C KH QH JD QD", "9S JS QS KS 10S AS", "9H JH AC 10D 10H AH")
     _, events = play(playing(*hands, bid=5, moon="no_trump"), "AD QD 10D KD JD 9H")
     assert [event.seat for event in events if isinstance(event, TrickWon)] == [0, 0]
-    assert events[-1] == TrickWon(0, 2, parse("KD JD 9H"), 6)
+    assert events[-1] == TrickWon(0, 2, parse_cards("KD JD 9H"), 6)
 
 
 def test_other_bids_are_played_with_trumps_all_the_same() -> None:

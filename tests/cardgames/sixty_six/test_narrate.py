@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     BidMade,
@@ -87,7 +87,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ("Hand 2.", "Hand 2. You deal.", "Hand 2. You deal. Bob bids first."),
     ),
     (
-        HandDealt(0, 6, parse("9C QC KC JS AS 10H")),
+        HandDealt(0, 6, parse_cards("9C QC KC JS AS 10H")),
         new(),
         (
             None,
@@ -96,7 +96,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (HandDealt(1, 6, ()), new(), (None, None, None)),
-    (HandsShown((parse("9C"),) * 4), new(), ("All hands are face up.",) * 3),
+    (HandsShown((parse_cards("9C"),) * 4), new(), ("All hands are face up.",) * 3),
     (
         BidMade(0, 2),
         new(),
@@ -208,7 +208,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (
-        TrickWon(0, 3, parse("AS 10S 9S 9C"), 21),
+        TrickWon(0, 3, parse_cards("AS 10S 9S 9C"), 21),
         lying("0:AS 1:10S 2:9S 3:9C", marriages=(Marriage(1, CLUBS, 20),)),
         (
             "You win 21.",
@@ -217,7 +217,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
         ),
     ),
     (
-        TrickWon(1, 6, parse("KS AS 9S 9C"), 15),
+        TrickWon(1, 6, parse_cards("KS AS 9S 9C"), 15),
         lying("0:KS 1:AS 2:9S 3:9C"),
         ("Bob wins 15.", "Bob wins the trick: 15 points.", "Bob wins trick 6: 15 points."),
     ),
@@ -358,7 +358,7 @@ def test_cards_to_lead() -> None:
     ],
 )
 def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: str) -> None:
-    view = lying(trick, trump=CLUBS, hand=tuple(sorted(parse(hand))))
+    view = lying(trick, trump=CLUBS, hand=tuple(sorted(parse_cards(hand))))
     assert NARRATOR.focus_card(view, card(one)).endswith(words)
 
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import Bid, PlayCard, SixtySixChoice
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
@@ -21,7 +21,7 @@ def table(hand: str, trick: str, taken: str = "", trump: str = "C", **options: o
     """Seat 0 is to play; `taken` are the tricks before, divided by bars, each won by its first seat."""
     view = SIXTY_SIX.view(playing(**options), 0)
     tricks = tuple(Trick(plays(one), plays(one)[0][0], 0) for one in taken.split("|") if one)
-    held = tuple(sorted(parse(hand)))
+    held = tuple(sorted(parse_cards(hand)))
     on_table = plays(trick)
     sizes = [len(held)] * 4
     for seat, _card in on_table:
@@ -213,7 +213,7 @@ def test_what_sets_or_risks_the_moon() -> None:
     assert why(view, PlayCard(card("AS"))) == (
         "The only card you can play; wins the trick: 18 points; it sets the Moon."
     )
-    lost = replace(view, hand=parse("9S JS"))
+    lost = replace(view, hand=parse_cards("9S JS"))
     assert why(lost, PlayCard(card("9S"))) == "The trick is lost: it costs nothing, as cheap as it gets."
     own = replace(table("KS 9D", "", HEARTS_OUT), bid=5, bidder=0, aside=2)
     assert "could beat it, it risks the Moon" in why(own, PlayCard(card("KS")))

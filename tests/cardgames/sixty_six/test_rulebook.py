@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rulebook import book, position, score_cards_words
 from game.cardgames.sixty_six.rulebook.pictures import Scores, SixtySixGroup, SixtySixGroups
-from game.cardgames.sixty_six.rules.deck import ALL, SUITS, parse, points_of
+from game.cardgames.sixty_six.rules.deck import ALL, SUITS, parse_cards, points_of
 from game.cardgames.sixty_six.rules.events import (
     MOON,
     AuctionWon,
@@ -35,7 +35,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.suits import suit_colours
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.words.choices import CHOICES
-from game.cardgames.sixty_six.words.names import signed_change
+from game.cardgames.sixty_six.words.names import score_change_words
 from game.engine.contract import Choice, IllegalChoice
 from game.scenes.pieces.board_area import QuestionState
 from game.storage.settings import Settings
@@ -125,8 +125,8 @@ def test_a_position_is_what_the_rules_made_of_it() -> None:
     view = state.public
     assert (view.dealer, view.bidder, view.bid, view.asked) == (3, 0, 1, 2)
     assert (view.points, view.marriage_points) == ((0, 17), (40, 0))
-    assert view.trick == ((1, parse("AH")[0]),)
-    assert state.hands[0] == tuple(sorted(parse("QC 10D QD 9D JS")))
+    assert view.trick == ((1, parse_cards("AH")[0]),)
+    assert state.hands[0] == tuple(sorted(parse_cards("QC 10D QD 9D JS")))
 
 
 def test_hands_that_are_not_given_get_the_rest() -> None:
@@ -153,7 +153,7 @@ def test_what_comes_of_a_good_card(example: str) -> None:
     played, winner = TRICKS[example]
     last = [tried(example, choice).state.public.tricks[-1] for choice in good_ones(example)]
     assert {trick.winner for trick in last} == {winner}
-    begins = parse(played)
+    begins = parse_cards(played)
     assert begins in [tuple(card for _seat, card in trick.plays)[: len(begins)] for trick in last]
 
 
@@ -196,7 +196,7 @@ def test_a_marriage_makes_the_bid_at_once(example: str, points: int, needed: int
 def test_what_a_hand_is_worth(example: str) -> None:
     hand, good = HANDS[example]
     state = EXAMPLES[example].state
-    assert state.hands[READER] == tuple(sorted(parse(hand)))
+    assert state.hands[READER] == tuple(sorted(parse_cards(hand)))
     assert [label(state, choice) for choice in good_ones(example)] == good
     assert legal(state) == tuple(Bid(bid) for bid in range(6))
     for choice in legal(state):
@@ -209,7 +209,7 @@ def test_the_moon_cannot_fail() -> None:
     """Five trumps from the top and an ace, whatever the others hold and play."""
     chance = random.Random(6)
     hand = HANDS["moon"][0]
-    leads = parse(hand)
+    leads = parse_cards(hand)
     for _ in range(20):
         rest = chance.sample(sorted(ALL - set(leads)), 18)
         state = position(hand, *(names(tuple(rest[start : start + 6])) for start in (0, 6, 12)), calls=(5,))
@@ -299,7 +299,9 @@ def test_made_or_set_is_what_the_rules_score() -> None:
         scored(5, (50, 70), won=(5, 1)).change[1],
         scored(4, (120, 0), won=(6, 0)).change[0],
     ]
-    assert [question.task.good[0] for question in MADE_OR_SET.questions] == [*map(signed_change, changes)]
+    assert [question.task.good[0] for question in MADE_OR_SET.questions] == [
+        *map(score_change_words, changes)
+    ]
 
 
 def test_score_cards_in_words() -> None:
@@ -333,7 +335,7 @@ def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
         reader.keys(pygame.K_RIGHT)
         lesson.hurry()
         if card is not None:
-            assert lesson.table.focus.spot == Spot(Zone.HAND, *parse(card))
+            assert lesson.table.focus.spot == Spot(Zone.HAND, *parse_cards(card))
     reader.keys(*[pygame.K_LEFT] * 3)
     assert lesson.table.focus.spot == Spot(Zone.BID, 1)
 
@@ -342,7 +344,7 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     """The queen under the partner's king: the table refuses it in the rules' own words."""
     scene = reader.to_example("Play higher")
     trial = scene.trial
-    queen = trial.table.areas()[Spot(Zone.HAND, *parse("QH"))]
+    queen = trial.table.areas()[Spot(Zone.HAND, *parse_cards("QH"))]
     reader.click_within(queen)
     reader.click_within(queen)
     assert trial.standing is QuestionState.ASKED

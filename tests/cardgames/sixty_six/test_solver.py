@@ -17,15 +17,15 @@ from game.cardgames.sixty_six.players.bitboards import (
     points_in,
 )
 from game.cardgames.sixty_six.players.position import (
-    STRICT,
+    DEFAULT_RULES,
     HandPosition,
     HandResult,
-    Worth,
+    Valuation,
     by_ticks,
     legal_moves,
 )
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.rules.legality import legal_cards
@@ -46,9 +46,9 @@ ALL_OPTIONS = [
 POINTS = (0, 2, 3, 4, 10, 11)
 
 
-def solve(position: HandPosition, rules: PlayRules = STRICT, team: int | None = None) -> HandResult:
+def solve(position: HandPosition, rules: PlayRules = DEFAULT_RULES, team: int | None = None) -> HandResult:
     """The result for the team (None: that of the seat to play) if both play for the margin."""
-    return OpenHand(position, by_margin, rules, team).best()[1]
+    return OpenHand(position, by_margin, rules, team).value()[1]
 
 
 def solve_all(position: HandPosition) -> dict[int, HandResult]:
@@ -56,14 +56,16 @@ def solve_all(position: HandPosition) -> dict[int, HandResult]:
     return {card: result for card, (_margin, result) in values.items()}
 
 
-def reaches(position: HandPosition, target: int, rules: PlayRules = STRICT, team: int | None = None) -> bool:
+def reaches(
+    position: HandPosition, target: int, rules: PlayRules = DEFAULT_RULES, team: int | None = None
+) -> bool:
     """Whether the team can make so many points, marriages included, against every play of the other team."""
-    return OpenHand(position, lambda result: result.own >= target, rules, team).best()
+    return OpenHand(position, lambda result: result.own >= target, rules, team).value()
 
 
-def takes_all(position: HandPosition, rules: PlayRules = STRICT, team: int | None = None) -> bool:
+def takes_all(position: HandPosition, rules: PlayRules = DEFAULT_RULES, team: int | None = None) -> bool:
     """Whether the team can win all tricks, those that have been played included."""
-    return OpenHand(position, lambda result: result.sweep, rules, team).best()
+    return OpenHand(position, lambda result: result.sweep, rules, team).value()
 
 
 WORTHS = {
@@ -139,7 +141,7 @@ def plain_result(plain: Plain, options: SixtySixOptions, team: int) -> HandResul
     return HandResult(totals[team], totals[1 - team], plain.tricks[1 - team] == 0)
 
 
-def plain_value(plain: Plain, options: SixtySixOptions, team: int, worth: Worth[Any]) -> Any:
+def plain_value(plain: Plain, options: SixtySixOptions, team: int, worth: Valuation[Any]) -> Any:
     """Minimax without anything clever."""
     if plain.over:
         return worth(plain_result(plain, options, team))
@@ -151,7 +153,7 @@ def plain_value(plain: Plain, options: SixtySixOptions, team: int, worth: Worth[
 
 
 def hands_of(*texts: str) -> tuple[int, ...]:
-    return tuple(mask_of(parse(text)) for text in texts)
+    return tuple(mask_of(parse_cards(text)) for text in texts)
 
 
 def random_ending(chance: random.Random, size: int, options: SixtySixOptions = USUAL) -> Plain:
@@ -202,7 +204,7 @@ def random_options(chance: random.Random) -> SixtySixOptions:
 
 @pytest.mark.parametrize(("name", "size"), sampled(product(WORTHS, [1, 2, 3]), 11))
 def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None:
-    worth: Worth[Any] = WORTHS[name]
+    worth: Valuation[Any] = WORTHS[name]
     chance = random.Random(f"{size}")
     for options in ALL_OPTIONS:
         rules = PlayRules.from_options(options)
@@ -214,7 +216,7 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
                 for card in plain_legal(plain, options)
             }
             assert hand.values_by_card() == values
-            assert hand.best() == (max if plain.turn % 2 == team else min)(values.values())
+            assert hand.value() == (max if plain.turn % 2 == team else min)(values.values())
 
 
 def test_thresholds_and_sweeps_agree_with_plain_minimax() -> None:
@@ -365,7 +367,7 @@ def test_whole_deal_with_one_team_holding_all_that_wins() -> None:
 def test_published_hand_is_a_safe_one() -> None:
     """`KC QC 10D QD 9D JS` makes 33 wherever the other cards lie: its marriage alone is 40."""
     chance = random.Random(7)
-    own = parse("KC QC 10D QD 9D JS")
+    own = parse_cards("KC QC 10D QD 9D JS")
     rest = [card for card in range(24) if card not in own]
     for _ in range(5):
         chance.shuffle(rest)
@@ -377,12 +379,12 @@ def test_moon_that_cannot_fail() -> None:
     hands = hands_of("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
     moon = HandPosition(hands, leader=0, aside=2)
     assert takes_all(moon)
-    assert OpenHand(moon, by_ticks(MOON)).best() == 5
-    assert OpenHand(moon, by_ticks(MOON, moon_value=6)).best() == 6
+    assert OpenHand(moon, by_ticks(MOON)).value() == 5
+    assert OpenHand(moon, by_ticks(MOON, moon_value=6)).value() == 6
 
 
 def test_sets_of_cards() -> None:
-    cards = parse("AS 9C KH QD 10D")
+    cards = parse_cards("AS 9C KH QD 10D")
     assert cards_in(mask_of(cards)) == tuple(sorted(cards))
     assert points_in(mask_of(cards)) == 11 + 0 + 4 + 3 + 10
     assert points_in(mask_of(range(24))) == 120

@@ -3,7 +3,7 @@
 import pytest
 
 from game.cardgames.sixty_six.rulebook import score_cards_words
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.words.names import bid_name
@@ -34,7 +34,7 @@ def test_a_bid_that_is_made() -> None:
     assert (own.seats, own.points, own.total) == ((0, 2), 1, 4)
     assert (other.seats, other.points, other.total) == ((1, 3), 1, 5)
     assert own.notes == "4 tricks · 58 points · 1 tick"
-    assert own.cards == parse("AC 9D 9C 9H AS JD JC JH")
+    assert own.cards == parse_cards("AC 9D 9C 9H AS JD JC JH")
 
 
 def test_a_bid_that_is_set_and_a_score_below_zero() -> None:

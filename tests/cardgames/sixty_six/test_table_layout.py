@@ -7,7 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE, parse
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE, parse_cards
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import SixtySixView, Trick
@@ -21,7 +21,14 @@ from game.cardgames.sixty_six.table.card_places import (
 )
 from game.cardgames.sixty_six.table.facts import LABEL, progress_label, shorten_to_fit
 from game.cardgames.sixty_six.table.focus import Spot
-from game.cardgames.sixty_six.table.layout import BOTTOM, WORDS, TableLayout, bid_areas, lay_out, way_areas
+from game.cardgames.sixty_six.table.layout import (
+    BOTTOM,
+    WORDS,
+    TableLayout,
+    bid_areas,
+    lay_out,
+    marriage_choice_areas,
+)
 from game.cardgames.sixty_six.table.middle import reason_room
 from game.cardgames.sixty_six.words.names import SUIT_NAMES
 from game.tables.animation.moments import WORD
@@ -229,7 +236,7 @@ def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     assert_apart(named | {"prompt": layout.prompt, "words": layout.preview}, scale, 4.0)
     for number, words in enumerate(("no promise", "132 points", "all 6 tricks")):
         assert pen.width(words, size, Typeface.BOLD) + size <= calls[number].width
-    one, other = way_areas(layout)
+    one, other = marriage_choice_areas(layout)
     assert not one.colliderect(other)
     assert not one.union(other).colliderect(layout.prompt)
 
@@ -296,7 +303,7 @@ def test_figures_rise_beside_the_newest_trick() -> None:
     figures = FRect(0, 0, 50, 36)
     figures.center = x, y
     poses = pile_poses(view, seated.table.layout)
-    packet = [poses[card] for card in parse(TRICK)]
+    packet = [poses[card] for card in parse_cards(TRICK)]
     for pose in packet:
         assert not figures.colliderect(card_area(pose))
 

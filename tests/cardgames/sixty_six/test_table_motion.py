@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import facts, middle, seats
-from game.cardgames.sixty_six.table.art.cards import Deck
-from game.cardgames.sixty_six.table.card_places import hand_order, place_of, seat_at
+from game.cardgames.sixty_six.table.art.cards import DeckStyle
+from game.cardgames.sixty_six.table.card_places import hand_order, relative_place, seat_at
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
 from game.cardgames.sixty_six.table.model import Shout
@@ -49,7 +49,7 @@ def at(state: SixtySixState, seat: int | None = 0, **how: object) -> Seated:
 def test_partners_sit_opposite_and_the_next_seat_on_the_left() -> None:
     for seat in range(4):
         view = SIXTY_SIX.view(dealt(), seat)
-        places = {place_of(view, other): other for other in range(4)}
+        places = {relative_place(view, other): other for other in range(4)}
         assert places[BOTTOM] == seat
         assert places[TOP] == (seat + 2) % 4
         assert places[LEFT] == (seat + 1) % 4
@@ -58,7 +58,7 @@ def test_partners_sit_opposite_and_the_next_seat_on_the_left() -> None:
 
 
 def test_a_hand_is_held_by_suits_in_two_colours() -> None:
-    assert names(hand_order(parse("AS 9H KC 10D 9C JS"))) == "9C KC 10D JS AS 9H"
+    assert names(hand_order(parse_cards("AS 9H KC 10D 9C JS"))) == "9C KC 10D JS AS 9H"
 
 
 def test_the_star_waits_for_the_card_to_lie(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_a_trick_lies_before_its_players_and_goes_to_its_winner() -> None:
         seated.match.choose(seat, PlayCard(card(name)))
     seated.show.finish()
     for seat, name in enumerate(("KC", "AC", "JC")):
-        slot = seated.table.layout.slots[place_of(seated.table.view, seat)]
+        slot = seated.table.layout.slots[relative_place(seated.table.view, seat)]
         home = stage.cards[card(name)].home
         assert (home.x, home.y) == pytest.approx(slot.center)
         assert home.face == 1
@@ -196,13 +196,19 @@ def test_a_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -
 
 def test_the_deck_is_as_the_player_likes_it() -> None:
     seated = Seated(services=TableServices(Settings(switches={"four_colour": True, "large_index": True})))
-    assert seated.table.model.deck == Deck(four_colour=True, large_index=True)
+    assert seated.table.model.deck == DeckStyle(four_colour=True, large_index=True)
     seated.draw()
     large = pygame.image.tobytes(seated.surface, "RGB")
     seated.table.services = TableServices()
-    assert seated.table.model.deck == Deck()
+    assert seated.table.model.deck == DeckStyle()
     seated.draw()
     assert pygame.image.tobytes(seated.surface, "RGB") != large
+
+
+def test_cards_played_before_look_like_those_of_a_resumed_match() -> None:
+    state = play(playing(), "KC AC").state
+    seated = Seated(seat=3, state=state)
+    assert set(seated.table.stage.cards) == {*parse_cards("KC AC"), *state.hands[3]}
 
 
 # -- what one sees of a hand, in its order: numbers, coins and turns follow the cards, each play on its beat
@@ -222,7 +228,7 @@ class Watched(Watching):
             self.seated.match.choose(seat, choice)
 
     def play(self, first: int, cards: str) -> None:
-        for number, one in enumerate(parse(cards)):
+        for number, one in enumerate(parse_cards(cards)):
             self.choose(((first + number) % 4, ev.PlayCard(one)))
 
 
@@ -239,10 +245,35 @@ def test_points_and_tricks_come_with_the_cards_and_not_before() -> None:
         lying = all(pile.collidepoint(stage.cards[one].pose.x, stage.cards[one].pose.y) for one in trick)
         return signs.tally_words(watched.shown.seen, 1), lying
 
-    trick = parse("KC AC JC 9H")
+    trick = parse_cards("KC AC JC 9H")
     seen = watched.watch(look)
     assert ("1 trick · 17", False) not in seen
     assert seen[-1] == ("1 trick · 17", True)
+
+
+def test_a_trick_goes_face_down_to_its_winners_side() -> None:
+    watched = Watched(playing())
+    watched.play(0, "KC AC JC 9H")
+    watched.watch(lambda: None)
+    stage = watched.seated.table.stage
+    for one in parse_cards("KC AC JC 9H"):
+        assert stage.cards[one].pose.face == 0
+        assert stage.cards[one].pose.x > 640
+        assert not stage.cards[one].held
+    assert not stage.passing
+
+
+def test_the_trick_that_is_gathered_leaves_from_the_best_card() -> None:
+    watched = Watched(playing())
+    watched.play(0, "KC AC JC 9H")
+    watched.until(ev.TrickWon)
+    stage, layout = watched.seated.table.stage, watched.seated.table.layout
+    slot = layout.slots[relative_place(watched.seated.table.view, 1)]
+    cards = [stage.cards[one] for one in parse_cards("KC AC JC 9H")]
+    met = watched.watch(
+        lambda: all(abs(one.pose.x - slot.centerx) + abs(one.pose.y - slot.centery) < 3 for one in cards)
+    )
+    assert True in met
 
 
 def test_the_best_card_stays_where_it_is_until_the_others_have_come_to_it() -> None:
@@ -250,7 +281,7 @@ def test_the_best_card_stays_where_it_is_until_the_others_have_come_to_it() -> N
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     stage, layout = watched.seated.table.stage, watched.seated.table.layout
-    slot = layout.slots[place_of(watched.seated.table.view, 1)]
+    slot = layout.slots[relative_place(watched.seated.table.view, 1)]
     ace, last = stage.cards[card("AC")], stage.cards[card("9H")]
     for _ in range(300):
         if abs(last.pose.x - slot.centerx) < 3:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.cardgames.sixty_six.rules.deck import NAMES, parse
+from game.cardgames.sixty_six.rules.deck import NAMES, parse_cards
 from game.cardgames.sixty_six.rules.events import (
     AuctionWon,
     CardLaid,
@@ -64,7 +64,7 @@ def test_the_highest_trump_or_else_of_the_led_suit_wins(trick: str, trump: str, 
 
 def test_the_winner_takes_the_points_and_leads() -> None:
     state, events = play(playing(), "KC AC JC 9H")
-    assert events[-1] == first_of(events, TrickWon) == TrickWon(1, 1, parse("KC AC JC 9H"), 17)
+    assert events[-1] == first_of(events, TrickWon) == TrickWon(1, 1, parse_cards("KC AC JC 9H"), 17)
     assert state.public.asked == 1
     assert state.public.points == (0, 17)
     assert state.public.tricks_won == (0, 1)
@@ -86,11 +86,11 @@ def test_everybodys_last_card_plays_itself() -> None:
     state, events = play(state, "AC 9C JC KC")
     assert events[3:6] == (
         CardLaid(3, card("KC"), 4, False),
-        TrickWon(0, 5, parse("AC 9C JC KC"), 17),
+        TrickWon(0, 5, parse_cards("AC 9C JC KC"), 17),
         CardLaid(0, card("9H"), 1, True),
     )
     assert [event.automatic for event in events if isinstance(event, CardLaid)] == [False] * 4 + [True] * 4
-    assert events[-2] == TrickWon(1, 6, parse("9H AH 10H QH"), 24)
+    assert events[-2] == TrickWon(1, 6, parse_cards("9H AH 10H QH"), 24)
     assert isinstance(events[-1], HandScored)
     assert not SIXTY_SIX.pending(state)
     assert state.hands == ((), (), (), ())

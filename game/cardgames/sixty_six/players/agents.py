@@ -1,4 +1,4 @@
-"""The agents of Sixty-six: random, rules of thumb, and search."""
+"""The agents of Sixty-six: random play, rules of thumb, and search."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.players.likelihood import Likelihood
 from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
 from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixty_six.rules.events import Bid, PlayCard
-from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of
+from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView
@@ -34,7 +34,7 @@ class Drake(Agent[SixtySixView]):
     def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
         if view.stage == "bid":
             return Decision(_bid_by_strength(view, self._style))
-        return Decision(sound_play(view, lambda choice: TICK * self._style.taste(view, choice)))
+        return Decision(sound_play(view, lambda choice: TICK * self._style.choice_bonus(view, choice)))
 
 
 class Searcher(Agent[SixtySixView]):
@@ -42,8 +42,8 @@ class Searcher(Agent[SixtySixView]):
 
     Args:
         share: the share of the budget that it uses, 0 to 1.
-        foresees: whether it models the other seats' bids and views. Otherwise it bids and leads first like a
-            Drake, and assumes that all seats see all hands.
+        foresees: whether it models what the other seats bid and know. Otherwise it bids and leads first like
+            a Drake, and assumes that all seats see all hands.
     """
 
     def __init__(self, share: float, foresees: bool, style: Style) -> None:
@@ -60,55 +60,55 @@ class Searcher(Agent[SixtySixView]):
 
     def _choose_bid(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         choices = SIXTY_SIX.choices(view)
-        found = Auction(view, self._hand_value(view), chance).forecasts(budget)
-        worths = [
-            forecast.worth + self._style.taste(view, choice)
-            for choice, forecast in zip(choices, found, strict=True)
+        forecasts = Auction(view, self._hand_value(view), chance).forecasts(budget)
+        values = [
+            forecast.value + self._style.choice_bonus(view, choice)
+            for choice, forecast in zip(choices, forecasts, strict=True)
         ]
-        best = max(range(len(choices)), key=lambda place: worths[place])
+        best = max(range(len(choices)), key=lambda index: values[index])
         prospects = tuple(
             Prospect(choice, forecast.ticks, min(forecast.set, 1.0))
-            for choice, forecast in zip(choices, found, strict=True)
+            for choice, forecast in zip(choices, forecasts, strict=True)
         )
         return Decision(choices[best], prospects)
 
     def _choose_card(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         cards = plays_of(view)
-        tastes = [self._style.taste(view, choice) for choice in cards]
-        search = CardSearch(view, cards, self._hand_value(view), tastes, plays_out=self._foresees)
+        bonuses = [self._style.choice_bonus(view, choice) for choice in cards]
+        search = CardSearch(view, cards, self._hand_value(view), bonuses, plays_out=self._foresees)
         deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
         likely = Likelihood(view) if self._foresees else CallLikelihood(view)
         best = search.run(deals, likely, chance)
-        prospects = {one.choice: one for one in search.prospects(best)}
+        prospects = {prospect.choice: prospect for prospect in search.prospects(best)}
         choices = SIXTY_SIX.choices(view)
-        every = tuple(
+        all_prospects = tuple(
             prospects.get(choice) or _prospect_without_marriage(view, choice, prospects) for choice in choices
         )
-        return Decision(best.choice, every)
+        return Decision(best.choice, all_prospects)
 
     def _hand_value(self, view: SixtySixView) -> Callable[[int, Pair], float]:
-        return lambda bidders, change: self._style.worth(view, bidders, change)
+        return lambda bidders, change: self._style.hand_value(view, bidders, change)
 
 
 def _bid_by_strength(view: SixtySixView, style: Style) -> Bid:
     """Return the bid that a hand is strong enough for, adjusted by a style."""
-    more = TICK * style.taste(view, Bid(1))
-    return Bid(sound_call(mask_of(view.hand), view.calls, view.options, more))
+    bonus = TICK * style.choice_bonus(view, Bid(1))
+    return Bid(sound_call(mask_of(view.hand), view.calls, view.options, bonus))
 
 
 def _prospect_without_marriage(
     view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]
 ) -> Prospect:
-    """Return the prospect of playing a card without its marriage: less by the marriage's points (§10.7)."""
+    """Return the prospect of a card without its marriage, which costs the marriage's points (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]
-    return Prospect(choice, announced.value - marriage_of(view, choice.card) / TICK, announced.risk)
+    return Prospect(choice, announced.value - marriage_points_of(view, choice.card) / TICK, announced.risk)
 
 
 def _modest_choices(view: SixtySixView) -> tuple[Choice, ...]:
     """Return the legal choices, but only the two lowest bids.
 
-    Random bids would often be Moons, which fail so often that no match would end.
+    Random bids would often be Moons, which fail so often that matches would never end.
     """
     choices = SIXTY_SIX.choices(view)
     return choices[:2] if view.stage == "bid" else choices
@@ -120,6 +120,6 @@ AGENTS: AgentMakers = {
     **makers_by_style("drake", Drake, PLAIN, STYLES),
     **makers_by_style("swan", partial(Searcher, 0.15, False), PLAIN, STYLES),
     **makers_by_style("eider", _eider, WINNING, STYLES),
-    # An adviser goes by ticks alone, so that its advice can be counted.
+    # The adviser maximizes ticks alone, so that its advice can be measured.
     ADVISER: lambda: _eider(PLAIN),
 }

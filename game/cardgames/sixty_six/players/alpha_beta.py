@@ -16,18 +16,18 @@ from game.cardgames.sixty_six.players.bitboards import (
     SUIT,
     SUIT_AROUND,
     VALUE,
+    PartialTrick,
     PlayRules,
-    TrickSoFar,
     bits_in,
     empty_trick,
     points_in,
 )
-from game.cardgames.sixty_six.players.position import HandPosition, HandResult, W, Worth
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Valuation, W
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.view import SEATS, next_seat, partner_of, team_of
 
-# Totals while searching are one number: two flags, one team's points, and the other's in the lowest 8 bits.
+# The search packs totals into one number: two flags, one team's points, and the other's in the lowest 8 bits.
 _OWN: Final = 1 << 8
 _OTHER: Final = 1
 _OWN_TRICK: Final = 1 << 17
@@ -36,7 +36,7 @@ _OTHER_TRICK: Final = 1 << 16
 _PARTNER: Final = tuple([partner_of(seat) for seat in range(SEATS)])
 
 _PATIENCE: Final = 500
-"""Cards tried between two checks of the time limit: well under a millisecond."""
+"""The number of cards tried between two checks of the time limit, which takes well under a millisecond."""
 
 
 class OutOfTime(Exception):
@@ -44,7 +44,7 @@ class OutOfTime(Exception):
 
 
 def never_stop() -> bool:
-    """Return False: a search without a time limit."""
+    """Return False, for a search without a time limit."""
     return False
 
 
@@ -72,23 +72,23 @@ def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
 
 
 def rank_results(
-    position: HandPosition, rules: PlayRules, own: int, worth: Worth[W]
+    position: HandPosition, rules: PlayRules, own: int, worth: Valuation[W]
 ) -> tuple[list[W], dict[int, int]]:
     """Return the values of all possible results, ascending, and the rank of each final total among them."""
     now = _pack_totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])
     left += sum([points_in(position.hands[seat]) for seat in position.players])
     own_marriages, other_marriages = _marriage_points(position, own), _marriage_points(position, 1 - own)
-    worth_of = {}
+    value_of = {}
     for flags in {now | _OWN_TRICK, now | _OTHER_TRICK, now | _OWN_TRICK | _OTHER_TRICK}:
         for won in range(left + 1):
-            for mine in own_marriages:
-                for theirs in other_marriages:
-                    totals = flags + (won + mine) * _OWN + (left - won + theirs) * _OTHER
-                    worth_of[totals] = worth(_unpack_result(totals, rules))
-    worths = sorted(set(worth_of.values()))
-    place = {value: rank for rank, value in enumerate(worths)}
-    return worths, {totals: place[value] for totals, value in worth_of.items()}
+            for own_bonus in own_marriages:
+                for other_bonus in other_marriages:
+                    totals = flags + (won + own_bonus) * _OWN + (left - won + other_bonus) * _OTHER
+                    value_of[totals] = worth(_unpack_result(totals, rules))
+    values = sorted(set(value_of.values()))
+    rank_of = {value: rank for rank, value in enumerate(values)}
+    return values, {totals: rank_of[value] for totals, value in value_of.items()}
 
 
 def _marriage_points(position: HandPosition, team: int) -> range:
@@ -124,7 +124,7 @@ class AlphaBeta:
     ) -> None:
         self.nodes = 0
         self._over = over
-        self._asked_at = -_PATIENCE
+        self._checked_at = -_PATIENCE
         self._need = 0
         self._ranks = ranks
         self._trumps = trumps
@@ -134,7 +134,7 @@ class AlphaBeta:
         self._unit = tuple([_OWN if mine else _OTHER for mine in self._is_own])
         self._flag = tuple([_OWN_TRICK if mine else _OTHER_TRICK for mine in self._is_own])
 
-        # Hands lie open, so a card tells the seat that has played it.
+        # All hands are open, so a card determines the seat that has played it.
         self._seat_of: dict[int, int] = {}
         self._team_cards = [0, 0]
         for seat in position.players:
@@ -160,15 +160,15 @@ class AlphaBeta:
         self._totals = _pack_totals(position, own)
         self._rest = self._team_cards[0] | self._team_cards[1]
 
-        # For the totals, the cards left and the leader: the least and the greatest rank that can be
-        # reached as far as is known, and the lead that was good enough last, or 0.
+        # By totals, cards left and leader: known bounds of the rank that can be reached, and the last lead
+        # that was good enough, or 0.
         self._table: dict[int, tuple[int, int, int]] = {}
 
     def can_reach(self, bit: int, need: int) -> bool:
         """Return whether the maximising team can reach this rank or better after this card is played.
 
         Raises:
-            OutOfTime: if time is over; results found so far stay in the table.
+            OutOfTime: if the time is up; results found so far stay in the table.
         """
         self._need = need
         totals = self._totals
@@ -181,7 +181,7 @@ class AlphaBeta:
         return (TRUMP_MARRIAGE if bit & self._trumps else MARRIAGE) * self._unit[seat]
 
     def _search_play(
-        self, left: int, seat: int, bit: int, trick: TrickSoFar, points: int, totals: int, rest: int
+        self, left: int, seat: int, bit: int, trick: PartialTrick, points: int, totals: int, rest: int
     ) -> bool:
         """Return whether the maximising team can reach the needed rank after this seat plays this card.
 
@@ -218,16 +218,16 @@ class AlphaBeta:
             return True
         if high < need:
             return False
-        if self.nodes >= self._asked_at + _PATIENCE:
-            self._asked_at = self.nodes
+        if self.nodes >= self._checked_at + _PATIENCE:
+            self._checked_at = self.nodes
             if self._over():
                 raise OutOfTime
         hand = self._hands[seat] & rest
         own = self._is_own[seat]
         reached = not own
         for bit in self._ordered_leads(seat, hand, rest, good):
-            then = totals + self._marriage_value(bit, seat) if MATE[bit] & hand else totals
-            if self._search_play(self._followers, seat, bit, self._empty, 0, then, rest) == own:
+            next_totals = totals + self._marriage_value(bit, seat) if MATE[bit] & hand else totals
+            if self._search_play(self._followers, seat, bit, self._empty, 0, next_totals, rest) == own:
                 reached, good = own, bit
                 break
         self._table[key] = (need, high, good) if reached else (low, need - 1, good)
@@ -244,7 +244,7 @@ class AlphaBeta:
         for pair, points in self._own_pairs:
             if rest & pair == pair:
                 high += points
-        # Trumps above all of the other team's win their tricks, or lie under their own team's.
+        # Trumps higher than all of the other team's win their tricks, or go to a trick of their own team.
         trumps = rest & self._trumps
         mine = trumps & self._own_cards
         theirs = trumps ^ mine

@@ -25,19 +25,19 @@ CARD_OF: Final = {bit: card for card, bit in enumerate(BIT)}
 ALL: Final = sum(BIT)
 
 SUIT: Final = tuple(sum(BIT[6 * suit : 6 * suit + 6]) for suit in range(4))
-"""By suit, the set of its cards."""
+"""The set of cards of each suit."""
 
 SUIT_AROUND: Final = {bit: SUIT[card // 6] for bit, card in CARD_OF.items()}
-"""By bit, the set of all cards in its suit."""
+"""The set of all cards in a card's suit, by its bit."""
 
 ABOVE: Final = {bit: SUIT_AROUND[bit] & -(bit << 1) for bit in BIT}
-"""By bit, the set of the higher cards of its suit."""
+"""The set of the higher cards in a card's suit, by its bit."""
 
 MATE: Final = {bit: 0 if mate is None else BIT[mate] for bit, mate in zip(BIT, MATES, strict=True)}
-"""By bit, the other card of its marriage; 0 for other cards (§5.1)."""
+"""The other card of a card's marriage, by its bit; 0 for cards without one (§5.1)."""
 
 VALUE: Final = dict(zip(BIT, POINTS, strict=True))
-"""By bit, the card's points."""
+"""A card's points, by its bit."""
 
 
 def bits_in(mask: int) -> Iterator[int]:
@@ -88,8 +88,8 @@ class PlayRules(Struct, frozen=True, gc=False):
         )
 
 
-class TrickSoFar(dict[int, "TrickSoFar"]):
-    """A partial trick: which cards it allows, and by the next card's bit the trick after that card.
+class PartialTrick(dict[int, "PartialTrick"]):
+    """A partial trick: the cards it allows and, by the next card's bit, the trick after that card.
 
     Only the highest card of the led suit and the winning card matter, so there are few different tricks. They
     are created on demand: `trick[bit]` is the trick with that card added.
@@ -114,7 +114,7 @@ class TrickSoFar(dict[int, "TrickSoFar"]):
     )
 
     def __init__(
-        self, high: int, best: int, trumps: int, rules: PlayRules, known: dict[tuple[int, int], TrickSoFar]
+        self, high: int, best: int, trumps: int, rules: PlayRules, known: dict[tuple[int, int], PartialTrick]
     ) -> None:
         super().__init__()
         self.high, self.best = high, best
@@ -128,17 +128,17 @@ class TrickSoFar(dict[int, "TrickSoFar"]):
         self._climb_partner = self._climb if rules.climb == "always" else 0
         self._over = ABOVE[best] if best and ruffed and rules.over_trump else 0
 
-    def __missing__(self, bit: int) -> TrickSoFar:
+    def __missing__(self, bit: int) -> PartialTrick:
         high = bit if not self.high or bit & ABOVE[self.high] else self.high
         best = bit if bit & self._beats else self.best
         trick = self._known.get((high, best))
         if trick is None:
-            trick = self._known[high, best] = TrickSoFar(high, best, self._trumps, self._rules, self._known)
+            trick = self._known[high, best] = PartialTrick(high, best, self._trumps, self._rules, self._known)
         self[bit] = trick
         return trick
 
     def playable(self, hand: int, partners: bool) -> int:
-        """Return the playable cards of a hand (§4); `partners` says whether `high` is the partner's."""
+        """Return the playable cards of a hand (§4); `partners` is whether `high` is the partner's card."""
         if follow := hand & self._led:
             return follow & (self._climb_partner if partners else self._climb) or follow
         if trumps := hand & self._must_ruff:
@@ -147,9 +147,9 @@ class TrickSoFar(dict[int, "TrickSoFar"]):
 
 
 @cache
-def empty_trick(trumps: int, rules: PlayRules) -> TrickSoFar:
+def empty_trick(trumps: int, rules: PlayRules) -> PartialTrick:
     """Return a trick before its first card, with these trumps."""
-    return TrickSoFar(0, 0, trumps, rules, {})
+    return PartialTrick(0, 0, trumps, rules, {})
 
 
 def legal_mask(hand: int, seat: int, trick: Sequence[Play], trump: int | None, rules: PlayRules) -> int:

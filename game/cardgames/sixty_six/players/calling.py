@@ -21,7 +21,7 @@ from game.ai.search import Meter
 from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
-from game.cardgames.sixty_six.players.hand_strength import leader_outlook, margin_beside
+from game.cardgames.sixty_six.players.hand_strength import leader_outlook, margin_with_partner
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult
 from game.cardgames.sixty_six.players.rules_of_thumb import play_out, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -31,25 +31,25 @@ from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.view import SEATS, Pair, SixtySixView, partner_of, team_of
 
-TOGETHER: Final = 129
-"""The points that both teams usually make together: 120 plus some marriages."""
+TYPICAL_TOTAL: Final = 129
+"""The points that both teams typically make together: 120 plus some marriages."""
 
-SPREAD: Final = 38.5
+RESULT_DEVIATION: Final = 38.5
 """The standard deviation of results around predictions, in points."""
 
-NEEDED: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
-"""By bid, the predicted margin (`hand_strength.leader_outlook`) from which a sound player makes it."""
+NEEDED_MARGINS: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
+"""The predicted margin (`hand_strength.leader_outlook`) from which a sound player makes each bid."""
 
-OVER_PARTNER: Final = 25.0
+OUTBID_PARTNER_MARGIN: Final = 25.0
 """The additional margin needed to outbid the partner."""
 
 _DOUBT: Final = 12.0
 """How uncertain a player's bidding is: the scale of the logistic function, in points of margin."""
 
-_LUCK: Final = tuple([NormalDist(0, SPREAD).inv_cdf((place + 0.5) / 12) for place in range(12)])
+_LUCK: Final = tuple([NormalDist(0, RESULT_DEVIATION).inv_cdf((place + 0.5) / 12) for place in range(12)])
 """Twelve equally likely deviations from a predicted result, in points."""
 
-_MOONS: Final = 24
+_MOON_DEALS: Final = 24
 """The number of deals on which a Moon is tried."""
 
 _MOON_MARGIN: Final = 70.0
@@ -59,7 +59,7 @@ _MOON_TIME: Final = 0.4
 """The share of the time spent on trying a Moon."""
 
 _MOON_TRUST: Final = 0.9
-"""The share of Moons that succeed in play, among those that succeed with open hands."""
+"""The share of Moons that succeed in actual play, among those that succeed with open hands."""
 
 
 _AGAINST_MOON: Final = 2
@@ -70,32 +70,32 @@ class BidForecast(Struct):
     """The expected results of a bid.
 
     Attributes:
-        worth: the value to the player's style.
+        value: the value to the player's style.
         ticks: the team's ticks minus the other team's.
         set: the probability that the team's own bid fails.
     """
 
-    worth: float = 0.0
+    value: float = 0.0
     ticks: float = 0.0
     set: float = 0.0
 
     def add(self, other: BidForecast, weight: float) -> None:
         """Add another possible outcome with a weight."""
-        self.worth += weight * other.worth
+        self.value += weight * other.value
         self.ticks += weight * other.ticks
         self.set += weight * other.set
 
 
-def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, more: float = 0.0) -> int:
+def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, bonus: float = 0.0) -> int:
     """Return a sound player's call: the lowest possible bid if the hand is strong enough, else a pass.
 
     Args:
-        more: points of margin by which the player overrates its hand.
+        bonus: points by which the player overrates its hand.
     """
     bids = [choice.bid for choice in legal_bids(calls, options)]
     lowest = bids[1] if bids[0] == PASS else bids[0]
     if bids[0] != PASS or (
-        lowest < MOON and leader_outlook(hand).margin + more >= _needed_margin(lowest, calls)
+        lowest < MOON and leader_outlook(hand).margin + bonus >= _needed_margin(lowest, calls)
     ):
         return lowest
     return PASS
@@ -105,11 +105,11 @@ def _needed_margin(bid: int, calls: tuple[int, ...]) -> float:
     """Return the predicted margin needed for this bid after these calls."""
     highest = max(calls, default=PASS)
     partners = bool(highest) and calls.index(highest) == len(calls) - 2
-    return NEEDED[bid] + OVER_PARTNER * partners
+    return NEEDED_MARGINS[bid] + OUTBID_PARTNER_MARGIN * partners
 
 
 def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySixOptions) -> float:
-    """Return the likelihood of the call at this place of the auction if its player holds this hand."""
+    """Return the likelihood of the call at index `place` of the auction if its player holds this hand."""
     before, call = calls[:place], calls[place]
     lowest = max(before, default=PASS) + 1
     if call == MOON or lowest == MOON:
@@ -157,27 +157,27 @@ class Auction:
         """Return a forecast for each legal bid."""
         view = self._view
         bids = [choice.bid for choice in legal_bids(view.calls, view.options)]
-        found = [BidForecast() for _ in bids]
-        deals, called = Deals(view), CallLikelihood(view)
+        forecasts = [BidForecast() for _ in bids]
+        deals, likelihood = Deals(view), CallLikelihood(view)
         draws: list[Hands] = []
-        imagined: list[list[BidForecast]] = []
+        outcomes_by_deal: list[list[BidForecast]] = []
         clock = Meter(budget)
         if budget.seconds is not None and bids[-1] == MOON and self._hopes_for_moon:
             budget = replace(budget, seconds=(1 - _MOON_TIME) * budget.seconds)
         for _deal in Meter(budget, max(budget.samples * 3 // 4, 1)).batches(1):
             hands = deals.draw(self._chance)
             draws.append(hands)
-            imagined.append(
+            outcomes_by_deal.append(
                 [self._continue_auction(hands, (*view.calls, bid)) for bid in bids if bid != MOON]
             )
-        weights = [called(hands) for hands in draws]
-        whole = sum(weights)
-        for outcomes, weight in zip(imagined, weights, strict=True):
-            for outcome, forecast in zip(outcomes, found, strict=False):
-                forecast.add(outcome, weight / whole)
+        weights = [likelihood(hands) for hands in draws]
+        total_weight = sum(weights)
+        for outcomes, weight in zip(outcomes_by_deal, weights, strict=True):
+            for outcome, forecast in zip(outcomes, forecasts, strict=False):
+                forecast.add(outcome, weight / total_weight)
         if bids[-1] == MOON:
-            found[-1] = self._forecast_moon(draws, weights, clock)
-        return found
+            forecasts[-1] = self._forecast_moon(draws, weights, clock)
+        return forecasts
 
     @property
     def _hopes_for_moon(self) -> bool:
@@ -185,7 +185,7 @@ class Auction:
         return leader_outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
     def _continue_auction(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
-        """Return the outcome of a deal if the auction continues after these calls among sound players."""
+        """Return the outcome of a deal if sound players continue the auction after these calls."""
         view = self._view
         assert view.dealer is not None
         while not auction_is_over(calls, view.options):
@@ -196,7 +196,7 @@ class Auction:
             return self._thrown_in
         seat = (view.dealer + 1 + calls.index(bid)) % SEATS
         hand, partner = hands[seat], hands[partner_of(seat)]
-        margin = margin_beside(hand, partner, leader_outlook(hand).trump)
+        margin = margin_with_partner(hand, partner, leader_outlook(hand).trump)
         forecast = BidForecast()
         forecast.add(self._predict(team_of(seat), bid, round(margin / 4)), 0.5)
         forecast.add(self._play_out(hands, seat, bid), 0.5)
@@ -205,7 +205,7 @@ class Auction:
     def _play_out(self, hands: Hands, seat: int, bid: int) -> BidForecast:
         """Return the outcome if this seat plays this bid, and all seats play by rules of thumb."""
         if (hands, seat) not in self._results:
-            # Rules of thumb do not look at the height of the bid.
+            # Rules of thumb don't depend on the height of the bid.
             contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
             self._results[hands, seat] = play_out(state_with_hands(contract, hands))
         return self._result_outcome(team_of(seat), bid, self._results[hands, seat])
@@ -222,8 +222,10 @@ class Auction:
 
     def _margin_outcome(self, team: int, bid: int, margin: float) -> BidForecast:
         """Return the outcome of a hand in which the bidders make `margin` points more than the others."""
-        points = min(max((TOGETHER + margin) / 2, 0), TOGETHER)
-        return self._result_outcome(team, bid, HandResult(int(points), int(TOGETHER - points), sweep=False))
+        points = min(max((TYPICAL_TOTAL + margin) / 2, 0), TYPICAL_TOTAL)
+        return self._result_outcome(
+            team, bid, HandResult(int(points), int(TYPICAL_TOTAL - points), sweep=False)
+        )
 
     def _result_outcome(self, team: int, bid: int, result: HandResult) -> BidForecast:
         """Return the outcome of a hand with this result for the bidders."""
@@ -245,11 +247,11 @@ class Auction:
         if self._hopes_for_moon:
             rules = PlayRules.from_options(view.options)
             sweeps: list[bool] = []
-            for hands in self._chance.choices(draws, weights, k=_MOONS):
+            for hands in self._chance.choices(draws, weights, k=_MOON_DEALS):
                 if sweeps and not clock.in_time:
                     break
                 position = HandPosition(hands, leader=view.seat, aside=partner_of(view.seat))
-                sweeps.append(OpenHand(position, lambda result: result.sweep, rules).best())
+                sweeps.append(OpenHand(position, lambda result: result.sweep, rules).value())
             share = _MOON_TRUST * sum(sweeps) / len(sweeps)
         forecast = BidForecast()
         forecast.add(made, share)

@@ -20,25 +20,25 @@ from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixty_six.players.alpha_beta import OutOfTime
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
-from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Worth
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Valuation
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values, play_out, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 
-ThingT = TypeVar("ThingT")
+ItemT = TypeVar("ItemT")
 
-NODES = 3200
+NODES_PER_SAMPLE = 3200
 """Cards that the solver may try per sample of the budget."""
 
-WEIGHED = 0.2
+WEIGHING_SHARE = 0.2
 """The share of a time budget for drawing and weighing deals; a budget of samples ignores it."""
 
-PLAYED = 0.4
+PLAYOUT_SHARE = 0.4
 """The share of the budget for play-outs."""
 
-CARD = 60
+PLAYED_CARD_COST = 60
 """The cost of a card played by rules of thumb, in cards tried by the solver."""
 
 STAGES = (
@@ -47,18 +47,18 @@ STAGES = (
     SearchStage(1.0, survivors=2, least=1),
 )
 
-ALIKE = 0.02
-"""The difference in value below which rules of thumb decide between cards."""
+EQUAL_VALUE = 0.02
+"""The greatest difference in value at which rules of thumb decide between cards."""
 
 _UNLIKELY = 0.3
-"""The likelihood, relative to the best deal's, below which deals are thinned out and weighted up."""
+"""The likelihood, relative to the likeliest deal's, below which deals are thinned out and weighted up."""
 
 
 class Ending(NamedTuple):
     """How a hand ends for the bidders; greater is better for them.
 
     Attributes:
-        worth: the value to the player's style, from the bidders' point of view.
+        worth: the value to the player's style, seen from the bidders' side.
         ticks: the bidders' ticks minus the other team's.
         made: whether the bid is made.
     """
@@ -69,12 +69,12 @@ class Ending(NamedTuple):
 
 
 Value = Callable[[int, Pair], float]
-"""Returns a style's value of a hand: `(bidding team, (own, other) change of scores)`."""
+"""Returns a style's value of a hand from the bidding team and the (own, other) change of scores."""
 
-Plausible = Callable[[Hands], float]
+DealLikelihood = Callable[[Hands], float]
 """Returns the relative likelihood of a deal, given all calls and plays."""
 
-Weighted = tuple[float, Hands]
+WeightedDeal = tuple[float, Hands]
 """A weight and a deal."""
 
 
@@ -145,25 +145,27 @@ class CardSearch:
         self._sign = 1 if team_of(view.seat) == self._bidders else -1
         self._rules = PlayRules.from_options(view.options)
         self._position = HandPosition.from_view(view, ((),) * 4)
-        self._worth = ending_worth(view, value)
+        self._worth = ending_valuation(view, value)
         self._plays_out = plays_out
         values = card_values(view, [choice.card for choice in choices])
         self.trials = [Trial(choice, value) for choice, value in zip(choices, values, strict=True)]
         self._tastes = dict(zip(choices, tastes, strict=True))
 
-    def run(self, budget: Budget, plausible: Plausible, chance: Random) -> Trial:
+    def run(self, budget: Budget, likelihood: DealLikelihood, chance: Random) -> Trial:
         """Try the cards until the budget is spent, at least once if time allows; return the best trial."""
-        meter, stages = Meter(budget, NODES * budget.samples), [*STAGES]
-        deals = likely_deals(Deals(self._view), plausible, chance, budget.samples, meter)
-        # On the one deal that is left, or lies open, all seats know all cards indeed.
+        meter, stages = Meter(budget, NODES_PER_SAMPLE * budget.samples), [*STAGES]
+        deals = likely_deals(Deals(self._view), likelihood, chance, budget.samples, meter)
+        # With a single possible deal, all seats really know all cards, so solving it is enough.
         if self._plays_out and len(deals) > 1:
             self._play_out(deals, meter)
         if budget.seconds is not None:
-            # Of a time that is over already, the first stage has taken what it needs.
-            stages[1:] = [replace(one, least=0) for one in stages[1:]]
+            # If the time is already up, the first stage has still tried each card once.
+            stages[1:] = [replace(stage, least=0) for stage in stages[1:]]
         if self._plays_out:
-            stages = [replace(one, share=PLAYED + (1 - PLAYED) * one.share) for one in stages]
-        alive = successive_halving(
+            stages = [
+                replace(stage, share=PLAYOUT_SHARE + (1 - PLAYOUT_SHARE) * stage.share) for stage in stages
+            ]
+        remaining = successive_halving(
             sorted(self.trials, key=self._rank, reverse=True),
             iter(deals),
             stages,
@@ -173,37 +175,38 @@ class CardSearch:
             # The solver reports its work afterwards.
             work=lambda _alive: 0,
         )
-        best = max(map(self._merit, alive))
+        best = max(map(self._merit, remaining))
         return max(
-            [trial for trial in alive if self._merit(trial) >= best - ALIKE], key=lambda trial: trial.value
+            [trial for trial in remaining if self._merit(trial) >= best - EQUAL_VALUE],
+            key=lambda trial: trial.value,
         )
 
     def prospects(self, best: Trial) -> tuple[Prospect, ...]:
         """Return each card's prospect, by comparison with the best on the deals that both were tried on."""
         gain, own = self._ticks(best), self._sign > 0
-        found = []
+        prospects = []
         for trial in self.trials:
-            both = min(len(trial.solved), len(best.solved))
-            behind = self._ticks(best, both) - self._ticks(trial, both)
-            if both < len(best.solved):
-                # It was given up: that it did well on the first deals is no news.
+            common = min(len(trial.solved), len(best.solved))
+            behind = self._ticks(best, common) - self._ticks(trial, common)
+            if common < len(best.solved):
+                # The card was dropped early, so doing well on the first deals doesn't count.
                 behind = max(behind, 0.0)
             risk = 1 - trial.mean(lambda ending: ending.made) if own else 0.0
-            found.append(Prospect(trial.choice, gain - behind, min(max(risk, 0.0), 1.0)))
-        return tuple(found)
+            prospects.append(Prospect(trial.choice, gain - behind, min(max(risk, 0.0), 1.0)))
+        return tuple(prospects)
 
-    def _play_out(self, deals: Sequence[Weighted], meter: Meter) -> None:
+    def _play_out(self, deals: Sequence[WeightedDeal], meter: Meter) -> None:
         """Try all cards in play-outs, on as many deals as the budget allows."""
         cards = sum(self._view.hand_sizes) * len(self.trials)
         for weight, hands in deals:
             state = state_with_hands(self._view, hands)
             for trial in self.trials:
                 trial.played.add(weight, self._worth(play_out(state, trial.choice)))
-            meter.spent += CARD * cards
-            if not meter.allows(0, PLAYED):
+            meter.spent += PLAYED_CARD_COST * cards
+            if not meter.allows(0, PLAYOUT_SHARE):
                 break
 
-    def _solve(self, meter: Meter, deal: Weighted, alive: Sequence[Trial]) -> None:
+    def _solve(self, meter: Meter, deal: WeightedDeal, remaining: Sequence[Trial]) -> None:
         """Solve a deal for these cards: for all of them or, if time runs out, for none."""
         weight, hands = deal
         hand = OpenHand(
@@ -214,8 +217,8 @@ class CardSearch:
             lambda: meter.out_of_time,
         )
         with suppress(OutOfTime):
-            endings = hand.values_by_card([trial.choice.card for trial in alive])
-            for trial in alive:
+            endings = hand.values_by_card([trial.choice.card for trial in remaining])
+            for trial in remaining:
                 trial.solved.add(weight, endings[trial.choice.card])
         meter.spent += hand.nodes
 
@@ -230,44 +233,48 @@ class CardSearch:
 
 
 def likely_deals(
-    deals: Deals, plausible: Plausible, chance: Random, samples: int, meter: Meter
-) -> list[Weighted]:
+    deals: Deals, likelihood: DealLikelihood, chance: Random, samples: int, meter: Meter
+) -> list[WeightedDeal]:
     """Return weighted deals: all if there are few, otherwise random ones, with unlikely deals thinned out.
 
-    If time runs out, there are fewer.
+    If the time is up, there are fewer.
     """
     if deals.count == 1:
         return [(1.0, hands) for hands in deals.all_deals()]
     if deals.count <= samples:
-        every = list(deals.all_deals())
-        chance.shuffle(every)
-        return [(max(plausible(hands), 1e-9), hands) for hands in _in_time(every, meter)]
-    drawn, likely = [], []
+        all_deals = list(deals.all_deals())
+        chance.shuffle(all_deals)
+        return [(max(likelihood(hands), 1e-9), hands) for hands in _in_time(all_deals, meter)]
+    drawn, likelihoods = [], []
     for _number in _in_time(range(samples), meter):
         drawn.append(deals.draw(chance))
-        likely.append(max(plausible(drawn[-1]), 1e-9))
-    least = _UNLIKELY * max(likely)
-    kept = [one >= least or chance.random() * least < one for one in likely]
-    return [(max(one, least), hands) for one, hands, keep in zip(likely, drawn, kept, strict=True) if keep]
+        likelihoods.append(max(likelihood(drawn[-1]), 1e-9))
+    threshold = _UNLIKELY * max(likelihoods)
+    kept = [value >= threshold or chance.random() * threshold < value for value in likelihoods]
+    return [
+        (max(value, threshold), hands)
+        for value, hands, keep in zip(likelihoods, drawn, kept, strict=True)
+        if keep
+    ]
 
 
-def _in_time(things: Iterable[ThingT], meter: Meter) -> Iterator[ThingT]:
-    """Yield things while time allows, but at least the first."""
-    for number, thing in enumerate(things):
-        if number and not meter.allows(0, WEIGHED):
+def _in_time(items: Iterable[ItemT], meter: Meter) -> Iterator[ItemT]:
+    """Yield items while time allows, but at least the first one."""
+    for number, item in enumerate(items):
+        if number and not meter.allows(0, WEIGHING_SHARE):
             return
-        yield thing
+        yield item
 
 
-def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
-    """Return a function that turns a hand's result into an `Ending`, valued by the viewer's playing style."""
+def ending_valuation(view: SixtySixView, value: Value) -> Valuation[Ending]:
+    """Return a function that turns a hand's result into an `Ending`, valued by the viewer's style."""
     assert view.seat is not None
     assert view.bidder is not None
     bidders = team_of(view.bidder)
     own = team_of(view.seat) == bidders
     bid = view.bid
     moon_value: int = view.options.moon_value
-    valued: dict[Pair, float] = {}
+    values: dict[Pair, float] = {}
 
     def worth(result: HandResult) -> Ending:
         ticks, others = ticks_of(result.own), ticks_of(result.other)
@@ -276,8 +283,8 @@ def ending_worth(view: SixtySixView, value: Value) -> Worth[Ending]:
         else:
             made, scored = ticks >= bid, ticks if ticks >= bid else -bid
         change = (scored, others) if own else (others, scored)
-        if change not in valued:
-            valued[change] = value(bidders, change) if own else -value(bidders, change)
-        return Ending(valued[change], scored - others, made)
+        if change not in values:
+            values[change] = value(bidders, change) if own else -value(bidders, change)
+        return Ending(values[change], scored - others, made)
 
     return worth

@@ -1,4 +1,4 @@
-"""The cheater, which sees all hands, and bids and plays as if everybody did.
+"""The cheater, which sees all hands, and bids and plays as if everyone did.
 
 It's a yardstick for the arena: an upper bound of what a player can achieve.
 """
@@ -29,7 +29,7 @@ class Cheater(Agent[Peek]):
         if state.public.stage == "bid":
             return Decision(Bid(_best_call(state)))
         card = _best_card(state)
-        # Of the same card with and without its marriage, the one that announces it stands behind.
+        # If a card can be played with or without its marriage, the play that announces it comes last.
         plays = [choice for choice in choices if isinstance(choice, PlayCard) and choice.card == card]
         return Decision(plays[-1])
 
@@ -47,12 +47,12 @@ def _best_card(state: SixtySixState) -> int:
     hand = OpenHand(
         HandPosition.from_view(view, state.hands), worth, PlayRules.from_options(view.options), bidders
     )
-    each = hand.values_by_card()
-    return (max if team_of(view.asked) == bidders else min)(each, key=lambda card: each[card])
+    value_of = hand.values_by_card()
+    return (max if team_of(view.asked) == bidders else min)(value_of, key=lambda card: value_of[card])
 
 
 def _best_call(state: SixtySixState) -> int:
-    """Return the best call if all seats bid and play optimally; among equals, the lowest."""
+    """Return the best call if all seats bid and play optimally; the lowest of equal calls."""
     view = state.public
     rules, options = PlayRules.from_options(view.options), view.options
     masks = [mask_of(hand) for hand in state.hands]
@@ -61,20 +61,20 @@ def _best_call(state: SixtySixState) -> int:
     first = view.dealer + 1
 
     @cache
-    def played(seat: int, bid: int) -> int:
+    def play_value(seat: int, bid: int) -> int:
         """Return team 0's ticks minus team 1's if this seat plays this bid."""
         aside = partner_of(seat) if bid == MOON else None
         hand = OpenHand(
             HandPosition(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules
         )
-        return -hand.best() if team_of(seat) else hand.best()
+        return -hand.value() if team_of(seat) else hand.value()
 
     def value(calls: tuple[int, ...]) -> int:
         if not auction_is_over(calls, options):
             values = [value((*calls, choice.bid)) for choice in legal_bids(calls, options)]
             return min(values) if team_of(first + len(calls)) else max(values)
         bid = max(calls)
-        return played((first + calls.index(bid)) % SEATS, bid) if bid else 0
+        return play_value((first + calls.index(bid)) % SEATS, bid) if bid else 0
 
     calls = [choice.bid for choice in legal_bids(view.calls, options)]
     best = min if team_of(first + len(view.calls)) else max
@@ -82,5 +82,5 @@ def _best_call(state: SixtySixState) -> int:
 
 
 def cheater() -> Agent[Peek]:
-    """Return the cheater, given the other seats' policies of this turn."""
+    """Return an agent that sees all hands and predicts the other seats' moves by their policies."""
     return LookaheadCheater(SIXTY_SIX, Cheater())

@@ -20,7 +20,7 @@ from game.cardgames.sixty_six.rules.inference import excluded_cards
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 Hands = tuple[int, int, int, int]
-"""By seat, a set of cards as in `bitboards`; includes a hand that was laid aside."""
+"""The set of each seat's cards, as in `bitboards`, including a hand that was laid aside."""
 
 _Room = tuple[int, ...]
 """The number of cards still to be dealt to each other seat."""
@@ -46,23 +46,23 @@ class Deals:
         for card in sorted(ALL - gone - set(view.hand)):
             may = tuple([card not in cannot[seat] for seat in self._others])
             classes.setdefault(may, []).append(BIT[card])
-        # Those that fewer seats may hold come first, so that few ways lead nowhere.
+        # Classes that fewer seats may hold come first, so that few partial deals are dead ends.
         kinds = sorted(classes.items(), key=lambda item: (sum(item[0]), item))
         self._classes = tuple([(may, tuple(bits)) for may, bits in kinds])
-        self._ways = cache(self._count_deals)
-        self.count = self._ways(0, self._room)
+        self._deal_count = cache(self._count_deals)
+        self.count = self._deal_count(0, self._room)
 
     def draw(self, chance: Random) -> Hands:
-        """Draw one of the deals uniformly."""
+        """Draw one of the deals, all with the same probability."""
         hands = [0] * len(self._others)
         room = self._room
         for number, (_may, bits) in enumerate(self._classes):
             splits = list(self._splits(number, room))
-            weights = [ways * self._ways(number + 1, left) for _split, left, ways in splits]
-            ((split, room, _ways),) = chance.choices(splits, weights)
+            weights = [ways * self._deal_count(number + 1, remaining) for _split, remaining, ways in splits]
+            ((split, room, _deal_count),) = chance.choices(splits, weights)
             shuffled = chance.sample(bits, len(bits))
-            for place, size in enumerate(split):
-                hands[place] |= sum(shuffled[:size])
+            for index, size in enumerate(split):
+                hands[index] |= sum(shuffled[:size])
                 del shuffled[:size]
         return self._as_hands(hands)
 
@@ -75,8 +75,8 @@ class Deals:
             yield [0] * len(room)
             return
         _may, bits = self._classes[number]
-        for split, left, _ways in self._splits(number, room):
-            if self._ways(number + 1, left):
+        for split, left, _deal_count in self._splits(number, room):
+            if self._deal_count(number + 1, left):
                 rests = list(self._deal_classes(number + 1, left))
                 for parts in _partitions(bits, split):
                     for rest in rests:
@@ -86,7 +86,9 @@ class Deals:
         """Return the number of ways to deal the classes from `number` on into hands with this room."""
         if number == len(self._classes):
             return int(not any(room))
-        return sum([ways * self._ways(number + 1, left) for _split, left, ways in self._splits(number, room)])
+        return sum(
+            [ways * self._deal_count(number + 1, left) for _split, left, ways in self._splits(number, room)]
+        )
 
     def _splits(self, number: int, room: _Room) -> Iterator[tuple[_Room, _Room, int]]:
         """Yield each split of a class: cards per seat, the remaining room, and the number of ways."""
@@ -105,7 +107,7 @@ class Deals:
 
 
 def _divisions(size: int, room: _Room) -> Iterator[_Room]:
-    """Yield all ways to divide `size` cards among seats with this room."""
+    """Yield all numbers of cards per seat that use up `size` cards and fit this room."""
     if not room:
         if not size:
             yield ()

@@ -1,8 +1,7 @@
 """Predicts by how many points a leader's team will be ahead, from the cards in each suit.
 
 The prediction is a sum of weights for features of the trump suit and of each other suit.
-`assets/policies/fit_sixty_six.py` fits the weights to deals solved with open hands and to results of strong
-players.
+`assets/policies/fit_sixty_six.py` fits them to deals solved with open hands and to results of strong players.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ _WEIGHTS: Final = {
 """The weight of each feature, in points.
 
 Columns come in pairs, for the trump suit and for other suits: the leader's hand if the partner's is unknown,
-the leader's hand if it is known, and the partner's hand.
+the leader's hand if the partner's is known, and the partner's hand.
 """
 
 _BASE: Final = (15, 44)
@@ -54,8 +53,8 @@ def margin(hand: int, trump: int) -> float:
     return _BASE[0] + _sum_weights(hand, trump, 0)
 
 
-def margin_beside(hand: int, partner: int, trump: int) -> float:
-    """Return the predicted margin, in points, if the partner's hand is known."""
+def margin_with_partner(hand: int, partner: int, trump: int) -> float:
+    """Return the predicted margin of a leader's team, in points, if the partner's hand is known."""
     return _BASE[1] + _sum_weights(hand, trump, 2) + _sum_weights(partner, trump, 4)
 
 
@@ -85,8 +84,8 @@ def _weight_table(column: int) -> dict[int, float]:
     table: dict[int, float] = {}
     for number in range(64):
         ranks = tuple([rank for rank in range(6) if number >> rank & 1])
-        worth = sum([_WEIGHTS[name][column] for name in features(ranks)])
-        table[sum([BIT[rank] for rank in ranks])] = worth
+        weight = sum([_WEIGHTS[name][column] for name in features(ranks)])
+        table[sum([BIT[rank] for rank in ranks])] = weight
     return table
 
 

@@ -23,31 +23,31 @@ from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 _DOUBT_LEADING: Final = 6.0
 _DOUBT_FOLLOWING: Final = 2.5
-"""The softmax temperature of players' choices, in points by rules of thumb, fitted to players that search."""
+"""The softmax temperatures of players' choices, in points by rules of thumb; fitted to searching players."""
 
 _WHIM: Final = 0.1
 """Share of cards assumed to be played for reasons outside the model."""
 
 
 class Likelihood:
-    """The likelihood of a deal, given all calls and plays of the other seats."""
+    """The likelihood of a deal, given the other seats' calls and plays."""
 
     def __init__(self, view: SixtySixView) -> None:
-        self._called = CallLikelihood(view)
-        self._steps = tuple(past_plays(view))
-        self._chance = cache(self._chance_of)
+        self._call_likelihood = CallLikelihood(view)
+        self._past_plays = tuple(past_plays(view))
+        self._cached_probability = cache(self._play_probability)
 
     def __call__(self, hands: Hands) -> float:
         """Return the likelihood, up to a constant factor."""
-        likely = self._called(hands)
-        for number, (before, _card, rest) in enumerate(self._steps):
+        likelihood = self._call_likelihood(hands)
+        for number, (before, _card, rest) in enumerate(self._past_plays):
             assert before.seat is not None
-            likely *= self._chance(number, hands[before.seat] | rest)
-        return likely
+            likelihood *= self._cached_probability(number, hands[before.seat] | rest)
+        return likelihood
 
-    def _chance_of(self, number: int, hand: int) -> float:
-        """Return the probability that a seat with this hand plays the card of this step."""
-        before, card, _rest = self._steps[number]
+    def _play_probability(self, number: int, hand: int) -> float:
+        """Return the probability that a seat with this hand makes this past play."""
+        before, card, _rest = self._past_plays[number]
         view = replace(before, hand=cards_in(hand))
         cards = [choice.card for choice in plays_of(view)]
         if len(cards) == 1:
@@ -59,12 +59,13 @@ class Likelihood:
 
 
 def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
-    """Yield the other seats' plays: a seat's view without hand, its card, and its cards from then on.
+    """Yield the other seats' plays: the seat's view without its hand, the card, and the seat's later cards.
 
     The views have no points, because rules of thumb don't use them.
     """
-    since = [
-        mask_of([card for plays in view.plays for seat, card in plays if seat == one]) for one in range(SEATS)
+    cards_from_now = [
+        mask_of([card for plays in view.plays for seat, card in plays if seat == owner])
+        for owner in range(SEATS)
     ]
     before = replace(
         view,
@@ -78,12 +79,12 @@ def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
     for number, plays in enumerate(view.plays):
         for place, (seat, card) in enumerate(plays):
             if seat != view.seat:
-                yield replace(before, seat=seat, hand=(), asked=seat), card, since[seat]
-            since[seat] ^= BIT[card]
+                yield replace(before, seat=seat, hand=(), asked=seat), card, cards_from_now[seat]
+            cards_from_now[seat] ^= BIT[card]
             before = CardLaid(seat, card, place + 1, automatic=False).apply_to(before)
             if not place:
-                led = (seat, SUIT_OF[card] if MATES[card] is not None else None)
-                married = [one for one in view.marriages if (one.seat, one.suit) == led]
+                led_marriage = (seat, SUIT_OF[card] if MATES[card] is not None else None)
+                married = [known for known in view.marriages if (known.seat, known.suit) == led_marriage]
                 marriages = tuple(dict.fromkeys([*before.marriages, *married]))
                 before = replace(before, trump=view.trump, marriages=marriages)
         before = replace(before, trick=(), tricks=view.tricks[: number + 1])

@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.scoring import ticks_of
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, next_seat
 
-STRICT: Final = PlayRules()
+DEFAULT_RULES: Final = PlayRules()
 """The rules of play with default options."""
 
 
@@ -39,7 +39,7 @@ class HandPosition(Struct, frozen=True):
 
     @classmethod
     def from_view(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> HandPosition:
-        """Combine the public part of a view, whose seat must play, with hands for all seats."""
+        """Combine the public part of a view in which a seat must play with hands for all seats."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None
         first, second, third, fourth = (mask_of(hand) for hand in hands)
@@ -68,7 +68,7 @@ class HandPosition(Struct, frozen=True):
         return self.players[len(self.trick)]
 
 
-def legal_moves(position: HandPosition, rules: PlayRules = STRICT) -> int:
+def legal_moves(position: HandPosition, rules: PlayRules = DEFAULT_RULES) -> int:
     plays = tuple(zip(position.players, position.trick, strict=False))
     seat = position.asked
     return legal_mask(position.hands[seat], seat, plays, position.trump, rules)
@@ -90,15 +90,15 @@ class Comparable(Protocol):
 
 W = TypeVar("W", bound=Comparable)
 
-Worth = Callable[[HandResult], W]
+Valuation = Callable[[HandResult], W]
 """Returns the value of a result to a team.
 
-It must not fall when the team's total rises, when the other team's total falls, or when the team wins all
-tricks. The search relies on this.
+It must not fall if the team's total rises, if the other team's total falls, or if the team wins all tricks.
+The search relies on this.
 """
 
 
-def by_ticks(bid: int, moon_value: int = 5) -> Worth[int]:
+def by_ticks(bid: int, moon_value: int = 5) -> Valuation[int]:
     """Return a function that gives the bidders' ticks minus the other team's (§7)."""
 
     def worth(result: HandResult) -> int:

@@ -20,15 +20,15 @@ from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
     beaters,
     makes_trump,
-    marriage_of,
+    marriage_points_of,
     opponents_after,
     seats_after,
     trick_with,
     trump_with,
-    winning_with,
+    winning_play_with,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.inference import Known
+from game.cardgames.sixty_six.rules.inference import HandKnowledge
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 
 _RUFF: Final = 0.3
@@ -38,65 +38,67 @@ _LEAD: Final = 6
 """The value of winning the next lead, in points."""
 
 _CONTROL: Final = (0, 0, 1, 1, 3, 5)
-"""By rank, the value of keeping a card, in points; double in trump."""
+"""The value of keeping a card of each rank, in points; double in trump."""
 
-_MATE: Final = 8
+_MARRIAGE_KEPT: Final = 8
 """The value of keeping a marriage together, in points."""
 
 
 def plays_of(view: SixtySixView) -> list[PlayCard]:
     """Return the viewer's legal plays, with all marriages declared."""
     plays = [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
-    return [one for one in plays if one.announce or PlayCard(one.card, announce=True) not in plays]
+    return [play for play in plays if play.announce or PlayCard(play.card, announce=True) not in plays]
 
 
-def sound_play(view: SixtySixView, taste: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
+def sound_play(view: SixtySixView, bonus: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
     """Return the card with the highest value in this trick.
 
     Args:
-        taste: the additional value that a style gives a card, in points.
+        bonus: the additional value that a style gives a card, in points.
     """
     plays = plays_of(view)
     if len(plays) == 1:
         return plays[0]
     values = dict(zip(plays, card_values(view, [choice.card for choice in plays]), strict=True))
-    return max(plays, key=lambda choice: values[choice] + taste(choice))
+    return max(plays, key=lambda choice: values[choice] + bonus(choice))
 
 
 def card_values(view: SixtySixView, cards: Iterable[int]) -> list[float]:
     """Return the value of each card to the viewer's seat, in points."""
-    known = Known.from_view(view)
+    known = HandKnowledge.from_view(view)
     return [_card_value(view, card, known) for card in cards]
 
 
-def _card_value(view: SixtySixView, card: int, known: Known) -> float:
+def _card_value(view: SixtySixView, card: int, known: HandKnowledge) -> float:
     win = chance_to_take(view, card, known)
-    stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
+    stake = points_of(tuple([played for _seat, played in trick_with(view, card)]))
     value = (2 * win - 1) * stake + win * _LEAD - _keeping_value(view, card)
     if not view.trick:
-        value += marriage_of(view, card)
+        value += marriage_points_of(view, card)
         if makes_trump(view):
             value += margin(mask_of(view.hand), SUIT_OF[card])
     return value
 
 
-def chance_to_take(view: SixtySixView, card: int, known: Known | None = None) -> float:
-    """Return the rough probability that the viewer's team wins the trick if this card is played.
+def chance_to_take(view: SixtySixView, card: int, known: HandKnowledge | None = None) -> float:
+    """Estimate the probability that the viewer's team wins the trick if this card is played.
 
     Args:
         known: as in `foresight.beaters`.
     """
     assert view.seat is not None
-    winner, _best = winning_with(view, card)
+    winner, _best = winning_play_with(view, card)
     partner = partner_of(view.seat)
     if team_of(winner) == team_of(view.seat):
         return _chance_unbeaten(view, card, opponents_after(view), known)
     return 1 - _chance_unbeaten(view, card, (partner,), known) if partner in seats_after(view) else 0.0
 
 
-def _chance_unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: Known | None) -> float:
+def _chance_unbeaten(
+    view: SixtySixView, card: int, by: tuple[int, ...], known: HandKnowledge | None
+) -> float:
     """Return the probability that none of these seats can beat the winning card."""
-    _seat, best = winning_with(view, card)
+    _seat, best = winning_play_with(view, card)
     share = len(by) / (SEATS - 1)
     chance = 1.0
     for threat in beaters(view, card, by, known):
@@ -106,12 +108,12 @@ def _chance_unbeaten(view: SixtySixView, card: int, by: tuple[int, ...], known: 
 
 def _keeping_value(view: SixtySixView, card: int) -> float:
     """Return the value of keeping a card, apart from its points."""
-    kept = float(_CONTROL[RANK_OF[card]])
+    value = float(_CONTROL[RANK_OF[card]])
     if SUIT_OF[card] == trump_with(view, card):
-        kept *= 2
+        value *= 2
     if view.trick and MATES[card] in view.hand and len(view.tricks) < HAND_SIZE - 2:
-        kept += _MATE
-    return kept + POINTS[card] / 100
+        value += _MARRIAGE_KEPT
+    return value + POINTS[card] / 100
 
 
 def state_with_hands(view: SixtySixView, hands: Hands) -> SixtySixState:
@@ -120,7 +122,7 @@ def state_with_hands(view: SixtySixView, hands: Hands) -> SixtySixState:
 
 
 def play_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
-    """Play this card, then sound cards to the end of the hand; return the bidders' result."""
+    """Play a card if given, then sound cards to the end of the hand; return the bidders' result."""
     while (seat := state.public.asked) is not None:
         state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
         card = None

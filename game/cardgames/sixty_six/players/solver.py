@@ -5,7 +5,7 @@ of both totals, callers provide the value. Every marriage that is led is declare
 play.
 
 The search (`alpha_beta`) only decides whether a team can force a certain value. Bisection over the possible
-values finds the exact one, as in SCOUT (Pearl 1980).
+values finds the exact value, as in SCOUT (Pearl 1980).
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from typing import Generic
 from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never_stop, rank_results, trumps_after
 from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, bits_in
 from game.cardgames.sixty_six.players.position import (
-    STRICT,
+    DEFAULT_RULES,
     HandPosition,
+    Valuation,
     W,
-    Worth,
     legal_moves,
 )
 from game.cardgames.sixty_six.rules.view import team_of
@@ -37,15 +37,15 @@ class OpenHand(Generic[W]):
     def __init__(
         self,
         position: HandPosition,
-        worth: Worth[W],
-        rules: PlayRules = STRICT,
+        worth: Valuation[W],
+        rules: PlayRules = DEFAULT_RULES,
         team: int | None = None,
         over: Callable[[], bool] = never_stop,
     ) -> None:
         seat = position.asked
         own = team_of(seat) if team is None else team
         self._mover_is_own = team_of(seat) == own
-        self._worths, ranks = rank_results(position, rules, own, worth)
+        self._values, ranks = rank_results(position, rules, own, worth)
         searches: dict[int, AlphaBeta] = {}
         self._searches: dict[int, AlphaBeta] = {}
         for bit in bits_in(legal_moves(position, rules)):
@@ -59,39 +59,41 @@ class OpenHand(Generic[W]):
         """The number of cards tried so far."""
         return sum([search.nodes for search in set(self._searches.values())])
 
-    def best(self) -> W:
+    def value(self) -> W:
         """Return the value of the position.
 
         Raises:
-            OutOfTime: if time is over.
+            OutOfTime: if the time is up.
         """
-        return self._worths[self._best_rank([*self._searches], 0, len(self._worths) - 1)]
+        return self._values[self._best_rank([*self._searches], 0, len(self._values) - 1)]
 
     def values_by_card(self, cards: Collection[int] | None = None) -> dict[int, W]:
-        """Return the value of each of these cards; None: of each legal card.
+        """Return the value of each of these cards; None stands for all legal cards.
 
         Raises:
-            OutOfTime: if time is over.
+            OutOfTime: if the time is up.
         """
         bits = [*self._searches] if cards is None else [BIT[card] for card in cards]
-        low, high = 0, len(self._worths) - 1
+        low, high = 0, len(self._values) - 1
         best = self._best_rank([*bits], low, high)
         if self._mover_is_own:
             high = best
         else:
             low = best
-        return {CARD_OF[bit]: self._worths[self._best_rank([bit], low, high)] for bit in bits}
+        return {CARD_OF[bit]: self._values[self._best_rank([bit], low, high)] for bit in bits}
 
     def _best_rank(self, bits: list[int], low: int, high: int) -> int:
         """Return the rank, within bounds, of the best value that the seat to play can force."""
         while low < high:
             middle = (low + high + 1) // 2
-            enough = self._mover_is_own
-            found = next((bit for bit in bits if self._searches[bit].can_reach(bit, middle) == enough), None)
-            if (found is not None) == enough:
+            target = self._mover_is_own
+            decisive = next(
+                (bit for bit in bits if self._searches[bit].can_reach(bit, middle) == target), None
+            )
+            if (decisive is not None) == target:
                 low = middle
             else:
                 high = middle - 1
-            # A card that was good enough once probably is again.
-            bits.sort(key=lambda bit: bit != found)
+            # A card that was good enough once will probably be so again.
+            bits.sort(key=lambda bit: bit != decisive)
         return low

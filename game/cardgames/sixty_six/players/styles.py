@@ -18,7 +18,7 @@ from game.language.message import message
 
 _HIGHEST: Final = 5
 
-_HAND: Final = 1.6
+_TICKS_PER_HAND: Final = 1.6
 """The ticks that the leading team gains in a typical hand."""
 
 _SPREAD: Final = 1.7
@@ -29,16 +29,16 @@ class Style(BaseStyle, frozen=True):
     """The value, in ticks, of things other than the team's ticks in this hand.
 
     Attributes:
-        win: of the probability of winning the match.
-        harm: of each tick that the other team doesn't get.
+        win: the value of certainly winning the match.
+        harm: the value of each tick that the other team doesn't get.
         harm_leader: added to `harm` if the other team leads the match.
         setting: added to `harm` for each tick that the other team loses by a failed bid.
-        bids: of each step of an own bid; negative is careful, positive daring.
+        bids: the value of each step of an own bid; negative is careful, positive daring.
         chase: added to `bids` while the other team leads the match.
         over: added to `bids` while the other team has the highest bid.
-        moon: of bidding a Moon.
-        now: of each expected point of a trick that the team takes; negative leaves them to others.
-        trumps: of playing a trump; negative keeps trumps.
+        moon: the value of bidding a Moon.
+        now: the value of each expected point of a trick that the team takes; negative leaves them to others.
+        trumps: the value of playing a trump; negative keeps trumps.
     """
 
     win: float = 0.0
@@ -52,21 +52,21 @@ class Style(BaseStyle, frozen=True):
     now: float = 0.0
     trumps: float = 0.0
 
-    def worth(self, view: SixtySixView, bidders: int, change: Pair) -> float:
+    def hand_value(self, view: SixtySixView, bidders: int, change: Pair) -> float:
         """Return the value of a hand that changes the scores by `change` (own team, other team).
 
-        It must not fall if the player's team scores more or the other less: the solver relies on it.
+        It must not fall if the player's team scores more or the other less: the solver relies on this.
         """
         own = team_of(view.seat or 0)
         harm = self.harm + self.harm_leader * _is_behind(view)
-        worth = change[0] - harm * change[1] - self.setting * min(change[1], 0)
+        value = change[0] - harm * change[1] - self.setting * min(change[1], 0)
         if self.win:
-            both = change if own == 0 else (change[1], change[0])
-            score = (view.score[0] + both[0], view.score[1] + both[1])
-            worth += self.win * chance_to_win(score, own, bidders, view.options)
-        return worth
+            changes = change if own == 0 else (change[1], change[0])
+            score = (view.score[0] + changes[0], view.score[1] + changes[1])
+            value += self.win * chance_to_win(score, own, bidders, view.options)
+        return value
 
-    def taste(self, view: SixtySixView, choice: Choice) -> float:
+    def choice_bonus(self, view: SixtySixView, choice: Choice) -> float:
         """Return the additional value of a choice to this style."""
         if isinstance(choice, Bid):
             bids = self.bids + self.chase * _is_behind(view) + self.over * _is_outbid(view)
@@ -74,12 +74,12 @@ class Style(BaseStyle, frozen=True):
         if not isinstance(choice, PlayCard):
             return 0.0
         card = choice.card
-        taste = self.high * RANK_OF[card] / _HIGHEST
-        taste += self.trumps * (SUIT_OF[card] == trump_with(view, card))
+        bonus = self.high * RANK_OF[card] / _HIGHEST
+        bonus += self.trumps * (SUIT_OF[card] == trump_with(view, card))
         if self.now:
-            stake = points_of(tuple([one for _seat, one in trick_with(view, card)]))
-            taste += self.now * chance_to_take(view, card) * stake
-        return taste
+            stake = points_of(tuple([played for _seat, played in trick_with(view, card)]))
+            bonus += self.now * chance_to_take(view, card) * stake
+        return bonus
 
 
 def _is_behind(view: SixtySixView) -> bool:
@@ -98,7 +98,7 @@ def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions
     winner = winning_team(score, bidders, options)
     if winner is not None:
         return float(winner == team)
-    hands_left = max((options.target - max(score)) / _HAND, 1.0)
+    hands_left = max((options.target - max(score)) / _TICKS_PER_HAND, 1.0)
     ahead = score[team] - score[1 - team]
     return 1 / (1 + exp(-ahead / (_SPREAD * hands_left**0.5)))
 

@@ -29,25 +29,25 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
         raise CannotTry("expected a card to play")
     bidders = team_of(view.bidder)
     sign = 1 if team_of(view.seat) == bidders else -1
-    worth = by_ticks(view.bid, view.options.moon_value)
+    ticks = by_ticks(view.bid, view.options.moon_value)
     plays = plays_of(view)
     if view.hands:
         hands = view.hands
         hand = OpenHand(
-            HandPosition.from_view(view, hands), worth, PlayRules.from_options(view.options), bidders
+            HandPosition.from_view(view, hands), ticks, PlayRules.from_options(view.options), bidders
         )
-        each = hand.values_by_card()
+        value_of = hand.values_by_card()
         return Trials(
-            tuple(CandidateGroup((one,), (float(sign * each[one.card]),)) for one in plays), exact=True
+            tuple(CandidateGroup((play,), (float(sign * value_of[play.card]),)) for play in plays), exact=True
         )
-    dealing, generator = Deals(view), Random(chance)
+    sampler, generator = Deals(view), Random(chance)
 
-    def try_on(hands: Hands, alive: Sequence[int]) -> list[float]:
+    def try_on(hands: Hands, remaining: Sequence[int]) -> list[float]:
         state = state_with_hands(view, hands)
-        return [float(sign * worth(play_out(state, plays[place]))) for place in alive]
+        return [float(sign * ticks(play_out(state, plays[index]))) for index in remaining]
 
-    drawn = iter(lambda: dealing.draw(generator), None)
+    drawn = iter(lambda: sampler.draw(generator), None)
     values = try_choices(drawn, deals, len(plays), try_on)
     return Trials(
-        tuple(CandidateGroup((one,), tuple(found)) for one, found in zip(plays, values, strict=True))
+        tuple(CandidateGroup((play,), tuple(ticks)) for play, ticks in zip(plays, values, strict=True))
     )

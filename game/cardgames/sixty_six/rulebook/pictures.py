@@ -7,17 +7,17 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 from pygame import FRect, Surface
 
-from game.cardgames.sixty_six.rules.deck import parse
+from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card
-from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.score_art import (
     CARDS_RATIO,
     SCORE_RATIO,
     paint_score,
     paint_score_cards,
 )
-from game.cardgames.sixty_six.words.names import bid_name, card_name, promise
+from game.cardgames.sixty_six.words.names import bid_name, card_name, promise_words
 from game.language.message import Text, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
@@ -31,19 +31,19 @@ from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
-_LEAST, _SHARE, _MOST = 15.0, 0.065, 20.0
-"""The font size of these words: least value, share of the picture's height, and greatest value."""
+_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.065, 20.0
+"""The font size of these words: the least, a share of the picture's height, and the greatest."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
-_APART: Final = 0.7
+_GROUP_GAP: Final = 0.7
 _WIDEST: Final = 108.0
-_SEEN: Final = 0.46
+_MIN_VISIBLE: Final = 0.46
 """The least visible part of an overlapped card, in card widths."""
-_SEEN_MOST: Final = 0.72
+_MAX_VISIBLE: Final = 0.72
 """The greatest visible part of an overlapped card, in card widths."""
-_CLEAR: Final = 0.86
+_SCORE_SHARE: Final = 0.86
 """The share of the space for a score that its picture fills."""
-_STACKED: Final = 5
+_TWO_LINES: Final = 5
 """The number of cards from which a hand may be shown in two lines."""
 
 
@@ -51,7 +51,7 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
     """Cards side by side.
 
     Attributes:
-        cards: as text for `deck.parse`.
+        cards: as text for `deck.parse_cards`.
         title: the words above the cards.
         under: the words under each card.
         dim: the indices of the cards that may not be played.
@@ -62,11 +62,11 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text = NO_WORDS
     under: tuple[Text, ...] = ()
     dim: tuple[int, ...] = ()
-    apart: float = _APART
+    apart: float = _GROUP_GAP
 
     @property
     def faces(self) -> tuple[int, ...]:
-        return parse(self.cards)
+        return parse_cards(self.cards)
 
     @property
     def description(self) -> str:
@@ -90,12 +90,12 @@ class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
     """A picture of groups side by side."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        size = min(max(area.height * _SHARE, _LEAST), _MOST)
+        size = min(max(area.height * _SHARE, _MIN_FONT), _MAX_FONT)
         over = size * _LINE if any(group.title for group in self.groups) else 0.0
         below = size * _LINE if any(group.under for group in self.groups) else 0.0
         breadth = sum(group.breadth + group.apart for group in self.groups) - self.groups[-1].apart
         width = min((area.height - over - below) / CARD_RATIO, area.width / breadth, _WIDEST)
-        overhang = width * _APART * 0.9
+        overhang = width * _GROUP_GAP * 0.9
         widths = [group.breadth * width for group in self.groups]
         titles = [pen.width(group.title, size, Typeface.BOLD) - overhang for group in self.groups]
         spread = list(map(max, widths, titles))
@@ -113,7 +113,7 @@ class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
 
 
 def _draw_group(
-    pen: Pen, art: Art, deck: Deck, group: SixtySixGroup, area: FRect, size: float, room: float
+    pen: Pen, art: Art, deck: DeckStyle, group: SixtySixGroup, area: FRect, size: float, room: float
 ) -> None:
     """Draw the cards of a group in an area, under a title at most `room` wide."""
     width = area.height / CARD_RATIO
@@ -139,10 +139,10 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[str, Meta(pattern=r"\S")]
 
     def __post_init__(self) -> None:
-        parse(self.cards)
+        parse_cards(self.cards)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        faces = parse(self.cards)
+        faces = parse_cards(self.cards)
         flat = _overlapping_areas(area, len(faces))
         half = -(-len(faces) // 2)
         top = FRect(area.left, area.top, area.width, area.height / 2)
@@ -150,15 +150,15 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
             *_overlapping_areas(top, half),
             *_overlapping_areas(top.move(0, top.height), len(faces) - half),
         ]
-        places = flat if flat[0].width > stacked[0].width or len(faces) < _STACKED else stacked
+        places = flat if flat[0].width > stacked[0].width or len(faces) < _TWO_LINES else stacked
         for face, place in zip(faces, places, strict=True):
             draw_card(pen, art, deck_of(services), face, place)
 
 
 def _overlapping_areas(area: FRect, count: int) -> list[FRect]:
     """Return the areas of overlapping cards, centred in an area."""
-    width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _SEEN))
-    step = min((area.width - width) / max(count - 1, 1), width * _SEEN_MOST)
+    width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _MIN_VISIBLE))
+    step = min((area.width - width) / max(count - 1, 1), width * _MAX_VISIBLE)
     left = area.centerx - (width + (count - 1) * step) / 2
     high = width * CARD_RATIO
     return [FRect(left + place * step, area.centery - high / 2, width, high) for place in range(count)]
@@ -173,7 +173,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
         count = len(self.scores)
-        width = min(area.height / ratio, area.width / count * (_CLEAR if count > 1 else 1.0))
+        width = min(area.height / ratio, area.width / count * (_SCORE_SHARE if count > 1 else 1.0))
         for place, score in enumerate(self.scores):
             across = area.centerx + (place - (count - 1) / 2) * area.width / count
             image = self._score_image(pen, score, pen.screen.scale.px(width))
@@ -183,7 +183,7 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
         def paint() -> Surface:
             if self.numbers:
                 return paint_score(pen.fonts, score, px).premul_alpha()
-            # Without a number to line up with, the cards lie in the middle however they overlap.
+            # Without a number, the visible part of the cards is centred.
             cards = paint_score_cards(score, px)
             return cards.subsurface(cards.get_bounding_rect()).premul_alpha()
 
@@ -197,7 +197,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
     def description(self) -> str:
         return sentences(
             *[
-                message("{bid}: {promise}.", bid=bid_name(bid), promise=promise(bid))
+                message("{bid}: {promise}.", bid=bid_name(bid), promise=promise_words(bid))
                 for bid in range(1, MOON + 1)
             ]
         )
@@ -224,5 +224,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
             )
             at = (plate.centerx, plate.bottom - plate.height * 0.25)
             size = max(min(16.0, plate.height * 0.24), LEAST_LETTERS)
-            pen.text(promise(bid), at, size, Typeface.BOLD, BONE, anchor="center", width=plate.width - 12)
+            pen.text(
+                promise_words(bid), at, size, Typeface.BOLD, BONE, anchor="center", width=plate.width - 12
+            )
             left = plate.right + gap

@@ -19,7 +19,7 @@ TEN: Final = 4
 ACE: Final = 5
 
 POINTS: Final = (0, 2, 3, 4, 10, 11) * 4
-"""By card, its points (§1.2)."""
+"""The points of each card (§1.2)."""
 
 SUIT_OF: Final = tuple(card // 6 for card in range(SIZE))
 RANK_OF: Final = tuple(card % 6 for card in range(SIZE))
@@ -27,15 +27,15 @@ NAMES: Final = tuple(RANKS[card % 6] + SUITS[card // 6] for card in range(SIZE))
 
 ALL: Final = frozenset(range(SIZE))
 OF_SUIT: Final = tuple(frozenset(range(6 * suit, 6 * suit + 6)) for suit in range(4))
-"""By suit, the set of its cards."""
+"""The set of each suit's cards."""
 
 ABOVE: Final = tuple(frozenset(range(card + 1, card - card % 6 + 6)) for card in range(SIZE))
-"""By card, the higher cards of its suit."""
+"""The higher cards of each card's suit."""
 
 MATES: Final = tuple(
     card + 1 if card % 6 == QUEEN else card - 1 if card % 6 == KING else None for card in range(SIZE)
 )
-"""By card, the other card of its marriage (§5.1); None if it isn't a king or a queen."""
+"""The other card of each card's marriage (§5.1); None if it isn't a king or a queen."""
 
 _CARDS: Final = {
     **{name: card for card, name in enumerate(NAMES)},
@@ -43,7 +43,7 @@ _CARDS: Final = {
 }
 
 
-class NoCard(ValueError):
+class UnknownCard(ValueError):
     """A word that doesn't name a card."""
 
 
@@ -51,16 +51,16 @@ def points_of(cards: tuple[int, ...]) -> int:
     return sum([POINTS[card] for card in cards])
 
 
-def parse(text: str) -> tuple[int, ...]:
+def parse_cards(text: str) -> tuple[int, ...]:
     """Return the cards in a text such as "KC QC 10D TD", in order.
 
     Raises:
-        NoCard: for a word that doesn't name a card.
+        UnknownCard: for a word that doesn't name a card.
     """
     cards = []
     for word in text.split():
         card = _CARDS.get(word.upper())
         if card is None:
-            raise NoCard(f"unknown card {word!r}: expected one such as AS, 10H, 9C")
+            raise UnknownCard(f"unknown card {word!r}: expected one such as AS, 10H, 9C")
         cards.append(card)
     return tuple(cards)

@@ -40,7 +40,7 @@ class Bid(Choice, frozen=True, gc=False):
 
 
 class PlayCard(Choice, frozen=True, gc=False):
-    """Play this hand card; `announce` declares its marriage, where that isn't automatic (§10.7)."""
+    """Play this hand card; `announce` declares its marriage if that isn't automatic (§10.7)."""
 
     card: int
     announce: bool = False
@@ -81,7 +81,7 @@ class HandDealt(Event, frozen=True, gc=False):
     def apply_to(self, view: SixtySixView) -> SixtySixView:
         sizes = replace_at(view.hand_sizes, self.seat, self.count)
         hand = self.cards if self.seat == view.seat else view.hand
-        # Once all have their hands, the dealer's left neighbour is asked (§2.1).
+        # Once all hands are dealt, the dealer's left neighbour calls first (§2.1).
         asked = next_seat(view.dealer or 0) if all(sizes) else None
         return replace(view, hand=hand, hand_sizes=sizes, asked=asked)
 
@@ -143,7 +143,7 @@ class HandLaidAside(Event, frozen=True, gc=False):
 
 
 class ThrownIn(Event, frozen=True, gc=False):
-    """All have passed: the round is over, and the next dealer deals (§2.4)."""
+    """All seats passed: the round is over, and the next dealer deals (§2.4)."""
 
     phase: ClassVar[Phase] = Phase.SCORING
     round: int
@@ -172,14 +172,14 @@ class CardLaid(Event, frozen=True, gc=False):
             view,
             hand=_without_card(card, view.hand),
             hand_sizes=add_at(view.hand_sizes, seat, -1),
-            hands=tuple([_without_card(card, one) for one in view.hands]),
+            hands=tuple([_without_card(card, held) for held in view.hands]),
             asked=None if whole or self.automatic else next_seat(seat, view.aside),
             trick=trick,
         )
 
 
 class TrumpMade(Event, frozen=True, gc=False):
-    """The first card led made its suit trump; doesn't happen in a Moon without trumps."""
+    """The first card led made its suit trump; not emitted in a Moon without trumps."""
 
     seat: int
     suit: int
@@ -209,7 +209,7 @@ class TrickWon(Event, frozen=True, gc=False):
     points: int
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
-        # The winner leads to the next trick, unless that plays itself (§3.3).
+        # The winner leads to the next trick, unless that is played automatically (§3.3).
         more = self.number < HAND_SIZE - 1
         return replace(
             view,
@@ -291,7 +291,7 @@ def highest_bid(options: SixtySixOptions) -> int:
 
 
 def auction_is_over(calls: tuple[int, ...], options: SixtySixOptions) -> bool:
-    """Return whether all have called, or nobody can bid higher (§2.3)."""
+    """Return whether all seats have called, or nobody can bid higher (§2.3)."""
     return len(calls) == SEATS or max(calls, default=PASS) == highest_bid(options)
 
 

@@ -70,7 +70,7 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         hands = tuple(
             [tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS)]
         )
-        events = Events(state.public)
+        events = SixtySixEventBuilder(state.public)
         events.emit(ev.RoundStarted(state.public.round + 1, dealer, first))
         for place in range(SEATS):
             seat = (first + place) % SEATS
@@ -88,9 +88,9 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         if choice not in allowed:
             raise IllegalChoice(seat, choice, allowed)
         if isinstance(choice, ev.PlayCard):
-            return _play(state, seat, choice)
+            return _play_card(state, seat, choice)
         assert isinstance(choice, ev.Bid)
-        return _call(state, seat, choice.bid)
+        return _make_call(state, seat, choice.bid)
 
     def ranking(self, state: SixtySixState) -> tuple[int, ...] | None:
         return state.public.ranking or None
@@ -128,12 +128,12 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
 SIXTY_SIX = SixtySix()
 
 
-Events = Fold[SixtySixView, ev.SixtySixEvent]
+SixtySixEventBuilder = Fold[SixtySixView, ev.SixtySixEvent]
 """Collects the events of one step, and the public state after them."""
 
 
 def _step_result(
-    events: Events, chance: int, hands: tuple[tuple[int, ...], ...]
+    events: SixtySixEventBuilder, chance: int, hands: tuple[tuple[int, ...], ...]
 ) -> StepResult[SixtySixState]:
     return StepResult(SixtySixState(chance, hands, events.public), tuple(events.events))
 
@@ -153,9 +153,9 @@ def _choices(view: SixtySixView, seat: int, hand: tuple[int, ...]) -> tuple[Choi
     return tuple(leads)
 
 
-def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
+def _make_call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState]:
     """Apply a call; if it was the last one, end the auction (§2)."""
-    events = Events(state.public)
+    events = SixtySixEventBuilder(state.public)
     events.emit(ev.BidMade(seat, bid) if bid else ev.Passed(seat))
     view = events.public
     if view.asked is None:
@@ -170,9 +170,9 @@ def _call(state: SixtySixState, seat: int, bid: int) -> StepResult[SixtySixState
     return _step_result(events, state.chance, state.hands)
 
 
-def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
+def _play_card(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[SixtySixState]:
     """Play a card; if the fifth trick is then complete, play the last trick and score the hand (§3)."""
-    events = Events(state.public)
+    events = SixtySixEventBuilder(state.public)
     hands = list(state.hands)
     _lay_card(events, hands, seat, choice.card, False)
     if not state.public.trick:
@@ -180,17 +180,21 @@ def _play(state: SixtySixState, seat: int, choice: ev.PlayCard) -> StepResult[Si
     if len(events.public.trick) == events.public.players:
         _award_trick(events)
         if len(events.public.tricks) == HAND_SIZE - 1:
-            _play_last(events, hands)
-            _score(events)
+            _play_last_trick(events, hands)
+            _score_hand(events)
     return _step_result(events, state.chance, tuple(hands))
 
 
-def _lay_card(events: Events, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool) -> None:
+def _lay_card(
+    events: SixtySixEventBuilder, hands: list[tuple[int, ...]], seat: int, card: int, automatic: bool
+) -> None:
     hands[seat] = tuple([other for other in hands[seat] if other != card])
     events.emit(ev.CardLaid(seat, card, len(events.public.trick) + 1, automatic))
 
 
-def _announce_lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.PlayCard) -> None:
+def _announce_lead(
+    events: SixtySixEventBuilder, rest: tuple[int, ...], seat: int, choice: ev.PlayCard
+) -> None:
     """Make trump with the first lead (§3.1), and announce the lead's marriage, if any (§5)."""
     view, card = events.public, choice.card
     suit = SUIT_OF[card]
@@ -201,7 +205,7 @@ def _announce_lead(events: Events, rest: tuple[int, ...], seat: int, choice: ev.
         events.emit(ev.MarriageAnnounced(seat, suit, points))
 
 
-def _award_trick(events: Events) -> None:
+def _award_trick(events: SixtySixEventBuilder) -> None:
     """Give the trick to the seat that played the winning card (§3.2)."""
     trick = events.public.trick
     winner, _card = winning_play(trick, events.public.trump)
@@ -209,7 +213,7 @@ def _award_trick(events: Events) -> None:
     events.emit(ev.TrickWon(winner, len(events.public.tricks) + 1, cards, points_of(cards)))
 
 
-def _play_last(events: Events, hands: list[tuple[int, ...]]) -> None:
+def _play_last_trick(events: SixtySixEventBuilder, hands: list[tuple[int, ...]]) -> None:
     """Play everyone's last card automatically (§3.3)."""
     seat = events.public.tricks[-1].winner
     for _ in range(events.public.players):
@@ -218,7 +222,7 @@ def _play_last(events: Events, hands: list[tuple[int, ...]]) -> None:
     _award_trick(events)
 
 
-def _score(events: Events) -> None:
+def _score_hand(events: SixtySixEventBuilder) -> None:
     """Score the hand (§7); end the match if a team has won (§8)."""
     view = events.public
     assert view.bidder is not None
@@ -230,6 +234,6 @@ def _score(events: Events) -> None:
         events.emit(ev.MatchEnded(winner, ranking, by_seat(score)))
 
 
-def opened(view: SixtySixView, state: SixtySixState) -> SixtySixView:
+def reveal_hands(view: SixtySixView, state: SixtySixState) -> SixtySixView:
     """Return a view with all hands face up, as in the state."""
     return replace(view, hands=state.hands)

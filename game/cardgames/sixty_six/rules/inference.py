@@ -13,23 +13,23 @@ Cards = frozenset[int]
 _NONE: Cards = frozenset()
 
 
-class Known(NamedTuple):
-    """What a view proves about all hands: by seat, the cards it can't hold and those it must hold."""
+class HandKnowledge(NamedTuple):
+    """What a view proves about each seat's hand: the cards it can't hold, and those it must hold."""
 
     excluded: tuple[Cards, ...]
     held: tuple[Cards, ...]
 
     @classmethod
-    def from_view(cls, view: SixtySixView) -> Known:
+    def from_view(cls, view: SixtySixView) -> HandKnowledge:
         return cls(excluded_cards(view), held_cards(view))
 
 
 def excluded_cards(view: SixtySixView) -> tuple[Cards, ...]:
-    """Return by seat the cards that it can't hold now, as far as the view proves.
+    """Return, for each seat, the cards that the view proves it can't hold now.
 
     These are the played cards; cards known to be in another hand; cards that a seat would have had to play by
     following, climbing, trumping or over-trumping (§4); and the mate of a king or queen led without a
-    marriage, where marriages are announced automatically (§5.4).
+    marriage, if marriages are announced automatically (§5.4).
 
     The viewer's seat can't hold any card outside its hand. A hand laid aside proves nothing, but its cards
     can't be in other hands. Open hands (§10.12) prove everything.
@@ -55,7 +55,7 @@ def excluded_cards(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def held_cards(view: SixtySixView) -> tuple[Cards, ...]:
-    """Return by seat the cards that it must hold: the viewer's hand, mates (§5.1), and open hands."""
+    """Return, for each seat, the cards it must hold: the viewer's hand, mates (§5.1), and open hands."""
     if view.hands:
         return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS
@@ -68,27 +68,27 @@ def held_cards(view: SixtySixView) -> tuple[Cards, ...]:
     return tuple(certain)
 
 
-def cards_ruled_out(card: int, asked: Duty) -> Cards:
-    """Return the cards that a seat can't hold if it played this card although `asked` was demanded."""
-    if asked.led is None:
+def cards_ruled_out(card: int, duty: Duty) -> Cards:
+    """Return the cards that a seat can't hold if it played this card under this duty."""
+    if duty.led is None:
         return _NONE
     suit = SUIT_OF[card]
-    if suit == asked.led:
-        return _unbeaten_cards(card, asked.beat)
-    lacking = OF_SUIT[asked.led]
-    if asked.trump is None:
+    if suit == duty.led:
+        return _unbeaten_cards(card, duty.beat)
+    lacking = OF_SUIT[duty.led]
+    if duty.trump is None:
         return lacking
-    return lacking | (_unbeaten_cards(card, asked.over) if suit == asked.trump else OF_SUIT[asked.trump])
+    return lacking | (_unbeaten_cards(card, duty.over) if suit == duty.trump else OF_SUIT[duty.trump])
 
 
 def _unbeaten_cards(card: int, other: int | None) -> Cards:
-    """Return the cards above `other`, which a seat can't hold if its card of the suit is lower than that."""
+    """Return the cards above `other`, which a seat can't hold if the card it played is lower than `other`."""
     return _NONE if other is None or card > other else ABOVE[other]
 
 
 def _missing_mate(view: SixtySixView, card: int) -> Cards:
-    """Return the mate of a king or queen led without a marriage, which the seat can't hold."""
+    """Return the mate of a king or queen led without a marriage: the seat can't hold it."""
     mate = MATES[card]
-    if mate is None or any(one.suit == SUIT_OF[card] for one in view.marriages):
+    if mate is None or any(marriage.suit == SUIT_OF[card] for marriage in view.marriages):
         return _NONE
     return frozenset((mate,))

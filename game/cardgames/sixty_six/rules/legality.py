@@ -1,6 +1,6 @@
 """Which cards may be played to a trick, why others may not (§4), and the legal bids (§2).
 
-Legal cards follow from what the trick demands of the next seat, its `Duty`, which doesn't depend on its hand.
+Legal cards follow from a seat's `Duty`: what the trick demands of it, whatever its hand.
 """
 
 from __future__ import annotations
@@ -92,16 +92,16 @@ def duty_of(seat: int, trick: Sequence[Play], trump: int | None, options: SixtyS
     return Duty(led, beat, trump, best if ruffed and options.over_trump else None)
 
 
-def playable_cards(hand: Cards, asked: Duty) -> Cards:
-    """Return the cards of a hand that satisfy a duty; empty only if the hand is."""
-    for suit, other in ((asked.led, asked.beat), (asked.trump, asked.over)):
+def playable_cards(hand: Cards, duty: Duty) -> Cards:
+    """Return the cards of a hand that satisfy a duty; empty only if the hand is empty."""
+    for suit, other in ((duty.led, duty.beat), (duty.trump, duty.over)):
         if cards := tuple([card for card in hand if SUIT_OF[card] == suit]):
             return _beating_cards(cards, other)
     return hand
 
 
 def _beating_cards(cards: Cards, other: int | None) -> Cards:
-    """Return the cards that beat another one of their suit; all if none can, or if `other` is None."""
+    """Return the cards that beat `other` of the same suit; all if none can, or if `other` is None."""
     if other is None:
         return cards
     return tuple([card for card in cards if card > other]) or cards
@@ -118,21 +118,21 @@ def forbidden_cards(
     hand: Cards, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
 ) -> dict[int, Reason]:
     """Return the cards that the seat may not play to the trick, each with the reason."""
-    asked = duty_of(seat, trick, trump, options)
-    allowed = playable_cards(hand, asked)
-    return {card: _forbidden_reason(card, allowed, asked) for card in hand if card not in allowed}
+    duty = duty_of(seat, trick, trump, options)
+    allowed = playable_cards(hand, duty)
+    return {card: _forbidden_reason(card, allowed, duty) for card in hand if card not in allowed}
 
 
-def _forbidden_reason(card: int, allowed: Cards, asked: Duty) -> Reason:
+def _forbidden_reason(card: int, allowed: Cards, duty: Duty) -> Reason:
     """Return why a card isn't among the allowed ones, which are all of one suit."""
     suit = SUIT_OF[allowed[0]]
-    if suit == asked.led:
-        if SUIT_OF[card] != suit or asked.beat is None:
+    if suit == duty.led:
+        if SUIT_OF[card] != suit or duty.beat is None:
             return MustFollow(suit)
-        return MustBeat(asked.beat)
-    if SUIT_OF[card] != suit or asked.over is None:
+        return MustBeat(duty.beat)
+    if SUIT_OF[card] != suit or duty.over is None:
         return MustTrump(suit)
-    return MustOverTrump(asked.over)
+    return MustOverTrump(duty.over)
 
 
 # -- the auction -------------------------------------------------------------------------------------

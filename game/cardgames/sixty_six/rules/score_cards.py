@@ -13,7 +13,8 @@ from msgspec import Struct
 WIDTH: Final = 1.0
 HEIGHT: Final = 1.4
 FURTHEST: Final = 10
-"""The highest and lowest score that the cards can show; beyond it, only the number changes (§9.5)."""
+"""The highest score that the cards can show, and the lowest one negated; only the number goes further (§9.5).
+"""
 
 Point = tuple[float, float]
 
@@ -23,7 +24,7 @@ PIPS: Final[dict[int, tuple[Point, ...]]] = {
     SIX: tuple((x, y) for y in (-0.42, 0.0, 0.42) for x in (-0.2, 0.2)),
     FOUR: tuple((x, y) for y in (-0.42, 0.42) for x in (-0.2, 0.2)),
 }
-"""By card, the positions of its pips relative to its centre, row by row."""
+"""The positions of each card's pips relative to its centre, row by row."""
 
 
 class CardPlace(Struct, frozen=True, gc=False):
@@ -77,7 +78,7 @@ _COVERS = {
         CardPlace(0.0, 1.25),
     ),
 }
-"""By lower card, the positions of the upper card that leave 0, 1, 2 … of its pips visible."""
+"""For each lower card, the positions of the upper card that leave 0, 1, 2 … of its pips visible."""
 
 
 def score_picture(score: int) -> ScorePicture:
@@ -93,7 +94,7 @@ def score_picture(score: int) -> ScorePicture:
 
 
 def _stacked_cards(below: int, showing: int, cover_up: bool) -> ScorePicture:
-    """Return one card face up with `showing` visible pips, and the other one on top of it."""
+    """Return one card face up with `showing` visible pips, and the other card on top of it."""
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(
@@ -105,11 +106,11 @@ def _stacked_cards(below: int, showing: int, cover_up: bool) -> ScorePicture:
 def _visible_pips(pips: int, cover: CardPlace) -> tuple[int, ...]:
     """Return the indices of a card's pips that another card at `cover` leaves visible."""
     turn = radians(cover.tilt)
-    seen = []
+    visible = []
     for number, (x, y) in enumerate(PIPS[pips]):
         across, down = x - cover.x, y - cover.y
         along = across * cos(turn) + down * sin(turn)
         aside = down * cos(turn) - across * sin(turn)
         if abs(along) > WIDTH / 2 or abs(aside) > HEIGHT / 2:
-            seen.append(number)
-    return tuple(seen)
+            visible.append(number)
+    return tuple(visible)

@@ -16,7 +16,7 @@ def ticks_of(points: int) -> int:
 
 
 def counted_marriages(view: SixtySixView) -> Pair:
-    """Return by team the points of the marriages that count at this time (§5.3, §10.6)."""
+    """Return each team's points for marriages that count so far (§5.3, §10.6)."""
     first, second = view.marriage_points
     if not view.options.marriage_needs_trick:
         return first, second
@@ -30,7 +30,7 @@ def points_of_team(view: SixtySixView, team: int) -> int:
 
 
 def score_hand(view: SixtySixView, bidder: int) -> HandScored:
-    """Return the scoring event of a finished hand that this seat played as bidder (§7)."""
+    """Return the scoring event of a finished hand with this bidder (§7)."""
     team, bid, before = team_of(bidder), view.bid, view.score
     marriages = counted_marriages(view)
     totals = (view.points[0] + marriages[0], view.points[1] + marriages[1])
@@ -59,7 +59,7 @@ def score_hand(view: SixtySixView, bidder: int) -> HandScored:
 
 
 def winning_team(score: Pair, bidders: int, options: SixtySixOptions) -> int | None:
-    """Return the team that has won the match after a hand played by `bidders`; None if there is none (§8)."""
+    """Return the team that has won the match after a hand played by `bidders`, or None (§8)."""
     finished = [team for team in (0, 1) if score[team] >= options.target]
     if len(finished) < 2:
         return finished[0] if finished else None

@@ -135,13 +135,13 @@ class SixtySixView(Struct, frozen=True):
 
     @property
     def tricks_won(self) -> Pair:
-        """By team, the number of tricks won in this hand."""
+        """The number of tricks that each team has won in this hand."""
         others = sum([trick.winner & 1 for trick in self.tricks])
         return len(self.tricks) - others, others
 
     @property
     def marriage_points(self) -> Pair:
-        """By team, the points of the marriages announced in this hand."""
+        """Each team's points for the marriages announced in this hand."""
         points = (0, 0)
         for marriage in self.marriages:
             points = add_to_team(points, team_of(marriage.seat), marriage.points)

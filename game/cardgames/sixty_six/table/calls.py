@@ -1,4 +1,4 @@
-"""Choices in the middle of the table: calls as coins, and the two ways to lead a marriage."""
+"""Choices in the middle of the table: calls as coins, and whether to declare a marriage that is led."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES
 from game.cardgames.sixty_six.rules.events import MOON, PASS
-from game.cardgames.sixty_six.rules.foresight import marriage_of
+from game.cardgames.sixty_six.rules.foresight import marriage_points_of
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import LIT, SILVER, draw_coin
 from game.cardgames.sixty_six.table.focus import all_calls, answers
-from game.cardgames.sixty_six.table.layout import WORDS, way_areas
+from game.cardgames.sixty_six.table.layout import WORDS, marriage_choice_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
-from game.cardgames.sixty_six.words.names import bid_name, points
+from game.cardgames.sixty_six.words.names import bid_name, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.language.message import Text, capital, message
 from game.tables.advice import why
@@ -27,7 +27,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD
 
 _COIN = 88.0
-_SHUT, _SHUT_FOCUSED = 0.4, 0.7
+_FAINT, _FAINT_FOCUSED = 0.4, 0.7
 _PROMPT = 28.0
 _PAIR = 84.0
 _LEATHER = "#131C4C"
@@ -42,20 +42,20 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
     for bid in all_calls(view):
         call = Spot(Zone.BID, bid)
         area = areas[call]
-        focused, may = model.focused(Zone.BID, bid), call in legal
+        focused, is_legal = model.focused(Zone.BID, bid), call in legal
         size = _COIN * seating.scale * (1.12 if focused else 1.0)
         at = area.centerx, area.top + 52 * seating.scale
-        rim = (LIT if may else CORAL) if focused else SILVER
-        shut = _SHUT_FOCUSED if focused else _SHUT
-        draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=1.0 if may else shut)
-        if may:
+        rim = (LIT if is_legal else CORAL) if focused else SILVER
+        faint = _FAINT_FOCUSED if focused else _FAINT
+        draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=1.0 if is_legal else faint)
+        if is_legal:
             ring = FRect(0, 0, size * 1.04, size * 1.04)
             ring.center = at
             pen.outline(ring, GOLD, 1.5 + 1.5 * model.pulse, ring.width / 2)
-        # The tag of a hint takes the place of the small words.
-        if model.advice is None or not may:
+        # The tag of a hint replaces the small words.
+        if model.advice is None or not is_legal:
             below = area.centerx, area.bottom - seating.letters(WORDS) * 0.85
-            colour = GOLD if focused and may else BONE
+            colour = GOLD if focused and is_legal else BONE
             draw_tag(pen, _short_promise(bid), below, seating.letters(WORDS), width=area.width, colour=colour)
     _draw_promise(pen, model)
 
@@ -80,27 +80,32 @@ def _short_promise(bid: int) -> Text:
     """Return a call's promise in a few words."""
     if bid == PASS:
         return message("no promise")
-    return message("all {n} tricks", n=HAND_SIZE) if bid == MOON else points(TICK * bid)
+    return message("all {n} tricks", n=HAND_SIZE) if bid == MOON else point_count_words(TICK * bid)
 
 
-def draw_ways(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw the two ways to lead a card of a marriage: declared, with both cards, or alone."""
+def draw_marriage_choice(pen: Pen, art: Art, model: SixtySixModel) -> None:
+    """Draw the choice of how to lead a card of a marriage: declared, with both cards, or alone."""
     half, view, layout = model.focus.half, model.view, model.layout
     if half is None:
         return
     seating = layout.seating
     draw_prompt(pen, message("A marriage!"), layout.prompt, seating.letters(_PROMPT))
     mate = MATES[half.card]
-    shown = ((half.card, mate), (half.card,))
-    ways = message("declare: {points}", points=marriage_of(view, half.card)), message("don’t declare")
-    for area, key, cards, words in zip(way_areas(layout), (1, 0), shown, ways, strict=True):
+    cards_by_key = ((half.card, mate), (half.card,))
+    labels = (
+        message("declare: {points}", points=marriage_points_of(view, half.card)),
+        message("don’t declare"),
+    )
+    for area, key, cards, words in zip(
+        marriage_choice_areas(layout), (1, 0), cards_by_key, labels, strict=True
+    ):
         focused = model.focused(Zone.WAY, key)
         pen.plate(area, _LEATHER, border=GOLD if focused else BONE, radius=16)
         width = _PAIR * seating.scale
-        for place, card in enumerate(one for one in cards if one is not None):
-            off = (place - (len(cards) - 1) / 2) * width * 0.9
+        for place, card in enumerate(card for card in cards if card is not None):
+            offset = (place - (len(cards) - 1) / 2) * width * 0.9
             box = FRect(0, 0, width, width * CARD_RATIO)
-            box.center = area.centerx + off, area.top + area.height * 0.42
+            box.center = area.centerx + offset, area.top + area.height * 0.42
             draw_card(pen, art, model.deck, card, box, angle=4.0 - 8.0 * place)
         at = area.centerx, area.bottom - seating.letters(15) * 1.6
         colour = GOLD if focused else BONE

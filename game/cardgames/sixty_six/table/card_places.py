@@ -13,7 +13,7 @@ from game.cardgames.sixty_six.rules.view import SEATS, Play, SixtySixView, team_
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.layout import ChairPlace, TableLayout
 from game.cardgames.sixty_six.words.names import teams_in_order
-from game.cardgames.sixty_six.words.questions import why_not
+from game.cardgames.sixty_six.words.questions import forbidden_card_reason
 from game.tables.animation.motion import Pose
 from game.tables.focus import card_area
 from game.tables.hand import fan
@@ -32,8 +32,8 @@ _FAN_TURN, _FAN_RADIUS = 11.0, 2.3
 """The angle between cards in a duck's fan, in degrees, and the fan's radius, in card widths."""
 
 
-def place_of(view: SixtySixView, seat: int) -> int:
-    """Return a seat's place at the table, relative to the viewer's (a spectator's: to the first seat)."""
+def relative_place(view: SixtySixView, seat: int) -> int:
+    """Return a seat's place at the table, counted from the viewer's (for a spectator, from seat 0)."""
     return (seat - (view.seat or 0)) % SEATS
 
 
@@ -43,7 +43,7 @@ def seat_at(view: SixtySixView, place: int) -> int:
 
 def dimmed_cards(view: SixtySixView) -> frozenset[int]:
     """Return the viewer's cards that may not be played to the trick now."""
-    return frozenset([card for card in view.hand if view.must_play and why_not(view, card)])
+    return frozenset([card for card in view.hand if view.must_play and forbidden_card_reason(view, card)])
 
 
 def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
@@ -59,7 +59,7 @@ def side_of(view: SixtySixView, team: int) -> int:
 
 
 def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
-    """Return the poses of cards in won tricks: face down before their team, one packet per trick."""
+    """Return the poses of cards in won tricks: face down in front of their team, one packet per trick."""
     poses: dict[int, Pose] = {}
     won = [0, 0]
     for trick in view.tricks:
@@ -83,8 +83,8 @@ def packet_place(layout: TableLayout, side: int) -> tuple[float, float, float]:
     return first, pile.centery + 2, step if side == 0 else -step
 
 
-def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
-    """Return the area of the last trick's packet; before the first trick, of the viewer's first place."""
+def last_trick_area(view: SixtySixView, layout: TableLayout) -> FRect:
+    """Return the area of the last trick's packet; without one, of the first packet of the viewer's team."""
     side = 0
     number = 0
     if view.tricks:
@@ -95,7 +95,7 @@ def last_area(view: SixtySixView, layout: TableLayout) -> FRect:
 
 
 def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> ChairPlace:
-    return layout.chairs[place_of(view, seat)]
+    return layout.chairs[relative_place(view, seat)]
 
 
 def trick_pose(view: SixtySixView, layout: TableLayout, place: int) -> Pose:
@@ -104,8 +104,8 @@ def trick_pose(view: SixtySixView, layout: TableLayout, place: int) -> Pose:
 
 
 def slot_pose(view: SixtySixView, layout: TableLayout, play: Play, place: int) -> Pose:
-    """Return the pose of a card that a player plays to a trick: before that player."""
-    at = place_of(view, play[0])
+    """Return the pose of a card that a player plays to a trick, in front of that player."""
+    at = relative_place(view, play[0])
     slot = layout.slots[at]
     return Pose(slot.centerx, slot.centery, layout.card, _TILTS[at], z=_TRICK_Z + place)
 
@@ -124,41 +124,41 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
         apart=layout.apart,
         left_handed=layout.left_handed,
     )
-    may = {*view.hand} - dimmed_cards(view) if view.must_play else set()
-    least = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
-    found = []
+    playable = {*view.hand} - dimmed_cards(view) if view.must_play else set()
+    top = (layout.tags.bottom + 2) if layout.tags.height else layout.line.bottom + 1
+    placed = []
     for number, (card, pose) in enumerate(zip(hand, poses, strict=True)):
-        y = pose.y - _LIT * layout.seating.scale if card in may and number != place else pose.y
-        found.append(replace(pose, y=max(y, least + pose.width * CARD_RATIO / 2)))
-    return found
+        y = pose.y - _LIT * layout.seating.scale if card in playable and number != place else pose.y
+        placed.append(replace(pose, y=max(y, top + pose.width * CARD_RATIO / 2)))
+    return placed
 
 
 def _aside_pose(layout: TableLayout, count: int, number: int, raised: bool) -> Pose:
-    """Return the pose of a card of the viewer's hand while it is laid aside: small, in a row, face down."""
+    """Return the pose of a card in the viewer's hand that is laid aside: small, in a row, face down."""
     width = layout.hand_card * _ASIDE
     x = layout.hand.centerx + (number - (count - 1) / 2) * width * 0.5
     y = layout.hand.top + 16 + width * CARD_RATIO / 2 - (6 if raised else 0)
     return Pose(x, y, width, face=0.0, lift=3.0, z=_HAND_Z + number)
 
 
-# -- the others' hands -----------------------------------------------------------------------------------
+# -- other hands ---------------------------------------------------------------------------------------
 
 
 def fan_places(chair: ChairPlace, count: int) -> list[tuple[FRect, float]]:
     """Return the areas of the cards in a duck's fan, each with its angle."""
     x, y, width = chair.fan
-    found = []
+    places = []
     for number in range(count):
         turn = (number - (count - 1) / 2) * _FAN_TURN
         radius = width * _FAN_RADIUS
         area = FRect(0, 0, width, width * CARD_RATIO)
         area.center = x + sin(radians(turn)) * radius, y + (1 - cos(radians(turn))) * radius
-        found.append((area, -turn))
-    return found
+        places.append((area, -turn))
+    return places
 
 
 def open_places(chair: ChairPlace, count: int) -> list[FRect]:
-    """Return the areas of an open hand's cards; they overlap less if there are fewer."""
+    """Return the areas of an open hand's cards, which overlap less the fewer there are."""
     room = chair.open
     width = room.height / CARD_RATIO
     step = min(width * _OPEN_WIDE, (room.width - width) / max(count - 1, 1))

@@ -1,4 +1,4 @@
-"""What the cloth of Sixty-six shows about the hand: coins, score cards, tricks won, and the score track."""
+"""What the cloth of Sixty-six shows about the hand: coins, score cards, won tricks, and the score track."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ GOAL = STEPS * TICK
 """The points at which the score track is full."""
 LABEL = 214.0
 """The greatest width of a tag below a coin or above a score."""
-_MARRIED, _BESIDE = 22.0, 4.0
+_MARRIAGE_SUIT, _BESIDE = 22.0, 4.0
 
 
 def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw coins, scores and won tricks, including only cards that have landed."""
+    """Draw coins, scores and won tricks, without cards that are still in the air."""
     if not model.seen.round:
         return
     _draw_trump(pen, model)
@@ -60,7 +60,7 @@ def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
 
 
 def _cached_back(pen: Pen, art: Art, px: int) -> Painter | None:
-    """Return a painter of the chosen back for score cards, painted ahead of them to save time per frame."""
+    """Return a painter of the chosen back for score cards; the back is painted in advance to save time."""
     if art.back is None:
         return None
     paint, wide = art.back, back_width(px)
@@ -87,7 +87,7 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
     scale, size = layout.seating.scale, layout.seating.letters(WORDS)
-    married = [one.suit for one in view.marriages if team_of(one.seat) == team]
+    married = [marriage.suit for marriage in view.marriages if team_of(marriage.seat) == team]
     if view.tricks_won[team] or married:
         words, (x, y) = signs.tally_words(view, team), side.tally
         # A hint's reason is beside it.
@@ -97,7 +97,7 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
         draw_tag(pen, words, (x, y), size)
     (x, y), step = side.married
     for number, suit in enumerate(married):
-        draw_suit_disc(pen, suit, (x + number * step, y), _MARRIED * scale, model.deck)
+        draw_suit_disc(pen, suit, (x + number * step, y), _MARRIAGE_SUIT * scale, model.deck)
 
 
 def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
@@ -119,7 +119,7 @@ def _draw_trump(pen: Pen, model: SixtySixModel) -> None:
         draw_coin(pen, layout.trump.center, layout.trump.width, suit=view.trump, deck=model.deck)
         _draw_label(pen, layout, layout.trump, message("trump: {suit}", suit=SUIT_NAMES[view.trump]))
     elif view.bidder is not None:
-        # The card that makes trump may lie already.
+        # The card that makes trump may already be on the table.
         waits = makes_trump(replace(view, trick=()))
         words = message("no trumps yet") if waits else message("no trumps")
         draw_coin(pen, layout.trump.center, layout.trump.width, words="?" if waits else "–")
@@ -129,14 +129,16 @@ def _draw_trump(pen: Pen, model: SixtySixModel) -> None:
 def _draw_contract(pen: Pen, model: SixtySixModel) -> None:
     """Draw the contract: bid, bidder and progress; during an auction, the highest bid so far."""
     view, layout = model.seen, model.layout
-    standing = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
+    seat_and_bid = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
     area = layout.contract
-    if standing is not None and standing[0] is not None:
-        seat, bid = standing
+    if seat_and_bid is not None and seat_and_bid[0] is not None:
+        seat, bid = seat_and_bid
         colour = team_colour(view, team_of(seat))
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
-        name, kept = model.people[seat].name, signs.progress_words(view, seat, bid)
-        words = progress_label(pen, name, kept, layout.seating.letters(WORDS), LABEL * layout.seating.scale)
+        name, progress = model.people[seat].name, signs.progress_words(view, seat, bid)
+        words = progress_label(
+            pen, name, progress, layout.seating.letters(WORDS), LABEL * layout.seating.scale
+        )
         _draw_label(pen, layout, area, words, colour)
         _draw_outcome(pen, model, area)
     if model.focused(Zone.CONTRACT):
@@ -154,8 +156,8 @@ def _draw_outcome(pen: Pen, model: SixtySixModel, area: FRect) -> None:
     pen.plate(disc, MINT if good else CORAL, radius=size / 2, border=INK)
     x, y, reach = *disc.center, size * 0.2
     strokes = ((-1, 0, -0.2, 0.9), (-0.2, 0.9, 1.1, -0.9)) if good else ((-1, -1, 1, 1), (-1, 1, 1, -1))
-    for left, top, right, low in strokes:
-        pen.line((x + left * reach, y + top * reach), (x + right * reach, y + low * reach), INK, 3)
+    for left, top, right, bottom in strokes:
+        pen.line((x + left * reach, y + top * reach), (x + right * reach, y + bottom * reach), INK, 3)
 
 
 def _draw_label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
@@ -165,23 +167,23 @@ def _draw_label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: 
 
 
 def shorten_to_fit(pen: Pen, words: str, size: float, width: float) -> str:
-    """Return words, shortened to fit on a tag of a width; the font size stays."""
+    """Return words, shortened to fit on a tag of this width at this font size."""
     scale = pen.screen.scale
     return pen.fonts.fit(words, Typeface.BOLD, scale.px(size), (width - size) * scale.ppu)
 
 
-def progress_label(pen: Pen, name: str, kept: str, size: float, width: float) -> Text:
-    """Return a bidder's name and progress, with the name shortened to fit on a tag of a width."""
-    words, shown = _progress_words(name, kept), name
-    while len(shown) > 1 and pen.width(words, size, Typeface.BOLD) > width - size:
-        shown = shown[:-1]
-        words = _progress_words(f"{shown.rstrip()}…", kept)
+def progress_label(pen: Pen, name: str, progress: str, size: float, width: float) -> Text:
+    """Return a bidder's name and progress in words; the name is shortened to fit on a tag of this width."""
+    words, shortened = _progress_words(name, progress), name
+    while len(shortened) > 1 and pen.width(words, size, Typeface.BOLD) > width - size:
+        shortened = shortened[:-1]
+        words = _progress_words(f"{shortened.rstrip()}…", progress)
     return words
 
 
-def _progress_words(name: str, kept: str) -> Text:
+def _progress_words(name: str, progress: str) -> Text:
     # For translators: {kept} is how far the bid of the player is kept, such as "16 of 33".
-    return message_in("a bidder", "{name}: {kept}", name=name, kept=kept)
+    return message_in("a bidder", "{name}: {kept}", name=name, kept=progress)
 
 
 # -- the rims ------------------------------------------------------------------------------------------

@@ -6,13 +6,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice, highest_bid
-from game.cardgames.sixty_six.rules.foresight import marriage_of
+from game.cardgames.sixty_six.rules.foresight import marriage_points_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
-from game.cardgames.sixty_six.words.names import card_with_article, points
+from game.cardgames.sixty_six.words.names import card_with_article, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.cardgames.sixty_six.words.questions import why_no_call, why_not
+from game.cardgames.sixty_six.words.questions import forbidden_call_reason, forbidden_card_reason
 from game.engine.contract import Choice
 from game.language.message import message, sentences
 from game.tables.focus import Focus, Spot, on, stops
@@ -35,19 +35,19 @@ Answer = SixtySixChoice | HalfChoice
 
 
 def answers(view: SixtySixView, half: HalfChoice | None) -> dict[Spot, Answer]:
-    """Return the spots that may be confirmed now, each with its choice or half of one."""
-    found: dict[Spot, Answer] = {}
+    """Return the spots that may be confirmed now, each with its choice or half a choice."""
+    by_spot: dict[Spot, Answer] = {}
     for choice in SIXTY_SIX.choices(view):
         match choice:
             case Bid(bid=bid):
-                found[Spot(Zone.BID, bid)] = choice
+                by_spot[Spot(Zone.BID, bid)] = choice
             case PlayCard(card=card, announce=announce):
                 if half is None:
                     spot = Spot(Zone.HAND, card)
-                    found[spot] = HalfChoice(card) if spot in found else choice
+                    by_spot[spot] = HalfChoice(card) if spot in by_spot else choice
                 elif card == half.card:
-                    found[Spot(Zone.WAY, int(announce))] = choice
-    return found
+                    by_spot[Spot(Zone.WAY, int(announce))] = choice
+    return by_spot
 
 
 def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
@@ -91,15 +91,15 @@ def valid_focus(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
     """Return the focus, moved to an existing spot; during a choice, to one that may be confirmed."""
     half = focus.half if focus.half is not None and answers(view, focus.half) else None
     focus = replace(focus, half=half)
-    there = spots(view, focus)
-    found = {} if focus.browsing else answers(view, half)
-    wanted = tuple(spot for spot in there if spot in found) or there
-    if focus.spot in wanted:
+    reachable = spots(view, focus)
+    by_spot = {} if focus.browsing else answers(view, half)
+    preferred = tuple(spot for spot in reachable if spot in by_spot) or reachable
+    if focus.spot in preferred:
         return focus
-    if not there or focus.browsing or wanted[0].zone != Zone.HAND:
-        return replace(focus, spot=wanted[0] if there else None)
+    if not reachable or focus.browsing or preferred[0].zone != Zone.HAND:
+        return replace(focus, spot=preferred[0] if reachable else None)
     held = hand_spots(view)
-    return on(focus, min(wanted, key=lambda spot: abs(held.index(spot) - focus.place)), held)
+    return on(focus, min(preferred, key=lambda spot: abs(held.index(spot) - focus.place)), held)
 
 
 def set_half(view: SixtySixView, focus: HalfFocus, half: HalfChoice | None) -> HalfFocus:
@@ -118,17 +118,19 @@ def spot_words(view: SixtySixView, spot: Spot, names: Names, half: HalfChoice | 
         case Zone.WAY if half is not None:
             card = card_with_article(half.card)
             if spot.key:
-                worth = points(marriage_of(view, half.card))
-                return message("Lead {card} and declare the marriage: {points}.", card=card, points=worth)
+                value = point_count_words(marriage_points_of(view, half.card))
+                return message("Lead {card} and declare the marriage: {points}.", card=card, points=value)
             return message("Lead {card} without declaring: the marriage doesn’t count.", card=card)
     return sheet(view, names).words_of(spot.zone, spot.key)
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
-    """Return why the focused card or call can't be chosen now; empty if it can, or outside a choice."""
-    why = ""
+    """Return why the focused card or call can't be chosen now; empty if it can be, or outside a choice."""
+    reason = ""
     if spot.zone is Zone.BID:
-        why = why_no_call(view, spot.key)
+        reason = forbidden_call_reason(view, spot.key)
     elif spot.zone is Zone.HAND and view.seat is not None and view.asked == view.seat:
-        why = message("bid or pass first") if view.stage == "bid" else why_not(view, spot.key)
-    return message("Not now: {reason}.", reason=why) if why else ""
+        reason = (
+            message("bid or pass first") if view.stage == "bid" else forbidden_card_reason(view, spot.key)
+        )
+    return message("Not now: {reason}.", reason=reason) if reason else ""

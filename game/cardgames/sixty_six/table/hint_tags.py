@@ -25,7 +25,7 @@ _WIDE = 78.0
 
 def make_tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
     areas = model.areas()
-    prospects = {spot: found for spot, found in _prospects_by_spot(model, advice) if spot in areas}
+    prospects = {spot: group for spot, group in _prospects_by_spot(model, advice) if spot in areas}
     return tags_of(
         advice,
         prospects,
@@ -39,15 +39,15 @@ def _prospects_by_spot(model: SixtySixModel, advice: Advice) -> Iterator[tuple[S
     """Yield each spot with the prospects of the choices that it leads to."""
     for spot, answer in answers(model.view, model.focus.half).items():
         if isinstance(answer, HalfChoice):
-            several = [
-                one
-                for one in advice.prospects
-                if isinstance(one.choice, PlayCard) and one.choice.card == answer.card
+            matching = [
+                prospect
+                for prospect in advice.prospects
+                if isinstance(prospect.choice, PlayCard) and prospect.choice.card == answer.card
             ]
         else:
-            several = [one for one in advice.prospects if one.choice == answer]
-        if several:
-            yield spot, several
+            matching = [prospect for prospect in advice.prospects if prospect.choice == answer]
+        if matching:
+            yield spot, matching
 
 
 def _tag_area(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect:
@@ -58,7 +58,7 @@ def _tag_area(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> 
     return FRect(area.centerx - wide / 2, area.bottom - high - 3, wide, high)
 
 
-def draw_hint(pen: Pen, shown: tuple[HintTag, ...], faded: float) -> None:
+def draw_hint(pen: Pen, tags: tuple[HintTag, ...], faded: float) -> None:
     draw_tags(
-        pen, shown, faded, lambda pen, at: star(pen, (at[0] + 2, at[1] + 5), 19.0), opacity=0.94, beside=8.0
+        pen, tags, faded, lambda pen, at: star(pen, (at[0] + 2, at[1] + 5), 19.0), opacity=0.94, beside=8.0
     )

@@ -31,12 +31,12 @@ _OVER_FAN, _FAN = 14.0, CARD_RATIO + 0.09
 """The space above a fan, and a fan's height as a multiple of the card width."""
 _OVER_FOCUS, _FOCUS = 13.0, CARD_RATIO * 1.1
 """The same two measures for the focused card."""
-_HELD, _OPEN = 32.0, 64.0
+_BACKS, _OPEN = 32.0, 64.0
 """The widths of an opponent's cards: in the fan of backs, and in an open hand."""
 _OPEN_STEP = 0.5
 """The visible part of an open card under the next one in a full hand, as a share of its width."""
 _PILE = 50.0
-_WATCHED = 44.0
+_SPECTATOR_CAPTION = 44.0
 """The least height of a spectator's caption, in units."""
 WORDS = 14.0
 """The font size of most words, on a canvas of 1280 × 720 units."""
@@ -83,7 +83,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        chairs: the players, by place; for a spectator, the first seat has the viewer's place.
+        chairs: the players, by place; for a spectator, the first seat is at the viewer's place.
         sides: the viewer's team, then the other team.
         middle: the trick, or the calls of an auction.
         slots: the cards of the trick, by place.
@@ -118,7 +118,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     hand, tags = _hand_areas(base, tools, has_tags=has_tags)
     line = FRect(0, 0, 296 * scale, base.letters(WORDS) * 1.5)
     line.center = base.at(640, 552)
-    # Below the cards beside the viewer's place, over the tags of a hint.
+    # Below the side players' cards, above the tags of a hint.
     reason = base.area(466, 442, 348, 112)
     reason.height = max(tags.top - _OVER_TAGS - reason.top, reason.height)
     chairs = tuple(_chair_place(base, place) for place in (base.own, *base.seats))
@@ -165,7 +165,7 @@ def _hand_areas(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRec
 def _spectator_caption(base: SeatLayout, tools: FRect) -> FRect:
     """Return the caption's area for a spectator: where a hand would be."""
     left, top = base.at(400, 628)
-    return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _WATCHED))
+    return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _SPECTATOR_CAPTION))
 
 
 def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
@@ -177,37 +177,37 @@ def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:
     )
 
 
-def way_areas(layout: TableLayout) -> tuple[FRect, FRect]:
-    """Return the areas of the two ways to lead a marriage: declared, and not declared."""
+def marriage_choice_areas(layout: TableLayout) -> tuple[FRect, FRect]:
+    """Return the areas of the two ways to lead a marriage's card: declared, and not declared."""
     base = layout.seating
     return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 
 def _chair_place(base: SeatLayout, place: SeatPlace) -> ChairPlace:
-    """Return a player's place: the cards in front of the duck, the name below them."""
+    """Return a player's place: cards in front of the duck, the name below them."""
     scale = base.scale
-    x, low = place.bust.centerx, place.bust.bottom
+    x, bottom = place.bust.centerx, place.bust.bottom
     wide = _OPEN * (1 + (HAND_SIZE - 1) * _OPEN_STEP)
     high = _OPEN * CARD_RATIO
     match place.side:
         case RaftSide.TOP:
-            fan, tag, dealer = (x, low - 37 * scale), (x, low - 6 * scale), (-84.0, -32.0)
+            fan, tag, dealer = (x, bottom - 37 * scale), (x, bottom - 6 * scale), (-84.0, -32.0)
             spread = base.area(716, 50, wide, high)
         case RaftSide.OWN:
-            fan, tag, dealer = (x, low - 40 * scale), (x, low - 6 * scale), (62.0, -56.0)
+            fan, tag, dealer = (x, bottom - 40 * scale), (x, bottom - 6 * scale), (62.0, -56.0)
             spread = base.area(174, 626, wide, high)
         case side:
-            fan, tag, dealer = (x, low - 33 * scale), (x, low + 14 * scale), (-60.0, -56.0)
+            fan, tag, dealer = (x, bottom - 33 * scale), (x, bottom + 14 * scale), (-60.0, -56.0)
             left = 204.0 if side is RaftSide.LEFT else 1280 - 204 - wide
             spread = base.area(left, 284, wide, high)
     sign = -1 if place.side is RaftSide.RIGHT else 1
-    disc = x + sign * dealer[0] * scale, low + dealer[1] * scale
+    disc = x + sign * dealer[0] * scale, bottom + dealer[1] * scale
     seated = place._replace(tag=tag)
-    return ChairPlace(seated, (*fan, _HELD * scale), spread, mouth_of(base, place), disc)
+    return ChairPlace(seated, (*fan, _BACKS * scale), spread, mouth_of(base, place), disc)
 
 
 def _side_of_table(base: SeatLayout, *, left: bool) -> SideOfTable:
-    """Return the places of a team's things; the viewer's team is on the left."""
+    """Return the places of a team's score cards and tricks; the viewer's team is on the left."""
 
     def x(at: float) -> float:
         return at if left else 1280 - at

@@ -1,4 +1,4 @@
-"""The middle of the table of Sixty-six: slots of the trick, question, and mark of the best card."""
+"""The middle of the table of Sixty-six: slots of the trick, the question, and a mark on the best card."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORDS
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
-from game.cardgames.sixty_six.words.names import points
+from game.cardgames.sixty_six.words.names import point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
-from game.cardgames.sixty_six.words.questions import why_not
+from game.cardgames.sixty_six.words.questions import forbidden_card_reason
 from game.language.message import message, message_in
 from game.tables.advice import why
 from game.tables.animation.motion import Pose
@@ -51,14 +51,14 @@ def draw_slots(pen: Pen, model: SixtySixModel) -> None:
         if seat != seen.aside:
             lit = seen.asked == seat
             pen.slot(slot, BONE, 0.5 if lit else 0.2)
-    if _must_play(model):
+    if _is_asking_for_card(model):
         slot = layout.slots[BOTTOM]
         pen.outline(slot, CORAL if model.refused else GOLD, 3.0 + 2.0 * model.pulse)
         _draw_task(pen, model, slot)
 
 
-def _must_play(model: SixtySixModel) -> bool:
-    """Return whether the player must play a card, and no card is moving."""
+def _is_asking_for_card(model: SixtySixModel) -> bool:
+    """Return whether the player must play a card and no card is moving."""
     view = model.view
     playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
     return playing and not model.focus.browsing and model.focus.half is None
@@ -69,35 +69,35 @@ def _draw_task(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
     seating, view, spot = model.layout.seating, model.view, model.aim
     large, size = seating.letters(25), seating.letters(16)
     top = slot.top + slot.height * 0.07
-    title, words, colour = _YOURS, signs.task(view), GOLD
+    title, words, colour = _YOURS, signs.task_words(view), GOLD
     if model.refused and spot is not None:
-        title, words, colour = _REFUSED, why_not(view, spot.key), CORAL
+        title, words, colour = _REFUSED, forbidden_card_reason(view, spot.key), CORAL
         large = seating.letters(21)
     at, room = (slot.centerx, top), slot.width
     place = pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=room)
-    low = max(top + large * 1.4, place.bottom)
-    foot = min([slot.bottom, *(plank.top for plank in _reason_planks(pen, model))])
-    inside = FRect(slot.left + 10, low, slot.width - 20, foot - low - 4)
+    title_bottom = max(top + large * 1.4, place.bottom)
+    bottom = min([slot.bottom, *(plank.top for plank in _reason_planks(pen, model))])
+    inside = FRect(slot.left + 10, title_bottom, slot.width - 20, bottom - title_bottom - 4)
     if inside.height < size * _LEADING:
         return
     least = seating.letters(13) / size
     lines = pen.lines(words, size * least, Typeface.BOLD, inside.width)
     if len(lines) * size * least * _LEADING > inside.height:
         return
-    took = pen.paragraph(
+    used = pen.paragraph(
         words, inside, size, Typeface.BOLD, BONE, align="center", leading=_LEADING, least=least
     )
-    room = foot - low - took
+    room = bottom - title_bottom - used
     if view.trick and room > 30 * seating.scale:
         mark = min(room * 0.7, 34 * seating.scale)
-        at = slot.centerx, foot - room / 2
+        at = slot.centerx, bottom - room / 2
         draw_suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, model.deck)
 
 
 def draw_effect(pen: Pen, model: SixtySixModel) -> None:
     """Draw the effect of the focused card between trick and hand, or a hint's reason on a text panel."""
     view, layout, spot = model.view, model.layout, model.aim
-    if not _must_play(model):
+    if not _is_asking_for_card(model):
         return
     planks = _reason_planks(pen, model)
     for plank in planks:
@@ -111,7 +111,7 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
-    """Return the area of a text panel with the reason for a hint, as a tuple; empty if there is no reason."""
+    """Return the area of a text panel with the reason for a hint, as a tuple; empty without a reason."""
     spot, layout = model.aim, model.layout
     explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
     if model.looking_back or not (model.told or explained):
@@ -120,7 +120,7 @@ def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
 
 
 def reason_room(model: SixtySixModel) -> FRect:
-    """Return the space for a reason: between the piles of won tricks, wider while there are none."""
+    """Return the space for a reason: between the piles of won tricks, or wider while there are none."""
     view, layout = model.view, model.layout
     area = FRect(layout.reason)
     if not view.tricks and not view.marriages:
@@ -135,8 +135,8 @@ def _reason_words(model: SixtySixModel) -> str:
         return model.told
     if advice is None or spot is None:
         return ""
-    found = [one for one in advice.prospects if getattr(one.choice, "card", None) == spot.key]
-    best = max(found, key=lambda one: one.value, default=None)
+    prospects = [item for item in advice.prospects if getattr(item.choice, "card", None) == spot.key]
+    best = max(prospects, key=lambda prospect: prospect.value, default=None)
     return "" if best is None else why(NARRATOR, view, advice, best.choice)
 
 
@@ -155,12 +155,12 @@ def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ())
 
 _LEATHER = "#131C4C"
 _LAST_STAR = 28.0
-_SMALLER = 0.96
+_WINDOW_SCALE = 0.96
 """The scale of the cards in the window of the last trick, which hides the table's cards."""
 _OVER_TALLY = 6.0
 """Space between the window and the words below the won tricks, in units."""
-TELLING = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
-"""The zones whose things show more when the pointer hovers over them."""
+HOVERABLE = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
+"""The zones whose spots show details while the pointer is on them."""
 
 
 def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
@@ -176,7 +176,7 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
-    """Draw the last trick as it was played, in a window over the middle."""
+    """Draw the last trick as it was played, in a window over the middle of the table."""
     view, layout = model.seen, model.layout
     seating, scale = layout.seating, layout.seating.scale
     trick = view.tricks[-1]
@@ -191,15 +191,17 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
             star(pen, (box.right - 4, box.top + 4), _LAST_STAR * scale, team_colour(view, team_of(play[0])))
         _draw_player_tag(pen, model, pose, play[0])
     size = seating.letters(15)
-    # Names are shorter than "your partner": there is little room beside the card.
-    won = model.people[trick.winner].name
+    # There is little room beside the card, and names are shorter than "your partner".
+    winner = model.people[trick.winner].name
     lines = (
         (message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Typeface.TITLE),
-        (won, BONE, Typeface.BOLD),
+        (winner, BONE, Typeface.BOLD),
     )
     left = area.left + 12 * scale
-    room = layout.slots[TOP].centerx - layout.card * _SMALLER / 2 - left - 6
-    for number, (words, colour, face) in enumerate((*lines, (points(trick.points), MIST, Typeface.BOLD))):
+    room = layout.slots[TOP].centerx - layout.card * _WINDOW_SCALE / 2 - left - 6
+    for number, (words, colour, face) in enumerate(
+        (*lines, (point_count_words(trick.points), MIST, Typeface.BOLD))
+    ):
         at = (left, area.top + 10 * scale + number * size * 1.3)
         pen.text(words, at, size, face, colour, width=room)
 
@@ -208,9 +210,9 @@ def _window_pose(middle: FRect, area: FRect, pose: Pose) -> Pose:
     """Return a card's pose in the window, which shows the table on a smaller scale."""
     return replace(
         pose,
-        x=area.centerx + (pose.x - middle.centerx) * _SMALLER,
-        y=area.centery + (pose.y - middle.centery) * _SMALLER,
-        width=pose.width * _SMALLER,
+        x=area.centerx + (pose.x - middle.centerx) * _WINDOW_SCALE,
+        y=area.centery + (pose.y - middle.centery) * _WINDOW_SCALE,
+        width=pose.width * _WINDOW_SCALE,
     )
 
 

@@ -14,15 +14,15 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
-from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.coins import draw_suit_disc
 from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours
 from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
     homes,
-    last_area,
+    last_trick_area,
     packet_place,
-    place_of,
+    relative_place,
     seated_chair,
     side_of,
     trick_pose,
@@ -38,7 +38,14 @@ from game.cardgames.sixty_six.table.focus import (
     spots,
     valid_focus,
 )
-from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, TableLayout, bid_areas, lay_out, way_areas
+from game.cardgames.sixty_six.table.layout import (
+    BOTTOM,
+    LEFT,
+    TableLayout,
+    bid_areas,
+    lay_out,
+    marriage_choice_areas,
+)
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.tables.animation.moments import WORD, Point, Shout
 from game.tables.animation.motion import Pose
@@ -63,7 +70,7 @@ class SuitShout(Shout):
     """Large letters with a suit above them, or with a rising moon."""
 
     suit: int | None = None
-    deck: Deck = field(default_factory=Deck)
+    deck: DeckStyle = field(default_factory=DeckStyle)
     moon: bool = False
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
@@ -83,7 +90,7 @@ class SuitShout(Shout):
 
 
 _ASIDE, _AWAY = 0.88, 0.7
-"""How far large letters keep away from the card led (x, y), as a multiple of its distance from the middle."""
+"""How far large letters are from the middle (x, y), as multiples of the distance of the card led."""
 _BESIDE, _BELOW = 36.0, 12.0
 """The distance of rising numbers from a won trick, in units, and how far below its middle they start."""
 
@@ -95,7 +102,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         seen: the view without cards that are still in the air; numbers, names and coins show it.
         calling: the seat that has just called, and its bubble's growth from 0 to 1.
         looking: whether the last trick's window is open.
-        hovered: the thing under the pointer whose details are shown.
+        hovered: the spot under the pointer whose details are shown.
     """
 
     rules, narrator = SIXTY_SIX, NARRATOR
@@ -122,7 +129,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return bool(refusal(self.view, spot))
 
     @property
-    def deck(self) -> Deck:
+    def deck(self) -> DeckStyle:
         return deck_of(self.services())
 
     def spot_words(self, spot: Spot) -> str:
@@ -157,7 +164,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
             case Zone.BID:
                 return bid_areas(layout)[key]
             case Zone.WAY:
-                return way_areas(layout)[1 - key]
+                return marriage_choice_areas(layout)[1 - key]
             case Zone.TRICK if key < len(view.trick):
                 return card_area(trick_pose(view, layout, key))
             case Zone.MIDDLE:
@@ -170,13 +177,13 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
             case Zone.TEAM:
                 return layout.sides[side_of(view, key)].score
             case Zone.LAST:
-                return last_area(view, layout)
+                return last_trick_area(view, layout)
         return super().area_of(spot)
 
     def valid_focus(self) -> HalfFocus:
         return valid_focus(self.view, self.focus)
 
-    # -- what has come ---------------------------------------------------------------------------------
+    # -- changes of the view-----------------------------------------------------------------------------
 
     def forget(self, view: SixtySixView) -> None:
         super().forget(view)
@@ -192,7 +199,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.seen = before
 
     def show_all(self) -> None:
-        """Show the whole view in numbers, names and coins, as its cards have landed."""
+        """Show the whole view in numbers, names and coins, because its cards have landed."""
         self.seen = self.view
 
     # -- places ----------------------------------------------------------------------------------------
@@ -201,11 +208,11 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.slots[BOTTOM].centerx, self.layout.slots[LEFT].centery
 
     def beside_lead(self) -> Point:
-        """Return a point opposite the card led, where words hide no card."""
+        """Return a point opposite the card led, where words don't cover a card."""
         x, y = self.middle()
         if not self.view.trick:
             return x, y
-        led = self.layout.slots[place_of(self.view, self.view.trick[0][0])]
+        led = self.layout.slots[relative_place(self.view, self.view.trick[0][0])]
         return x + (x - led.centerx) * _ASIDE, y + (y - led.centery) * _AWAY
 
     def place_of(self, seat: int) -> SeatPlace:
@@ -224,7 +231,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return self.layout.sides[side_of(self.view, team_of(seat))].pile.center
 
     def beside_pile(self, seat: int) -> Point:
-        """Return a point beside a team's newest trick, where rising numbers cover no card."""
+        """Return a point beside a team's newest trick, where rising numbers don't cover a card."""
         x, y, step = packet_place(self.layout, side_of(self.view, team_of(seat)))
         number = max(self.view.tricks_won[team_of(seat)] - 1, 0)
         away = self.layout.pile_card / 2 + _BESIDE
@@ -234,7 +241,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     # -- moments ---------------------------------------------------------------------------------------
 
     def company_of(self, seat: int) -> Company:
-        rivals = tuple(one for one in range(SEATS) if team_of(one) != team_of(seat))
+        rivals = tuple(other for other in range(SEATS) if team_of(other) != team_of(seat))
         return Company((partner_of(seat),), rivals, ())
 
     def suit_colours(self, suit: int) -> SuitColours:

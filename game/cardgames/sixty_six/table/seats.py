@@ -43,7 +43,7 @@ def draw_seats(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def team_colour(view: SixtySixView, team: int) -> str:
-    """Return a team's colour: mint for the viewer's team (or a spectator's first), coral for the other."""
+    """Return a team's colour: mint for the viewer's team (a spectator's first team), coral for the other."""
     return CORAL if side_of(view, team) else MINT
 
 
@@ -67,17 +67,17 @@ def _draw_seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat
     """Draw a player: duck, hand, name, light on its turn, and the dealer's disc."""
     seen, seating = model.seen, model.layout.seating
     place, bust = chair.place, chair.place.bust
-    turn, own = seen.asked == seat, seat == model.view.seat
-    if turn and not own:
+    on_turn, own = seen.asked == seat, seat == model.view.seat
+    if on_turn and not own:
         draw_halo(pen, (bust.centerx, bust.centery), bust.width * 1.3, bust.height * 1.15)
     aside = seat == seen.aside
-    draw_player(pen, art, model, place, seat, thinks=turn and not own, faint=aside)
+    draw_player(pen, art, model, place, seat, thinks=on_turn and not own, faint=aside)
     if not own and not aside:
         _draw_hand(pen, art, model, chair, seat)
     words = model.people[seat].name
     if aside:
         words = message_in("a player's tag", "{name} · resting", name=words)
-    colour = GOLD if turn and own else team_colour(model.view, team_of(seat))
+    colour = GOLD if on_turn and own else team_colour(model.view, team_of(seat))
     draw_tag(pen, words, place.tag, seating.names, width=bust.width, colour=colour)
     if seen.dealer == seat:
         draw_dealer(pen, chair.dealer, max(_DISC * seating.scale, 21.0))
@@ -97,7 +97,7 @@ def _draw_hand(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat
     draw_fan(pen, art, look_of(art, model.deck, None), fan_places(chair, view.hand_sizes[seat]))
 
 
-# -- calls at the beak ---------------------------------------------------------------------------------
+# -- calls in bubbles ----------------------------------------------------------------------------------
 
 
 def draw_calls(pen: Pen, model: SixtySixModel) -> None:
@@ -112,12 +112,12 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
         share = 1.0
         if model.calling is not None and model.calling[0] == seat:
             share = model.calling[1]
-        stands = seen.high_bid == (seat, bid)
-        colour = team_colour(view, team_of(seat)) if stands else BONE
+        is_highest = seen.high_bid == (seat, bid)
+        colour = team_colour(view, team_of(seat)) if is_highest else BONE
         size = seating.letters(_CALL if bid else _CALL * 0.8)
         mouth = seated_chair(view, model.layout, seat).mouth
         if any(remark.mouth == mouth for remark in model.stage.remarks.shown):
-            # Its duck says something else now.
+            # The duck is saying something else now.
             continue
         draw_speech(pen, _call_words(bid), mouth, size, face=Typeface.TITLE, colour=colour, share=share)
 

@@ -20,7 +20,7 @@ RICH = 25
 """The points from which a trick counts as rich."""
 
 _TRICKS = 6
-_LAST_TRICKS = 2
+_TENSE_TRICKS = 2
 _NEAR = 0.8
 
 
@@ -38,7 +38,7 @@ class SixtySixSound(StrEnum):
 
 
 def marriage_cues(event: ev.MarriageAnnounced) -> Cues:
-    """Return the sounds of a marriage; one in trump is a highlight."""
+    """Return the sounds of a marriage; a marriage in trump is a highlight."""
     if event.points >= HIGH:
         return Cue(SixtySixSound.MARRIAGE, Tier.MOMENT, 3), impact_cue(Tier.MOMENT)
     return Cue(SixtySixSound.MARRIAGE, Tier.STAKES), impact_cue(Tier.STAKES)
@@ -46,16 +46,16 @@ def marriage_cues(event: ev.MarriageAnnounced) -> Cues:
 
 def trick_cues(event: ev.TrickWon) -> Cues:
     """Return the sounds of a won trick: each is higher than the last; a rich or last trick also rumbles."""
-    dear = event.number == _TRICKS or event.points >= RICH
-    won = Cue(SixtySixSound.TRICK, Tier.STAKES if dear else Tier.PLAY, event.number)
-    return (won, impact_cue(Tier.STAKES)) if dear else (won,)
+    notable = event.number == _TRICKS or event.points >= RICH
+    won = Cue(SixtySixSound.TRICK, Tier.STAKES if notable else Tier.PLAY, event.number)
+    return (won, impact_cue(Tier.STAKES)) if notable else (won,)
 
 
 def is_tense(view: SixtySixView) -> bool:
     """Return whether the music should be tense: a hand's last tricks, or a team near the target."""
     if view.bidder is None:
         return False
-    return len(view.tricks) >= _TRICKS - _LAST_TRICKS or max(view.score) >= _NEAR * view.options.target
+    return len(view.tricks) >= _TRICKS - _TENSE_TRICKS or max(view.score) >= _NEAR * view.options.target
 
 
 GLOSSARY = load_glossary(

@@ -15,12 +15,12 @@ from game.cardgames.sixty_six.table import focus, hint_tags
 from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
-from game.cardgames.sixty_six.table.calls import draw_bids, draw_ways
-from game.cardgames.sixty_six.table.card_places import dimmed_cards, last_area
+from game.cardgames.sixty_six.table.calls import draw_bids, draw_marriage_choice
+from game.cardgames.sixty_six.table.card_places import dimmed_cards, last_trick_area
 from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
 from game.cardgames.sixty_six.table.focus import HalfChoice
 from game.cardgames.sixty_six.table.middle import (
-    TELLING,
+    HOVERABLE,
     draw_effect,
     draw_hovered,
     draw_last_trick,
@@ -44,10 +44,10 @@ from game.ui.drawing.draw import Pen
 from game.voice.summary import Summary
 from game.voice.words import NO_CARDS, NO_FOCUS
 
-_LAST = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
-_POINTS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
-"""Alternative actions for gamepads without free buttons: this game has no rows to read."""
-_CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST)
+_LAST_TRICK_KEYS = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
+_POINT_KEYS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
+"""Alternative keys, for gamepads without free buttons; this game has no rows to read."""
+_CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST_TRICK_KEYS)
 
 
 class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
@@ -59,11 +59,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def steps(self, event: Event) -> list[Step]:
         self.model.close()
-        found = super().steps(event)
-        if not found:
+        steps = super().steps(event)
+        if not steps:
             self.model.show_all()
             return []
-        return [*found, Step(end=self.model.show_all)]
+        return [*steps, Step(end=self.model.show_all)]
 
     @property
     def tense(self) -> bool:
@@ -86,11 +86,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def draw_above(self, pen: Pen) -> None:
         model = self.model
         draw_over_trick(pen, model, {card.key for card in self.stage.drawn if card.held})
-        draw_won_focus(pen, model, last_area(self.view, self.layout))
+        draw_won_focus(pen, model, last_trick_area(self.view, self.layout))
         if model.prompting and not self.focus.browsing:
             if focus.in_auction(model.seen):
                 draw_bids(pen, model)
-            draw_ways(pen, self.art, model)
+            draw_marriage_choice(pen, self.art, model)
         if not model.looking:
             draw_effect(pen, model)
         if model.hint is not None:
@@ -122,7 +122,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def point(self, x: float, y: float, *, held: bool = False) -> None:
         super().point(x, y, held=held)
         free = None if self.model.spot_at(x, y) is not None else self.model.readable_spot_at(x, y)
-        self.model.hovered = free if free is not None and free.zone in TELLING else None
+        self.model.hovered = free if free is not None and free.zone in HOVERABLE else None
 
     def press_key(self, action: Action) -> None:
         self.model.hovered = None
@@ -135,8 +135,8 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     )
     key_names: Mapping[Action, str] = {
         Action.ANNOUNCE_ENDS: message_in("an action", "read trick"),
-        **dict.fromkeys(_LAST, message_in("an action", "read last trick")),
-        **dict.fromkeys(_POINTS, message_in("an action", "read points")),
+        **dict.fromkeys(_LAST_TRICK_KEYS, message_in("an action", "read last trick")),
+        **dict.fromkeys(_POINT_KEYS, message_in("an action", "read points")),
         Action.ANNOUNCE_ROW_3: message_in("an action", "read trumps"),
         Action.ANNOUNCE_ROW_4: message_in("an action", "read hand"),
     }
@@ -173,7 +173,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self._set_half(None)
 
     def _set_half(self, half: HalfChoice | None) -> None:
-        """Set or clear the card whose way of being led is still to be chosen."""
+        """Set the card for which the player must say whether to declare its marriage; None clears it."""
         self.model.focus = focus.set_half(self.view, self.model.focus, half)
         self.model.told = ""
         self.model.settle()
@@ -203,8 +203,8 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def reading(self) -> Reading:
         view, names = self.view, self.model.names
         return {
-            **dict.fromkeys(_LAST, self._read_last_trick),
-            **dict.fromkeys(_POINTS, partial(NARRATOR.card_points, view, names)),
+            **dict.fromkeys(_LAST_TRICK_KEYS, self._read_last_trick),
+            **dict.fromkeys(_POINT_KEYS, partial(NARRATOR.card_points, view, names)),
             Action.ANNOUNCE_ENDS: partial(NARRATOR.trick, view, names),
             Action.ANNOUNCE_TURN: partial(NARRATOR.turn, view, names),
             Action.ANNOUNCE_SCORES: partial(NARRATOR.scores, view, names),
@@ -218,7 +218,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return ""
 
     def _focus_words(self) -> str:
-        """Return the focused thing in words; a hand card in full."""
+        """Return the focused spot in words; a hand card in full."""
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key)

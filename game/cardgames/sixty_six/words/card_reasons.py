@@ -19,12 +19,12 @@ from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
     beaters,
     makes_trump,
-    marriage_of,
+    marriage_points_of,
     opponents_after,
     seats_after,
     trick_with,
     trump_with,
-    winning_with,
+    winning_play_with,
 )
 from game.cardgames.sixty_six.rules.legality import legal_cards, winning_play
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
@@ -33,9 +33,9 @@ from game.cardgames.sixty_six.words.names import (
     SOME_OF_SUIT,
     card_name,
     card_with_article,
-    cards_or,
+    cards_as_alternatives,
     is_partner,
-    points,
+    point_count_words,
     suit_name,
 )
 from game.language.message import Text, listed, message, parts, plural
@@ -48,7 +48,7 @@ _NAMED: Final = 2
 # -- cards to lead -----------------------------------------------------------------------------------------
 
 
-def why_lead(view: SixtySixView, choice: PlayCard) -> list[Text]:
+def lead_reasons(view: SixtySixView, choice: PlayCard) -> list[Text]:
     """Return clauses about a lead: the trump it makes, its marriage, and whether it wins."""
     card = choice.card
     return [*_trump_clauses(view, choice), _win_clause(view, card), *_saved_trumps_clauses(view, card)]
@@ -57,7 +57,7 @@ def why_lead(view: SixtySixView, choice: PlayCard) -> list[Text]:
 def _trump_clauses(view: SixtySixView, choice: PlayCard) -> list[Text]:
     """Return clauses about the trump that a lead makes, and the marriage that it declares."""
     card = choice.card
-    suit, worth = suit_name(card), marriage_of(view, card)
+    suit, worth = suit_name(card), marriage_points_of(view, card)
     silent = bool(worth) and view.options.announce == "manual" and not choice.announce
     words: list[Text] = []
     if makes_trump(view):
@@ -93,14 +93,14 @@ def _makes_trump_clause(view: SixtySixView, card: int, marriage: int) -> Text:
 
 
 def _win_clause(view: SixtySixView, card: int) -> Text:
-    """Return a clause about whether a lead is sure to win, or which cards may beat it."""
+    """Return a clause about whether a lead surely wins, or which cards may beat it."""
     suit = SUIT_OF[card]
     threats = beaters(view, card, opponents_after(view))
     if higher := sorted(threats & ABOVE[card]):
         return parts(", ", (_threat_clause(higher), _risk_clause(view, card)))
     if RANK_OF[card] == ACE:
         top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
-    elif ABOVE[card] <= {one for trick in view.tricks for _seat, one in trick.plays}:
+    elif ABOVE[card] <= {played for trick in view.tricks for _seat, played in trick.plays}:
         top = message("all higher {suit} are gone", suit=SOME_OF_SUIT[suit])
     else:
         top = message("no opponent has a higher {suit}", suit=ONE_OF_SUIT[suit])
@@ -115,7 +115,7 @@ def _win_clause(view: SixtySixView, card: int) -> Text:
 def _threat_clause(cards: list[int]) -> Text:
     """Return a clause about higher cards of the suit that may beat a lead."""
     if len(cards) <= _NAMED:
-        return message("{cards} could beat it", cards=cards_or(cards))
+        return message("{cards} could beat it", cards=cards_as_alternatives(cards))
     # For translators: the number is three or more.
     return message(
         "{n} higher {suit} could beat it", n=number_word(len(cards)), suit=SOME_OF_SUIT[SUIT_OF[cards[0]]]
@@ -124,15 +124,15 @@ def _threat_clause(cards: list[int]) -> Text:
 
 def _risk_clause(view: SixtySixView, card: int) -> Text:
     """Return a clause about what is lost if a lead doesn't win."""
-    if _moon_stands(view) and view.bidder == view.seat:
+    if _moon_is_possible(view) and view.bidder == view.seat:
         return message("it risks the Moon")
     if not POINTS[card]:
         return message("it risks nothing")
-    return message("it risks {points}", points=points(POINTS[card]))
+    return message("it risks {points}", points=point_count_words(POINTS[card]))
 
 
 def _saved_trumps_clauses(view: SixtySixView, card: int) -> list[Text]:
-    """Return a clause about the trumps saved by leading another suit; none if there are none."""
+    """Return a clause about the trumps saved by leading another suit; empty if there are none."""
     trump = trump_with(view, card)
     if trump is None or trump == SUIT_OF[card]:
         return []
@@ -143,8 +143,8 @@ def _saved_trumps_clauses(view: SixtySixView, card: int) -> list[Text]:
 # -- cards to follow with ----------------------------------------------------------------------------------
 
 
-def why_follow(view: SixtySixView, card: int) -> list[Text]:
-    """Return clauses about what a card does to the trick, and which cards it saves or gives up."""
+def follow_reasons(view: SixtySixView, card: int) -> list[Text]:
+    """Return clauses about what a card does to the trick, and which cards it keeps or gives up."""
     if view.seat is None:
         return []
     allowed = legal_cards(view.hand, view.seat, view.trick, view.trump, view.options)
@@ -159,7 +159,7 @@ def why_follow(view: SixtySixView, card: int) -> list[Text]:
 
 def _trick_clauses(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
     """Return clauses about who wins the trick after this card."""
-    winner, _best = winning_with(view, card)
+    winner, _best = winning_play_with(view, card)
     if winner == view.seat:
         return _winning_clauses(view, card)
     return [
@@ -170,9 +170,9 @@ def _trick_clauses(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> l
 
 
 def _winning_clauses(view: SixtySixView, card: int) -> list[Text]:
-    """Return clauses about a card that wins the trick, surely or so far."""
+    """Return clauses about a card that wins the trick, for sure or so far."""
     before, lying = winning_play(view.trick, view.trump)
-    worth = points(points_of(tuple([one for _seat, one in trick_with(view, card)])))
+    worth = point_count_words(points_of(tuple([played for _seat, played in trick_with(view, card)])))
     follows = SUIT_OF[card] == SUIT_OF[view.trick[0][1]]
     words = [_following_clause(view, card, worth) if follows else _trumping_clause(view, card, worth)]
     if is_partner(view, before):
@@ -202,30 +202,30 @@ def _following_clause(view: SixtySixView, card: int, worth: Text) -> Text:
 
 def _may_still_beat_clause(cards: list[int]) -> Text:
     if len(cards) <= _NAMED:
-        return message("{cards} could still beat it", cards=cards_or(cards))
+        return message("{cards} could still beat it", cards=cards_as_alternatives(cards))
     return plural(
         "{n} card could still beat it", "{n} cards could still beat it", len(cards), n=number_word(len(cards))
     )
 
 
 def _partner_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
-    """Return a clause about a card on the partner's trick, where points are welcome if it's safe."""
-    worth = points(POINTS[card])
+    """Return a clause about a card played to the partner's trick, where points are welcome if it's safe."""
+    worth = point_count_words(POINTS[card])
     if beaters(view, card, opponents_after(view)):
         if not POINTS[card]:
             return message("adds nothing to a trick your partner is winning so far")
         return message("adds {points} to a trick your partner is winning so far", points=worth)
     if not POINTS[card]:
         return message("adds nothing to a trick your partner is sure to win")
-    if len(allowed) > 1 and POINTS[card] == max([POINTS[one] for one in allowed]):
+    if len(allowed) > 1 and POINTS[card] == max([POINTS[other] for other in allowed]):
         return message("adds {points} to your partner’s trick, the most you can", points=worth)
     return message("adds {points} to your partner’s trick", points=worth)
 
 
 def _losing_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
-    """Return a clause about a card on an opponent's trick, where fewer points are better."""
+    """Return a clause about a card played to an opponent's trick, where fewer points are better."""
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
-    fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[one] for one in allowed])
+    fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[other] for other in allowed])
     if beaters(view, card, partner):
         # For translators: {price} is "it adds 3 points, as little as possible" and its like.
         return message(
@@ -237,7 +237,7 @@ def _losing_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> T
 
 
 def _adds_clause(card: int, *, fewest: bool) -> Text:
-    worth = points(POINTS[card])
+    worth = point_count_words(POINTS[card])
     if not POINTS[card]:
         return message("it adds nothing, as little as possible") if fewest else message("it adds nothing")
     if fewest:
@@ -246,7 +246,7 @@ def _adds_clause(card: int, *, fewest: bool) -> Text:
 
 
 def _costs_clause(card: int, *, fewest: bool) -> Text:
-    worth = points(POINTS[card])
+    worth = point_count_words(POINTS[card])
     if not POINTS[card]:
         return message("it costs nothing, as cheap as it gets") if fewest else message("it costs nothing")
     if fewest:
@@ -256,23 +256,23 @@ def _costs_clause(card: int, *, fewest: bool) -> Text:
 
 def _moon_clauses(view: SixtySixView, card: int) -> list[Text]:
     """Return a clause if this card makes the bidder lose a Moon."""
-    sets = _moon_stands(view) and winning_with(view, card)[0] != view.bidder
+    sets = _moon_is_possible(view) and winning_play_with(view, card)[0] != view.bidder
     return [message("it sets the Moon")] if sets else []
 
 
-def _moon_stands(view: SixtySixView) -> bool:
-    """Return whether a Moon is being played and the bidder has won every trick so far."""
+def _moon_is_possible(view: SixtySixView) -> bool:
+    """Return whether a Moon is being played and its bidder has won every trick so far."""
     if view.bid != MOON or view.bidder is None:
         return False
     return view.tricks_won[team_of(view.bidder)] == len(view.tricks)
 
 
 def _kept_cards_clauses(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
-    """Return clauses about high cards of the suit that a card saves, and the marriage that it breaks up."""
+    """Return clauses about high cards that playing this card keeps, and the marriage it gives up."""
     words: list[Text] = []
-    spared = [one for one in allowed if one in ABOVE[card] and RANK_OF[one] >= TEN]
+    spared = [other for other in allowed if other in ABOVE[card] and RANK_OF[other] >= TEN]
     if spared:
-        words.append(message("keeps {cards}", cards=listed([card_with_article(one) for one in spared])))
+        words.append(message("keeps {cards}", cards=listed([card_with_article(other) for other in spared])))
     may_lead = len(view.tricks) < HAND_SIZE - 2
     if MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
         words.append(message("gives up the marriage in {suit}", suit=suit_name(card)))

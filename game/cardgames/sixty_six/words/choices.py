@@ -6,9 +6,9 @@ from typing import Final
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
-from game.cardgames.sixty_six.rules.foresight import marriage_of
+from game.cardgames.sixty_six.rules.foresight import marriage_points_of
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.words.names import bid_name, card_name, card_with_article, promise
+from game.cardgames.sixty_six.words.names import bid_name, card_name, card_with_article, promise_words
 from game.engine.contract import Choice
 from game.language.message import message
 from game.voice.narrator import Choices
@@ -46,11 +46,11 @@ class SixtySixChoices(Choices):
                 return bid_name(bid)
             case Bid(bid=bid):
                 # For translators: {bid} is a number or "Moon", {promise} "66 points" and the like.
-                return message("bid {bid} ({promise})", bid=bid_name(bid), promise=promise(bid))
+                return message("bid {bid} ({promise})", bid=bid_name(bid), promise=promise_words(bid))
             case PlayCard(card=card) if view.trick:
                 return message("play {card}", card=card_with_article(card))
             case PlayCard(card=card, announce=announce):
-                if marriage_of(view, card) and (announce or view.options.announce == "auto"):
+                if marriage_points_of(view, card) and (announce or view.options.announce == "auto"):
                     return message("lead {card} with the marriage", card=card_with_article(card))
                 return message("lead {card}", card=card_with_article(card))
         raise TypeError(f"no choice of Sixty-six: {choice}")

@@ -11,13 +11,13 @@ from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
 from game.cardgames.sixty_six.rules.view import SixtySixView, next_seat, team_of
 from game.cardgames.sixty_six.words.names import (
     bid_name,
-    by_suit,
+    cards_by_suit,
     is_own,
     is_partner,
     name_at_start,
-    player,
+    player_words,
     players_of_team,
-    promise,
+    promise_words,
     suit_name,
     teams_in_order,
 )
@@ -111,7 +111,7 @@ def _first_bidder_words(seat: int, view: SixtySixView, names: Names) -> Text:
 def _hand_words(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
     if verbosity < Verbosity.NORMAL:
         return None
-    hand = message("Your hand: {cards}.", cards=by_suit(cards))
+    hand = message("Your hand: {cards}.", cards=cards_by_suit(cards))
     suits = dict.fromkeys(suit_name(card) for card in cards if MATES[card] in cards)
     if not suits or verbosity < Verbosity.FULL:
         return hand
@@ -128,7 +128,7 @@ def _bid_words(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: V
             # For translators: {bid} is a number or "Moon", here and in all messages about bids.
             return message("You bid {bid}.", bid=bid)
         return message("{name} bids {bid}.", name=name, bid=bid)
-    promised, team = promise(event.bid), team_of(event.seat)
+    promised, team = promise_words(event.bid), team_of(event.seat)
     if verbosity < Verbosity.FULL or event.bid == ev.MOON:
         if own:
             return message("You bid {bid}: {promise}.", bid=bid, promise=promised)
@@ -149,12 +149,12 @@ def _bid_words(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: V
 def _auction_won_words(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     own, name, bid = event.seat == view.seat, name_at_start(view, event.seat, names), bid_name(event.bid)
     if verbosity < Verbosity.NORMAL:
-        return standing_bid(event.seat, event.bid, view, names)
+        return standing_bid_words(event.seat, event.bid, view, names)
     if verbosity < Verbosity.FULL:
         if own:
             return message("You win the bidding with {bid}.", bid=bid)
         return message("{name} wins the bidding with {bid}.", name=name, bid=bid)
-    promised = promise(event.bid)
+    promised = promise_words(event.bid)
     if own:
         return message("You win the bidding with {bid}: {promise}. You lead.", bid=bid, promise=promised)
     return message(
@@ -191,7 +191,7 @@ def _thrown_in_words(dealer: int, view: SixtySixView, names: Names, verbosity: V
     return sentences(words, message("{name} deals next.", name=name_at_start(view, dealer, names)))
 
 
-def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
+def standing_bid_words(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
     called = bid_name(bid)
     if seat == view.seat:
         # For translators: {bid} is a number or "Moon", here and in the next ones.
@@ -203,15 +203,15 @@ def standing_bid(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
 
 def call_words(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
     """Return a player's call in words: you passed, Bob 2."""
-    name = player(view, seat, names)
+    name = player_words(view, seat, names)
     if bid != PASS:
         return message_in("a player and a bid", "{name} {bid}", name=name, bid=bid_name(bid))
     return message("you passed") if seat == view.seat else message("{name} passed", name=name)
 
 
-def standing_promise(view: SixtySixView, bidder: int, names: Names) -> Text:
+def standing_promise_words(view: SixtySixView, bidder: int, names: Names) -> Text:
     """Return in words the bid that is played, and what it promises."""
-    bid, promised = bid_name(view.bid), promise(view.bid)
+    bid, promised = bid_name(view.bid), promise_words(view.bid)
     if bidder == view.seat:
         return message("Your {bid} stands: {promise}.", bid=bid, promise=promised)
     if is_partner(view, bidder):
@@ -220,8 +220,8 @@ def standing_promise(view: SixtySixView, bidder: int, names: Names) -> Text:
     return message("{name}’s {bid} stands: {promise}.", name=name, bid=bid, promise=promised)
 
 
-def tricks_for_moon(won: int) -> Text:
-    """Return in words how many of the six tricks a Moon's bidder has won."""
+def moon_progress_words(won: int) -> Text:
+    """Return in words how many of the six tricks the bidder of a Moon has won."""
     if not won:
         return message("No tricks yet. The Moon needs all {all}.", all=HAND_SIZE)
     return plural(
@@ -233,7 +233,7 @@ def tricks_for_moon(won: int) -> Text:
     )
 
 
-def bid_progress(view: SixtySixView, bidder: int, names: Names) -> Text:
+def bid_progress_words(view: SixtySixView, bidder: int, names: Names) -> Text:
     """Return in words how many points the bid still needs, or that it is made."""
     team, bid = team_of(bidder), view.bid
     missing = TICK * bid - points_of_team(view, team)

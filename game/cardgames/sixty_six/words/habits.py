@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.rules.view import team_of
 from game.voice.habits import ShownMove
 
 _HIGH_BID: Final = 3
-_DEAR: Final = 10
+_VALUABLE: Final = 10
 """The points from which a card or a trick is worth a comment."""
 _EARLY: Final = 2
 """The most finished tricks at which a move counts as early."""
@@ -46,7 +46,7 @@ def _bid_over_others(move: ShownMove) -> bool:
 
 
 def _holds_more(move: ShownMove) -> bool:
-    """Return whether the bidder wins a trick and its team's visible points would have made a higher bid."""
+    """Return whether the bidder wins a trick, and the team's visible points would make a higher bid."""
     event, after = move.event, move.after
     if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
         return False
@@ -67,7 +67,7 @@ def _own_play(move: ShownMove) -> CardLaid | None:
 
 
 def _leads_high(move: ShownMove) -> bool:
-    """Return whether the seat leads, early on, an ace, a ten or, after the first trick, a trump."""
+    """Return whether the seat leads an ace, a ten or, after the first trick, a trump, early in the hand."""
     card, before = _own_play(move), move.before
     if card is None or before.trick or len(before.tricks) > _EARLY:
         return False
@@ -75,7 +75,7 @@ def _leads_high(move: ShownMove) -> bool:
 
 
 def _kept_its_trumps(move: ShownMove) -> bool:
-    """Return whether the seat plays, late, a trump after having led another suit."""
+    """Return whether the seat plays a trump late in the hand, after having led another suit."""
     event, before = move.event, move.before
     if not isinstance(event, CardLaid) or event.seat != move.seat or len(before.tricks) < _LATE:
         return False
@@ -96,17 +96,17 @@ def _takes_what_lies_there(move: ShownMove) -> bool:
     if _own_card(move) is None or move.event.seat != move.seat:
         return False
     team = team_of(move.seat)
-    return sum(POINTS[card] for seat, card in move.before.trick if team_of(seat) != team) >= _DEAR
+    return sum(POINTS[card] for seat, card in move.before.trick if team_of(seat) != team) >= _VALUABLE
 
 
 def _gives_away(move: ShownMove) -> bool:
     """Return whether the seat adds an ace or a ten to a trick of the other team."""
     card = _own_card(move)
-    return card is not None and team_of(move.event.seat) != team_of(move.seat) and POINTS[card] >= _DEAR
+    return card is not None and team_of(move.event.seat) != team_of(move.seat) and POINTS[card] >= _VALUABLE
 
 
 def _kept_a_high_card(move: ShownMove) -> bool:
-    """Return whether the seat, late, wins a trick against the bidder's team with an ace or a ten."""
+    """Return whether the seat wins a late trick against the bidder's team with an ace or a ten."""
     event, before = move.event, move.before
     if not isinstance(event, TrickWon) or event.seat != move.seat or event.number <= _LATE:
         return False

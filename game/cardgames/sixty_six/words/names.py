@@ -26,14 +26,14 @@ ONE_OF_SUIT: Final = (
     message_in("one card of a suit", "heart"),
     message_in("one card of a suit", "spade"),
 )
-"""The singular of each suit, as it follows "the highest" or "a higher"."""
+"""The singular of each suit, as used after "the highest" or "a higher"."""
 SOME_OF_SUIT: Final = (
     message_in("several cards of a suit", "clubs"),
     message_in("several cards of a suit", "diamonds"),
     message_in("several cards of a suit", "hearts"),
     message_in("several cards of a suit", "spades"),
 )
-"""The plural of each suit, as it follows a number or an adjective."""
+"""The plural of each suit, as used after a number or an adjective."""
 RANK_NAMES: Final = (
     message_in("rank of a card", "nine"),
     message_in("rank of a card", "jack"),
@@ -88,12 +88,12 @@ def card_with_article(card: int) -> Text:
     return _WITH_ARTICLE[card]
 
 
-def cards_or(cards: Sequence[int]) -> Text:
+def cards_as_alternatives(cards: Sequence[int]) -> Text:
     """Return cards in words as alternatives: the king of hearts or the ten of hearts."""
     return listed([card_with_article(card) for card in cards], "or")
 
 
-def by_suit(cards: Sequence[int]) -> Text:
+def cards_by_suit(cards: Sequence[int]) -> Text:
     """Return cards in words, suit by suit, from low to high: clubs nine and king; hearts ace."""
     suits: dict[int, list[Text]] = {}
     for card in sorted(cards):
@@ -112,42 +112,42 @@ def by_suit(cards: Sequence[int]) -> Text:
 # -- numbers -----------------------------------------------------------------------------------------------
 
 
-def points(count: int) -> Text:
+def point_count_words(count: int) -> Text:
     return plural("{n} point", "{n} points", count)
 
 
-def card_points(card: int) -> Text:
-    return points(POINTS[card])
+def card_points_words(card: int) -> Text:
+    return point_count_words(POINTS[card])
 
 
-def cards_counted(count: int) -> Text:
-    """Return a number of cards as spoken: two cards, no cards."""
+def card_count_words(count: int) -> Text:
+    """Return a number of cards in words: two cards, no cards."""
     if not count:
         return message("no cards")
     return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
-def tricks_counted(count: int) -> Text:
-    """Return a number of tricks as spoken: two tricks, no tricks."""
+def trick_count_words(count: int) -> Text:
+    """Return a number of tricks in words: two tricks, no tricks."""
     if not count:
         return message("no tricks")
     return plural("{n} trick", "{n} tricks", count, n=number_word(count))
 
 
-def tricks_figure(count: int) -> Text:
+def trick_count_figure(count: int) -> Text:
     """Return a number of tricks in figures: 2 tricks."""
     return plural_in("in figures", "{n} trick", "{n} tricks", count)
 
 
-def signed_change(change: int) -> Text:
-    """Return a change of score as spoken: plus 2, minus 1, nothing."""
+def score_change_words(change: int) -> Text:
+    """Return a change of score in words: plus 2, minus 1, nothing."""
     if not change:
         return message_in("change of a score", "nothing")
     return message("plus {n}", n=change) if change > 0 else message("minus {n}", n=-change)
 
 
 def score_figure(score: int) -> str:
-    """Return a score as spoken: 4, minus 2."""
+    """Return a score in words: 4, minus 2."""
     return str(score) if score >= 0 else message("minus {n}", n=-score)
 
 
@@ -161,9 +161,9 @@ def bid_name(bid: int) -> str:
     return message_in("a bid", "Moon") if bid == MOON else str(bid)
 
 
-def promise(bid: int) -> Text:
+def promise_words(bid: int) -> Text:
     """Return in words what a bid promises: 66 points or, for a Moon, every trick."""
-    return message("all six tricks, alone") if bid == MOON else points(TICK * bid)
+    return message("all six tricks, alone") if bid == MOON else point_count_words(TICK * bid)
 
 
 # -- players and their teams -------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def is_partner(view: SixtySixView, seat: int) -> bool:
     return view.seat is not None and seat == partner_of(view.seat)
 
 
-def player(view: SixtySixView, seat: int, names: Names) -> str:
+def player_words(view: SixtySixView, seat: int, names: Names) -> str:
     """Return "you", "your partner" or a player's name."""
     if seat == view.seat:
         return YOU
@@ -185,7 +185,7 @@ def player(view: SixtySixView, seat: int, names: Names) -> str:
 
 def name_at_start(view: SixtySixView, seat: int, names: Names) -> Text:
     """Return a player at the start of a sentence: You, Your partner, Bob."""
-    return capital(player(view, seat, names))
+    return capital(player_words(view, seat, names))
 
 
 def is_own(view: SixtySixView, team: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
-from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
+from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of, winning_play_with
 from game.cardgames.sixty_six.rules.inference import held_cards
 from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
@@ -12,16 +12,16 @@ from game.cardgames.sixty_six.words import events, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
-    by_suit,
+    card_count_words,
     card_with_article,
-    cards_counted,
+    cards_by_suit,
     is_partner,
     name_at_start,
-    player,
-    points,
-    promise,
+    player_words,
+    point_count_words,
+    promise_words,
     suit_name,
-    tricks_counted,
+    trick_count_words,
     trump_words,
 )
 from game.cardgames.sixty_six.words.reasons import outlook, reason
@@ -67,11 +67,11 @@ class SixtySixNarrator(Adviser):
             return message("You’re watching, so you have no cards.")
         if not view.hand:
             return message("You have no cards.")
-        words = message("Your hand: {cards}.", cards=by_suit(view.hand))
+        words = message("Your hand: {cards}.", cards=cards_by_suit(view.hand))
         return sentences(words, message("It’s laid aside.")) if view.sits_out else words
 
     def card(self, view: SixtySixView, card: int) -> Text:
-        """Return in words a card's name, points, and whether it is trump."""
+        """Return a card in words: its name and points, and whether it is trump."""
         return message("{card}.", card=capital(play.card_words(view, card)))
 
     def focus_card(self, view: SixtySixView, card: int) -> Text:
@@ -86,7 +86,7 @@ class SixtySixNarrator(Adviser):
 
     def _marriage_words(self, view: SixtySixView, card: int) -> str:
         """Return a hand card's marriage in words, with its points during play; empty if it has none."""
-        worth = marriage_of(view, card)
+        worth = marriage_points_of(view, card)
         if not worth:
             return ""
         if view.stage != "play":
@@ -94,17 +94,17 @@ class SixtySixNarrator(Adviser):
                 return message("Marriage with the queen.")
             return message("Marriage with the king.")
         if view.options.announce == "manual":
-            return message("Marriage: {points} if you declare it.", points=points(worth))
-        return message("Marriage: {points}.", points=points(worth))
+            return message("Marriage: {points} if you declare it.", points=point_count_words(worth))
+        return message("Marriage: {points}.", points=point_count_words(worth))
 
     def _playing_words(self, view: SixtySixView, card: int) -> str:
-        """Return in words why a hand card may not be played now, or what it would do to the trick."""
-        if why := questions.why_not(view, card):
+        """Return in words why a hand card may not be played now, or what playing it would do."""
+        if reason := questions.forbidden_card_reason(view, card):
             # For translators: {why} is "you must follow hearts" and its like.
-            return message("Not now: {why}.", why=why)
+            return message("Not now: {why}.", why=reason)
         if not view.trick:
             return message("It makes {suit} trump.", suit=suit_name(card)) if makes_trump(view) else ""
-        seat, best = winning_with(view, card)
+        seat, best = winning_play_with(view, card)
         if seat != view.seat:
             return message("You can play it, but {card} stays ahead.", card=card_with_article(best))
         lying = card_with_article(winning_play(view.trick, view.trump)[1])
@@ -120,7 +120,7 @@ class SixtySixNarrator(Adviser):
             words = message("Moon: you promise all six tricks, alone.")
             stakes = message("Plus {n} if made, minus {n} if set.", n=view.options.moon_value)
         else:
-            words = message("{bid}: your team promises {points}.", bid=bid, points=promise(bid))
+            words = message("{bid}: your team promises {points}.", bid=bid, points=promise_words(bid))
             stakes = message("Plus {n} or more if made, minus {n} if set.", n=bid)
         return sentences(words, stakes)
 
@@ -149,17 +149,17 @@ class SixtySixNarrator(Adviser):
         if not view.tricks:
             return message("No trick has been won yet.")
         trick = view.tricks[-1]
-        worth = points(trick.points)
+        value = point_count_words(trick.points)
         if trick.winner == view.seat:
-            took = message("You won it: {points}.", points=worth)
+            winner_words = message("You won it: {points}.", points=value)
         else:
-            took = message(
-                "{name} won it: {points}.", name=name_at_start(view, trick.winner, names), points=worth
+            winner_words = message(
+                "{name} won it: {points}.", name=name_at_start(view, trick.winner, names), points=value
             )
         return sentences(
             message("Trick {number}.", number=len(view.tricks)),
             play.plays_words(view, trick.plays, names),
-            took,
+            winner_words,
         )
 
     def marriages(self, view: SixtySixView, names: Names) -> Text:
@@ -168,7 +168,7 @@ class SixtySixNarrator(Adviser):
         announced = [
             message(
                 "{name} in {suit}, {points}",
-                name=player(view, marriage.seat, names),
+                name=player_words(view, marriage.seat, names),
                 suit=SUIT_NAMES[marriage.suit],
                 points=marriage.points,
             )
@@ -197,9 +197,9 @@ class SixtySixNarrator(Adviser):
         )
 
     def auction(self, view: SixtySixView, names: Names) -> Text:
-        """Return in words the bid that is played or, during an auction, all calls."""
+        """Return in words the bid that is being played or, during an auction, all calls."""
         if view.bidder is not None:
-            return events.standing_promise(view, view.bidder, names)
+            return events.standing_promise_words(view, view.bidder, names)
         if not view.calls or view.dealer is None:
             return message("No bids yet.")
         calls = [
@@ -218,8 +218,8 @@ class SixtySixNarrator(Adviser):
         shown = sorted(held_cards(view)[seat]) if seat != view.seat else []
         values = {
             "name": name,
-            "cards": cards_counted(view.hand_sizes[seat]),
-            "tricks": tricks_counted(sum([trick.winner == seat for trick in view.tricks])),
+            "cards": card_count_words(view.hand_sizes[seat]),
+            "tricks": trick_count_words(sum([trick.winner == seat for trick in view.tricks])),
             "held": listed([card_with_article(card) for card in shown]),
         }
         if seat == view.dealer:
@@ -240,12 +240,12 @@ class SixtySixNarrator(Adviser):
         """Return in words each team's points in this hand, if shown, and what the bid still needs."""
         if not view.options.show_points:
             return message("Card points aren’t shown in this match.")
-        taken = play.taken_so_far(view, names)
+        taken = play.team_points_words(view, names)
         if view.bidder is None:
             return taken
         if view.bid == MOON:
-            return sentences(taken, events.tricks_for_moon(view.tricks_won[team_of(view.bidder)]))
-        return sentences(taken, events.bid_progress(view, view.bidder, names))
+            return sentences(taken, events.moon_progress_words(view.tricks_won[team_of(view.bidder)]))
+        return sentences(taken, events.bid_progress_words(view, view.bidder, names))
 
 
 NARRATOR = SixtySixNarrator()

@@ -11,13 +11,13 @@ from game.cardgames.sixty_six.rules.view import Play, SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     card_name,
-    card_points,
+    card_points_words,
     card_with_article,
     is_own,
     name_at_start,
-    player,
+    player_words,
     players_of_team,
-    points,
+    point_count_words,
     suit_name,
     team_words,
     teams_in_order,
@@ -31,14 +31,14 @@ def card_laid_words(
 ) -> Text:
     """Return the words for a played card, and for the trump suit if the card makes it."""
     if verbosity < Verbosity.NORMAL:
-        return _terse_words(event, before, after, names)
-    words = _followed_words(event, before, names) if before.trick else _led_words(event, before, names)
+        return _brief_card_words(event, before, after, names)
+    words = _follow_words(event, before, names) if before.trick else _lead_words(event, before, names)
     if verbosity >= Verbosity.FULL and 1 < len(after.trick) < after.players:
         return sentences(words, trick_leader_words(after, names))
     return words
 
 
-def _terse_words(event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names) -> Text:
+def _brief_card_words(event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names) -> Text:
     name, card = name_at_start(after, event.seat, names), card_name(event.card)
     if before.trick or not makes_trump(before):
         return message("{name}: {card}.", name=name, card=card)
@@ -46,10 +46,10 @@ def _terse_words(event: ev.CardLaid, before: SixtySixView, after: SixtySixView, 
     return message("{name}: {card}, {suit} are trump.", name=name, card=card, suit=suit)
 
 
-def _led_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
+def _lead_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
     own, name, card = (
         event.seat == before.seat,
-        player(before, event.seat, names),
+        player_words(before, event.seat, names),
         card_with_article(event.card),
     )
     if event.automatic:
@@ -67,8 +67,8 @@ def _led_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
     return message("{name} leads {card}: {suit} are trump.", name=name, card=card, suit=suit)
 
 
-def _followed_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
-    """Return the words for a card that follows suit, trumps, or is discarded."""
+def _follow_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
+    """Return the words for a card that follows suit, trumps the trick, or is discarded."""
     own, name, card = (
         event.seat == before.seat,
         name_at_start(before, event.seat, names),
@@ -91,7 +91,7 @@ def _followed_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> T
 def trick_leader_words(view: SixtySixView, names: Names) -> Text:
     """Return in words who is winning the current trick, and its points."""
     seat, _card = winning_play(view.trick, view.trump)
-    worth = points(points_of(tuple([card for _seat, card in view.trick])))
+    worth = point_count_words(points_of(tuple([card for _seat, card in view.trick])))
     if seat == view.seat:
         return message("You’re winning the trick: {points} so far.", points=worth)
     return message(
@@ -138,7 +138,11 @@ def _full_marriage_words(event: ev.MarriageAnnounced, view: SixtySixView, names:
 
 def trick_won_words(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return the words for a won trick, with both teams' points at full verbosity."""
-    own, name, worth = event.seat == view.seat, name_at_start(view, event.seat, names), points(event.points)
+    own, name, worth = (
+        event.seat == view.seat,
+        name_at_start(view, event.seat, names),
+        point_count_words(event.points),
+    )
     if verbosity < Verbosity.NORMAL:
         if own:
             return message("You win {points}.", points=event.points)
@@ -152,11 +156,11 @@ def trick_won_words(event: ev.TrickWon, view: SixtySixView, names: Names, verbos
     else:
         words = message("{name} wins trick {number}: {points}.", name=name, number=event.number, points=worth)
     if view.options.show_points and event.number < HAND_SIZE:
-        return sentences(words, taken_so_far(view, names))
+        return sentences(words, team_points_words(view, names))
     return words
 
 
-def taken_so_far(view: SixtySixView, names: Names) -> Text:
+def team_points_words(view: SixtySixView, names: Names) -> Text:
     """Return in words each team's points in this hand, including marriages that count."""
     taken = []
     marriages = counted_marriages(view)
@@ -178,7 +182,7 @@ def taken_so_far(view: SixtySixView, names: Names) -> Text:
 
 def card_words(view: SixtySixView, card: int) -> Text:
     """Return a card in words: ace of clubs, 11 points, trump."""
-    name, worth = card_name(card), card_points(card)
+    name, worth = card_name(card), card_points_words(card)
     if SUIT_OF[card] == view.trump:
         return message("{card}, {points}, trump", card=name, points=worth)
     return message("{card}, {points}", card=name, points=worth)
@@ -190,10 +194,12 @@ def plays_words(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Te
     if leader == view.seat:
         first = message("you led {card}", card=card_with_article(led))
     else:
-        first = message("{name} led {card}", name=player(view, leader, names), card=card_with_article(led))
+        first = message(
+            "{name} led {card}", name=player_words(view, leader, names), card=card_with_article(led)
+        )
     followed = [
         message_in(
-            "a player and a card", "{name} {card}", name=player(view, seat, names), card=card_name(card)
+            "a player and a card", "{name} {card}", name=player_words(view, seat, names), card=card_name(card)
         )
         for seat, card in others
     ]

@@ -35,18 +35,18 @@ def _call_question(view: SixtySixView) -> Text:
     """Return the question about a call, with the legal bids; the dealer may have to bid (§10.2)."""
     legal_now = [choice.bid for choice in legal_bids(view.calls, view.options)]
     bids = [bid for bid in legal_now if bid != PASS]
-    least = bid_name(bids[0])
+    lowest = bid_name(bids[0])
     if PASS not in legal_now:
         if len(bids) == 1:
-            return message("Nobody has bid: you must bid {bid}.", bid=least)
-        return message("Nobody has bid: you must bid {bid} or more.", bid=least)
+            return message("Nobody has bid: you must bid {bid}.", bid=lowest)
+        return message("Nobody has bid: you must bid {bid} or more.", bid=lowest)
     if len(bids) == 1:
-        return message("Your turn: pass, or bid {bid}.", bid=least)
-    return message("Your turn: pass, or bid {bid} or more.", bid=least)
+        return message("Your turn: pass, or bid {bid}.", bid=lowest)
+    return message("Your turn: pass, or bid {bid} or more.", bid=lowest)
 
 
 def _follow_question(view: SixtySixView, seat: int) -> Text:
-    """Return the question about a card to follow with."""
+    """Return the question for a card that follows in a trick."""
     allowed = legal_cards(view.hand, seat, view.trick, view.trump, view.options)
     if len(allowed) == 1:
         return message("You can only play {card}.", card=card_with_article(allowed[0]))
@@ -57,18 +57,18 @@ def _follow_question(view: SixtySixView, seat: int) -> Text:
 
 
 def duty_words(view: SixtySixView, seat: int) -> Text:
-    """Return in words what must be played if not every card may be: beat the ten of hearts, follow clubs."""
+    """Return in words what the seat must play, if not any card: beat the ten of hearts, follow clubs."""
     allowed = legal_cards(view.hand, seat, view.trick, view.trump, view.options)
-    asked, suit = duty_of(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
-    beat = asked.beat if suit == asked.led else asked.over
+    duty, suit = duty_of(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
+    beat = duty.beat if suit == duty.led else duty.over
     if beat is not None and allowed[0] > beat:
         return message("beat {card}", card=card_with_article(beat))
-    if suit == asked.led:
+    if suit == duty.led:
         return message("follow {suit}", suit=SUIT_NAMES[suit])
     return message("trump with {suit}", suit=SUIT_NAMES[suit])
 
 
-def why_no_call(view: SixtySixView, bid: int) -> str:
+def forbidden_call_reason(view: SixtySixView, bid: int) -> str:
     """Return in words why a call isn't legal now; empty if it is."""
     if view.asked != view.seat or view.stage != "bid":
         return ""
@@ -81,7 +81,7 @@ def why_no_call(view: SixtySixView, bid: int) -> str:
     return message("you must bid more than {bid}", bid=bid_name(view.high_bid[1]))
 
 
-def why_not(view: SixtySixView, card: int) -> str:
+def forbidden_card_reason(view: SixtySixView, card: int) -> str:
     """Return in words why a hand card may not be played to the trick; empty if it may."""
     if view.seat is None or card not in view.hand:
         return ""

@@ -8,13 +8,13 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.sixty_six.rules.deck import ACE, MATES, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
-from game.cardgames.sixty_six.words.card_reasons import why_follow, why_lead
+from game.cardgames.sixty_six.words.card_reasons import follow_reasons, lead_reasons
 from game.cardgames.sixty_six.words.names import (
     SOME_OF_SUIT,
     bid_name,
     card_with_article,
     is_partner,
-    promise,
+    promise_words,
     suit_name,
 )
 from game.engine.contract import Choice
@@ -56,7 +56,7 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def brief_verdict(decision: Decision, prospect: Prospect) -> ShortVerdict:
-    """Return a verdict on a choice in a word: a risky bid by its risk, others compared with the best."""
+    """Return a verdict on a choice in a word: for a risky bid its risk, else a comparison with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
             risky = short_risk(decision, prospect, prospect.risk)
@@ -85,9 +85,9 @@ def _reasons(view: SixtySixView, choice: Choice) -> list[Text]:
         case Bid(bid=bid):
             return [_pass_clause(view)] if bid == PASS else _bid_clauses(view, bid)
         case PlayCard(card=card) if view.trick:
-            return why_follow(view, card)
+            return follow_reasons(view, card)
         case PlayCard():
-            return why_lead(view, choice)
+            return lead_reasons(view, choice)
     return []
 
 
@@ -110,7 +110,7 @@ def _bid_clauses(view: SixtySixView, bid: int) -> list[Text]:
     if bid == MOON:
         promises = message("a Moon promises all six tricks, alone")
     else:
-        promises = message("{bid} promises {points}", bid=bid, points=promise(bid))
+        promises = message("{bid} promises {points}", bid=bid, points=promise_words(bid))
     words: list[Text] = [promises, message("you hold {cards}", cards=_strength_words(view))]
     if view.high_bid is not None:
         seat, other = view.high_bid
@@ -134,9 +134,9 @@ def _strength_words(view: SixtySixView) -> Text:
     elif married:
         words.append(message("marriages in {suits}", suits=listed(married)))
     # For translators: "two hearts" or more, of a hand's longest suit.
-    long = message_in("length of a suit", "{n} {suit}", n=number_word(length), suit=SOME_OF_SUIT[suit])
-    some = plural("{n} ace", "{n} aces", aces, n=number_word(aces)) if aces else message("no aces")
-    return listed([*words, long, some])
+    longest = message_in("length of a suit", "{n} {suit}", n=number_word(length), suit=SOME_OF_SUIT[suit])
+    ace_words = plural("{n} ace", "{n} aces", aces, n=number_word(aces)) if aces else message("no aces")
+    return listed([*words, longest, ace_words])
 
 
 def _points_in_suit(view: SixtySixView, suit: int) -> int:

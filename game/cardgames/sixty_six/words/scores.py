@@ -10,14 +10,14 @@ from game.cardgames.sixty_six.words.names import (
     is_own,
     is_partner,
     name_at_start,
-    player,
+    player_words,
     players_of_team,
-    points,
+    point_count_words,
+    score_change_words,
     score_figure,
-    signed_change,
     team_words,
     teams_in_order,
-    tricks_figure,
+    trick_count_figure,
 )
 from game.language.message import Text, capital, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
@@ -34,7 +34,9 @@ def hand_scored_words(event: ev.HandScored, view: SixtySixView, names: Names, ve
         bidders = _bidders_words(event, view, names, verbosity)
     return sentences(
         # For translators: {outcome} is "your team makes its 2 with 70 points", {change} "plus 2".
-        message("{outcome}: {change}.", outcome=capital(bidders), change=signed_change(event.change[team])),
+        message(
+            "{outcome}: {change}.", outcome=capital(bidders), change=score_change_words(event.change[team])
+        ),
         _others_words(event, view, names, verbosity),
         score_words(view, names),
     )
@@ -44,7 +46,7 @@ def _moon_words(event: ev.HandScored, view: SixtySixView, names: Names) -> Text:
     if event.made:
         if event.bidder == view.seat:
             return message("you shoot the Moon")
-        return message("{name} shoots the Moon", name=player(view, event.bidder, names))
+        return message("{name} shoots the Moon", name=player_words(view, event.bidder, names))
     if event.bidder == view.seat:
         return message("your Moon is set")
     if is_partner(view, event.bidder):
@@ -79,7 +81,7 @@ def _bidders_words(event: ev.HandScored, view: SixtySixView, names: Names, verbo
 
 def _others_words(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     team = 1 - team_of(event.bidder)
-    who, change = capital(team_words(view, team, names)), signed_change(event.change[team])
+    who, change = capital(team_words(view, team, names)), score_change_words(event.change[team])
     if verbosity < Verbosity.NORMAL:
         return message("{side}: {change}.", side=who, change=change)
     return message(
@@ -89,7 +91,7 @@ def _others_words(event: ev.HandScored, view: SixtySixView, names: Names, verbos
 
 def _total_words(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
     """Return a team's points in words; at full verbosity, with those from marriages."""
-    total, marriages = points(event.totals[team]), event.marriages[team]
+    total, marriages = point_count_words(event.totals[team]), event.marriages[team]
     if verbosity < Verbosity.FULL or not marriages:
         return total
     return message("{points}, including {marriages} from marriages", points=total, marriages=marriages)
@@ -112,7 +114,7 @@ def score_words(view: SixtySixView, names: Names) -> Text:
 def match_ended_words(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
     """Return the words for the end of a match, with both teams' scores."""
     team = event.team
-    won, lost = (score_figure(event.totals[one]) for one in (team, 1 - team))
+    won, lost = (score_figure(event.totals[side]) for side in (team, 1 - team))
     if is_own(view, team):
         assert view.seat is not None
         return message(
@@ -146,7 +148,7 @@ def summary_of(view: SixtySixView, event: ev.HandScored, names: Names) -> Summar
 def _team_score(view: SixtySixView, event: ev.HandScored, team: int) -> SeatScore:
     seat = view.seat if view.seat is not None and team_of(view.seat) == team else team
     won = [trick for trick in view.tricks if team_of(trick.winner) == team]
-    notes = [tricks_figure(len(won)), points(event.card_points[team])]
+    notes = [trick_count_figure(len(won)), point_count_words(event.card_points[team])]
     if event.marriages[team]:
         notes.append(message("{points} for marriages", points=event.marriages[team]))
         notes.append(message("{points} in all", points=event.totals[team]))
@@ -164,7 +166,7 @@ def _team_score(view: SixtySixView, event: ev.HandScored, team: int) -> SeatScor
 
 
 def _verdict_words(view: SixtySixView, event: ev.HandScored, names: Names) -> Text:
-    """Return in words the bidder and the bid, and whether it is made or set."""
+    """Return in words the bidder, the bid, and whether it is made or set."""
     bid, end = bid_name(event.bid), _outcome_words(event)
     if event.bidder == view.seat:
         # For translators: {end} is "made! 58 points, 33 needed." and its like.
@@ -173,7 +175,7 @@ def _verdict_words(view: SixtySixView, event: ev.HandScored, names: Names) -> Te
 
 
 def _outcome_words(event: ev.HandScored) -> Text:
-    """Return in words whether a bid is made or set, and by which tricks or points."""
+    """Return in words whether a bid is made or set, with the tricks or points."""
     if event.bid == ev.MOON:
         if event.made:
             return message("made! All six tricks won.")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.events import MOON
-from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_of, winning_with
+from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of, winning_play_with
 from game.cardgames.sixty_six.rules.legality import legal_cards, winning_play
 from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
-    card_points,
+    card_points_words,
     card_with_article,
-    points,
+    point_count_words,
     suit_name,
-    tricks_figure,
+    trick_count_figure,
 )
 from game.cardgames.sixty_six.words.questions import duty_words
 from game.language.message import message, parts
 
 
-def task(view: SixtySixView) -> str:
+def task_words(view: SixtySixView) -> str:
     """Return the question to a viewer who must play a card."""
     if view.seat is None:
         return ""
@@ -33,13 +33,13 @@ def task(view: SixtySixView) -> str:
 
 def effect_words(view: SixtySixView, card: int) -> str:
     if not view.trick:
-        worth = marriage_of(view, card)
+        worth = marriage_points_of(view, card)
         if makes_trump(view):
             if worth:
                 return message("makes {suit} trump, +{points}", suit=suit_name(card), points=worth)
             return message("makes {suit} trump", suit=suit_name(card))
-        return message("marriage: +{points}", points=worth) if worth else card_points(card)
-    seat, best = winning_with(view, card)
+        return message("marriage: +{points}", points=worth) if worth else card_points_words(card)
+    seat, best = winning_play_with(view, card)
     if seat != view.seat:
         return message("below {card}", card=card_with_article(best))
     if len(view.trick) == view.players - 1:
@@ -48,24 +48,24 @@ def effect_words(view: SixtySixView, card: int) -> str:
 
 
 def progress_words(view: SixtySixView, seat: int, bid: int) -> str:
-    """Return a bid's promise or progress: 33 points, 16 of 33; for a Moon in tricks, 2 of 6."""
+    """Return a bid's promise or progress: 33 points, or 16 of 33; a Moon's in tricks: 2 of 6."""
     if bid == MOON:
         if not view.tricks:
             return message("all tricks")
         return message("{n} of {all}", n=view.tricks_won[team_of(seat)], all=HAND_SIZE)
     if not view.options.show_points or view.bidder is None:
-        return points(TICK * bid)
+        return point_count_words(TICK * bid)
     return message("{n} of {all}", n=points_of_team(view, team_of(seat)), all=TICK * bid)
 
 
 def tally_words(view: SixtySixView, team: int) -> str:
     """Return a team's number of tricks in this hand and, if shown, its points."""
-    tricks = tricks_figure(view.tricks_won[team])
+    tricks = trick_count_figure(view.tricks_won[team])
     return parts(" · ", (tricks, points_of_team(view, team))) if view.options.show_points else tricks
 
 
 def bid_outcome(view: SixtySixView) -> bool | None:
-    """Return whether the bid is already made (True) or set (False); None while that is open."""
+    """Return whether the bid is made (True) or set (False); None while neither is certain."""
     if view.bidder is None:
         return None
     team = team_of(view.bidder)

@@ -96,7 +96,7 @@ def show_call(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -
 
 
 def lay_hand_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
-    """Show the moon rise; turn over and lay aside the hand of the bidder's partner."""
+    """Show the moon rise, then turn over and lay aside the hand of the bidder's partner."""
     stage = model.stage
 
     def rise() -> None:
@@ -135,7 +135,7 @@ def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
         case ev.Passed():
             return sounding(show_call, event, Cue(SixtySixSound.PASS))
         case ev.AuctionWon(bid=bid):
-            # At the pitch of the last bid.
+            # At the same pitch as the last bid.
             return sounding(announce_bid, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
         case ev.HandLaidAside():
             moon = Cue(SixtySixSound.MOON, Tier.MOMENT), impact_cue(Tier.MOMENT)

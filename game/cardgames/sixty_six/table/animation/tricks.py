@@ -30,18 +30,18 @@ from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, anticipate, swing
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 
-_LAY, _SWIFT_LAY = 0.4, 0.3
-_REST, _SWIFT_REST = 0.34, 0.12
-"""Seconds a landed card is shown before the next one: an opponent's card; an own or automatic card."""
+_LAY, _QUICK_LAY = 0.4, 0.3
+_REST, _QUICK_REST = 0.34, 0.12
+"""Seconds a landed card is shown before the next one: an opponent's card, and an own or automatic card."""
 _RISE, _LOOK = 0.2, 0.5
 _GATHER, _SWEEP = 0.22, 0.5
 _SLOW = 1.6
 """The time factor for the last trick."""
-_DEAR = 10
-"""The points of a card from which the ducks react to its loss."""
-_LEAST_BID = 0.4
+_VALUABLE = 10
+"""The points of a card from which ducks react when it is beaten."""
+_LOWEST_BID_STAKES = 0.4
 """The stakes of the lowest bid."""
-_GREAT, _MOST = 14.0, 44.0
+_MAX_CARD, _MAX_TRICK = 14.0, 44.0
 """The points of a card, and of a trick, at which the stakes saturate."""
 
 
@@ -52,7 +52,7 @@ def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
     model.settle()
     card = stage.cards[event.card]
     card.pose, card.held = start, True
-    swift = seat == model.view.seat or event.automatic
+    quick = seat == model.view.seat or event.automatic
     if event.position == 1:
         model.moods.clear()
     model.moods.pop(seat, None)
@@ -64,13 +64,13 @@ def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
         model.show_all()
         _react_to_beaten(model, event)
 
-    flight = stage.fly(card, seconds=_SWIFT_LAY if swift else _LAY, ease=swing, height=30, raised=22)
+    flight = stage.fly(card, seconds=_QUICK_LAY if quick else _LAY, ease=swing, height=30, raised=22)
     higher = TRUMP_HIGHER if SUIT_OF[event.card] == model.view.trump else 0
     landing = stage.landing(card, partial(model.play, cues, seat, pitch=higher))
     return [
         Step((flight,), begin=begin),
         landing,
-        Step((pause(_SWIFT_REST if swift else _REST),), begin=on_landed),
+        Step((pause(_QUICK_REST if quick else _REST),), begin=on_landed),
     ]
 
 
@@ -92,8 +92,8 @@ def _react_to_beaten(model: SixtySixModel, event: CardLaid) -> None:
     if not before.trick or winning_play(view.trick, view.trump)[1] != event.card:
         return
     beaten, card = winning_play(before.trick, before.trump)
-    if POINTS[card] >= _DEAR and team_of(beaten) != team_of(event.seat):
-        reaction = Reaction(beaten, good=False, stakes=POINTS[card] / _GREAT, payers=(event.seat,))
+    if POINTS[card] >= _VALUABLE and team_of(beaten) != team_of(event.seat):
+        reaction = Reaction(beaten, good=False, stakes=POINTS[card] / _MAX_CARD, payers=(event.seat,))
         model.react_to(reaction, model.view.round, event.card)
         model.react(beaten, "shock")
         model.moods[event.seat] = "sly"
@@ -114,7 +114,7 @@ def announce_trump(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[S
 
 
 def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
-    """Show a marriage's other card beside the card that was led, and celebrate."""
+    """Show a marriage's other card beside the card that was led, with large letters and confetti."""
     stage, seat = model.stage, event.seat
     high = event.points >= HIGH
 
@@ -172,15 +172,15 @@ def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]
     cards = [stage.cards[card] for card in event.cards if card in stage.cards]
     model.settle()
     hold(cards)
-    crowned = next(card for card in cards if card.key == best)
-    lifted = replace(crowned.pose, width=crowned.pose.width * 1.14, lift=18.0, z=90.0)
+    winner = next(card for card in cards if card.key == best)
+    lifted = replace(winner.pose, width=winner.pose.width * 1.14, lift=18.0, z=90.0)
     stacked = [
         replace(lifted, angle=0.0, z=120.0)
-        if card is crowned
+        if card is winner
         else replace(lifted, angle=card.home.angle * 2, z=80.0 + order)
         for order, card in enumerate(cards)
     ]
-    rise = stage.fly(crowned, lifted, seconds=_RISE, raised=4)
+    rise = stage.fly(winner, lifted, seconds=_RISE, raised=4)
     gather = [
         stage.fly(card, stack, seconds=_GATHER * slow, ease=swing, raised=4)
         for card, stack in zip(cards, stacked, strict=True)
@@ -191,12 +191,12 @@ def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]
         for order, card in enumerate(cards)
     ]
 
-    def look() -> None:
+    def show_winner() -> None:
         model.centre = lifted.x, lifted.y
-        set_homes(cards, [lifted if card is crowned else card.pose for card in cards])
+        set_homes(cards, [lifted if card is winner else card.pose for card in cards])
 
     return [
-        Step((rise, pause(_LOOK * slow)), begin=look),
+        Step((rise, pause(_LOOK * slow)), begin=show_winner),
         Step(tuple(gather), begin=partial(set_homes, cards, stacked)),
         Step(tuple(sweep), begin=model.settle),
         Step((pause(0.3 * slow),), begin=partial(_show_trick_won, model, event, cues, rich=rich, last=last)),
@@ -204,7 +204,7 @@ def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]
 
 
 def _show_trick_won(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: bool, last: bool) -> None:
-    """Show a won trick's points and play its sound; celebrate a rich one."""
+    """Show a won trick's points and play its sound; ducks celebrate a rich trick."""
     stage, seat = model.stage, event.seat
     model.show_all()
     x, y = model.pile_point(seat)
@@ -220,7 +220,7 @@ def _show_trick_won(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: 
         return
     model.react(seat, "glee")
     stage.burst(ParticleKind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
-    reaction = Reaction(seat, good=True, stakes=event.points / _MOST)
+    reaction = Reaction(seat, good=True, stakes=event.points / _MAX_TRICK)
     if rich and not model.react_to(reaction, model.view.round, event.number, event.points):
         model.talk.boast(seat, event.number + event.points)
 
@@ -230,7 +230,7 @@ def show_hand_score(model: SixtySixModel, event: HandScored, cues: Cues) -> list
     team = team_of(event.bidder)
     good = event.made == is_own(model.view, team) if model.view.seat is not None else event.made
 
-    def tell() -> None:
+    def announce() -> None:
         model.rumble(cues, *range(SEATS))
         model.react_to(Reaction(event.bidder, good=event.made, stakes=1.0), model.view.round, event.bidder)
         for seat in range(SEATS):
@@ -245,7 +245,7 @@ def show_hand_score(model: SixtySixModel, event: HandScored, cues: Cues) -> list
             for seat in (event.bidder, partner_of(event.bidder)):
                 model.stage.burst(ParticleKind.CONFETTI, model.seat_point(seat), 30, (GOLD, BONE, MINT))
 
-    def change() -> None:
+    def show_scores() -> None:
         model.show_all()
         for scored in (0, 1):
             side = model.layout.sides[side_of(model.view, scored)]
@@ -256,9 +256,9 @@ def show_hand_score(model: SixtySixModel, event: HandScored, cues: Cues) -> list
 
     words = message("Made!") if event.made else message("Set!")
     names = capital(players_of_team(model.view, team, model.names))
-    stakes = _LEAST_BID + (1 - _LEAST_BID) * event.bid / MOON
+    stakes = _LOWEST_BID_STAKES + (1 - _LOWEST_BID_STAKES) * event.bid / MOON
     seconds, colour = (1.7 if event.made else 1.4), MINT if good else CORAL
     return [
-        model.feat(words, names, stakes=stakes, seconds=seconds, cues=cues, colour=colour, begin=tell),
-        Step((pause(0.9),), begin=change),
+        model.feat(words, names, stakes=stakes, seconds=seconds, cues=cues, colour=colour, begin=announce),
+        Step((pause(0.9),), begin=show_scores),
     ]

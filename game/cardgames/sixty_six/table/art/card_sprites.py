@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import SIZE
-from game.cardgames.sixty_six.table.art.cards import Deck, paint_back, paint_card
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_back, paint_card
 from game.language.message import message
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
@@ -30,12 +30,14 @@ LARGE_INDEX = Switch(
 )
 
 
-def deck_of(services: TableServices) -> Deck:
+def deck_of(services: TableServices) -> DeckStyle:
     settings = services.settings
-    return Deck(settings.switched_on(FOUR_COLOUR.name), settings.switched_on(LARGE_INDEX.name))
+    return DeckStyle(settings.switched_on(FOUR_COLOUR.name), settings.switched_on(LARGE_INDEX.name))
 
 
-def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirrored: bool = False) -> CardLook:
+def look_of(
+    art: Art, deck: DeckStyle, card: int | None, *, dim: bool = False, mirrored: bool = False
+) -> CardLook:
     """Return the look of a card; None is a back."""
     if card is None:
         return back_of(art, CardLook(("sixty_six", None), paint_back, aside=True))
@@ -44,24 +46,36 @@ def look_of(art: Art, deck: Deck, card: int | None, *, dim: bool = False, mirror
 
 
 def card_painters(fonts: Fonts) -> Mapping[str, Painter]:
-    return {str(card): partial(paint_card, fonts, card, Deck()) for card in range(SIZE)}
+    return {str(card): partial(paint_card, fonts, card, DeckStyle()) for card in range(SIZE)}
 
 
 def draw_cards(
-    pen: Pen, art: Art, deck: Deck, moving: Iterable[MovingCard], dim: Collection[int], shift: float = 0.0
+    pen: Pen,
+    art: Art,
+    deck: DeckStyle,
+    moving: Iterable[MovingCard],
+    dim: Collection[int],
+    shift: float = 0.0,
 ) -> None:
     """Draw moving cards in order, in one batch, `shift` units to the right; cards in `dim` are darker."""
 
-    def look(one: MovingCard) -> CardLook:
-        face_up = one.pose.face >= 0.5 and 0 <= one.key < SIZE
-        card, dark = one.key if face_up else None, one.key in dim and not one.held
-        return look_of(art, deck, card, dim=dark, mirrored=one.pose.mirrored)
+    def look(card: MovingCard) -> CardLook:
+        face_up = card.pose.face >= 0.5 and 0 <= card.key < SIZE
+        face, dark = card.key if face_up else None, card.key in dim and not card.held
+        return look_of(art, deck, face, dim=dark, mirrored=card.pose.mirrored)
 
-    draw_moving(pen, art, [(one, look(one)) for one in moving], shift)
+    draw_moving(pen, art, [(card, look(card)) for card in moving], shift)
 
 
 def draw_card(
-    pen: Pen, art: Art, deck: Deck, card: int | None, area: FRect, *, dim: bool = False, angle: float = 0.0
+    pen: Pen,
+    art: Art,
+    deck: DeckStyle,
+    card: int | None,
+    area: FRect,
+    *,
+    dim: bool = False,
+    angle: float = 0.0,
 ) -> None:
     """Draw a still card in the middle of an area, as wide as the area; None is a back."""
     draw_still(pen, art, look_of(art, deck, card, dim=dim), area, angle=angle)

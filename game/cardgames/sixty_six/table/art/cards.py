@@ -1,7 +1,7 @@
 """The faces of the 24 cards: an index in the corner; beside it pips, a large ace, or a duck in court dress.
 
-What a player must know of a card is in its left 40 %, the visible part in a fan (in its right 40 % if it is
-mirrored). Shapes identify suits; colours only repeat them.
+Everything a player must know about a card is in its left 40 %, the part that is visible in a fan (its right
+40 % if the card is mirrored). Shapes identify suits; colours only repeat them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SMALL: Final = 48
 _SHINY: Final = 60
 
 
-class Deck(Struct, frozen=True):
+class DeckStyle(Struct, frozen=True):
     """The player's settings for cards: blue diamonds and green clubs, and larger indices."""
 
     four_colour: bool = False
@@ -57,7 +57,7 @@ class _CornerIndex(Struct, frozen=True):
 
 
 class _PictureRoom(Struct, frozen=True):
-    """The place of the picture beside the index: an ace's pip (middle, size), and a court card's scale."""
+    """The place of the picture beside the index: an ace's pip (middle and size), a court card's scale."""
 
     ace: tuple[float, float]
     ace_size: float
@@ -78,8 +78,8 @@ _PIPS: Final = {
     "10": tuple((x, y) for y in _ROWS for x in _PAIR),
 }
 _COURTS: Final = {"J": ("jack", 14, 0.0), "Q": ("queen", 19, 1.5), "K": ("king", 18, 1.5)}
-"""For each court card, the file of its figure, and the size and outline of the suit that it holds."""
-_HELD: Final = (25, 96)
+"""The file of each court card's figure, and the size and outline of the suit that it holds."""
+_HELD_SUIT: Final = (25, 96)
 _SIGNS: Final = {
     # For translators: the letter in the corner of a card, here and in the next ones.
     "J": message_in("corner of a card", "J"),
@@ -91,9 +91,9 @@ _SIGNS: Final = {
 
 
 def paint_card(
-    fonts: Fonts, card: int, deck: Deck, width_px: int, *, mirrored: bool = False, dim: bool = False
+    fonts: Fonts, card: int, deck: DeckStyle, width_px: int, *, mirrored: bool = False, dim: bool = False
 ) -> Surface:
-    """Return the face of a card (0–23), `width_px` wide; narrow cards show fewer details, but larger."""
+    """Return the face of a card (0–23), `width_px` wide; narrow cards show fewer but larger details."""
     suit, rank = SUIT_OF[card], RANKS[RANK_OF[card]]
     colours = suit_colours(suit, four_colour=deck.four_colour)
     small = width_px < _SMALL
@@ -106,7 +106,7 @@ def paint_card(
         index = replace(index, middle=WIDTH - index.middle)
     face = body("#FFFDF6", colours.pale, inside + drawing("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
-    _write_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)
+    _draw_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)
     if dim:
         painted.fill(_SHADE, special_flags=pygame.BLEND_RGBA_MULT)
     return painted
@@ -139,7 +139,7 @@ def _court_svg(suit: int, rank: str, colours: SuitColours) -> str:
         drawing(f"courts/{name}", part, suit=colours.fill, suit_deep=colours.deep)
         for part in ("figure", "hand")
     )
-    return figure + suit_svg(suit, *_HELD, size, colours.fill, edge=edge) + hand
+    return figure + suit_svg(suit, *_HELD_SUIT, size, colours.fill, edge=edge) + hand
 
 
 def _ace_svg(suit: int, colours: SuitColours, room: _PictureRoom, *, glint: bool) -> str:
@@ -165,7 +165,7 @@ def _rays_svg(x: float, y: float, colours: SuitColours) -> str:
 
 
 def _beam_points(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
-    """Return points along the border that a beam of 15 degrees covers."""
+    """Return points along the border where a beam of 15 degrees ends."""
     ends = []
     for turn in range(degrees, degrees + 16, 3):
         along, down = cos(radians(turn)), sin(radians(turn))
@@ -180,7 +180,7 @@ def _beam_points(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
 # -- the writing ---------------------------------------------------------------------------------------
 
 
-def _write_rank(fonts: Fonts, card: Surface, rank: str, index: _CornerIndex, colour: str) -> None:
+def _draw_rank(fonts: Fonts, card: Surface, rank: str, index: _CornerIndex, colour: str) -> None:
     """Draw the rank, squeezed if it's wider than its place."""
     unit = card.get_width() / WIDTH
     text = fonts.render(rank, Typeface.TITLE, round(index.size * unit), colour)

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Surface
 
-from game.cardgames.sixty_six.table.art.cards import Deck
+from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.tables.animation.moments import Point
 from game.ui.drawing.artwork import drawing
@@ -19,8 +19,8 @@ SILVER: Final = "#C3D0EA"
 LIT: Final = GOLD
 """The rim of a focused coin."""
 _BOX: Final = 120.0
-_WRITTEN: Final = 0.66
-"""The width of a coin's text, as a share of the coin's; text of the least font size may be wider."""
+_TEXT_SHARE: Final = 0.66
+"""The width of a coin's text, as a share of the coin's width; the smallest letters may be wider."""
 
 
 def draw_coin(
@@ -30,7 +30,7 @@ def draw_coin(
     *,
     words: str = "",
     suit: int | None = None,
-    deck: Deck | None = None,
+    deck: DeckStyle | None = None,
     rim: str = SILVER,
     alpha: float = 1.0,
 ) -> None:
@@ -41,7 +41,7 @@ def draw_coin(
     pen.image(pen.shapes.get(key, lambda: _paint_coin(px, rim, suit, four)), at, anchor="center", alpha=alpha)
     if words:
         large = size * 0.5
-        large *= min(1.0, size * _WRITTEN / max(pen.width(words, large, Typeface.TITLE), 1.0))
+        large *= min(1.0, size * _TEXT_SHARE / max(pen.width(words, large, Typeface.TITLE), 1.0))
         large = max(large, LEAST_LETTERS)
         pen.text(words, at, large, Typeface.TITLE, INK, anchor="center", alpha=alpha)
 
@@ -74,7 +74,7 @@ def _paint_halo(width: int, height: int) -> Surface:
 
 
 def draw_suit_disc(
-    pen: Pen, suit: int, at: Point, size: float, deck: Deck, *, strong: bool = False, alpha: float = 1.0
+    pen: Pen, suit: int, at: Point, size: float, deck: DeckStyle, *, strong: bool = False, alpha: float = 1.0
 ) -> None:
     """Draw a suit on a disc, centred on a point; a `strong` disc, as for trumps, has a silver ring."""
     px = max(pen.screen.scale.px(size), 8)
@@ -83,7 +83,7 @@ def draw_suit_disc(
     pen.image(image, at, anchor="center", alpha=alpha)
 
 
-def _paint_suit_disc(suit: int, px: int, deck: Deck, strong: bool) -> Surface:
+def _paint_suit_disc(suit: int, px: int, deck: DeckStyle, strong: bool) -> Surface:
     colours = suit_colours(suit, four_colour=deck.four_colour)
     edge = f'stroke="{SILVER}" stroke-width="5"' if strong else ""
     drawing = (
@@ -94,14 +94,14 @@ def _paint_suit_disc(suit: int, px: int, deck: Deck, strong: bool) -> Surface:
     return render(document(64, 64, drawing), px, px).premul_alpha()
 
 
-def draw_suit_sign(pen: Pen, suit: int, at: Point, size: float, deck: Deck) -> None:
+def draw_suit_sign(pen: Pen, suit: int, at: Point, size: float, deck: DeckStyle) -> None:
     """Draw a suit with a light outline, centred on a point."""
     px = max(pen.screen.scale.px(size), 6)
     key = ("suit sign", suit, px, deck.four_colour)
     pen.image(pen.shapes.get(key, lambda: _paint_suit_sign(suit, px, deck)), at, anchor="center")
 
 
-def _paint_suit_sign(suit: int, px: int, deck: Deck) -> Surface:
+def _paint_suit_sign(suit: int, px: int, deck: DeckStyle) -> Surface:
     fill = suit_colours(suit, four_colour=deck.four_colour).fill
     edge = suit_svg(suit, 32, 32, 50, BONE)
     drawing = f'<g stroke="{BONE}" stroke-width="7" stroke-linejoin="round">{edge}</g>' + suit_svg(

@@ -6,8 +6,8 @@ from functools import partial
 
 from pygame import FRect
 
-from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE, SUIT_OF, parse
-from game.cardgames.sixty_six.table.art.cards import Deck, paint_card
+from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, SPADE, SUIT_OF, parse_cards
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card
 from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.suits import suit_svg
 from game.tables.art import Art
@@ -30,8 +30,9 @@ _CORNERS = (
 
 
 def woven_svg(seating: SeatLayout) -> str:
+    """Return the SVG on the cloth and its rim: a wreath, the four suits, candles and tea."""
     candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
-    # A wreath of leaves round the trick, as on the floor of a salon.
+    # A wreath of leaves around the trick, as on the floor of a salon.
     rosette = seating.placed(drawing("sixty_six/cloth", "rosette"), 640, 351)
     places = [(suit, seating.raft.lean(*seating.at(x, y))) for suit, x, y in _CORNERS]
     suits = [suit_svg(suit, *at, 40 * seating.scale, _PALE) for suit, at in places]
@@ -45,7 +46,7 @@ def woven_svg(seating: SeatLayout) -> str:
     )
 
 
-_CARDS = parse("QH KH 10S")
+_CARDS = parse_cards("QH KH 10S")
 
 
 _DUCK = Duck("#F4F1FF", "#B9B4DC", "#FF7A2F", Mood.CALM, Extra.CROWN)
@@ -66,7 +67,7 @@ def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
 
 EMBLEM = Emblem(
     "sixty_six",
-    lambda fonts: tuple(partial(paint_card, fonts, card, Deck()) for card in _CARDS),
+    lambda fonts: tuple(partial(paint_card, fonts, card, DeckStyle()) for card in _CARDS),
     CLOTH,
     _DUCK,
     "emblems/sixty_six",

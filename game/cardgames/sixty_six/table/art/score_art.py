@@ -30,37 +30,39 @@ _NUMBER: Final = (160.0, 0.0)
 _NUMBER_SIZE: Final = 96.0
 _NUMBER_WIDTH: Final = 108.0
 _PIP: Final = 24.0
-_MASTER: Final = 200.0
+_BACK_WIDTH: Final = 200.0
 """The width at which a back is painted before it's rotated and scaled down; a card here is 100 units wide."""
 
 
 def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = None) -> Surface:
     """Return the two cards that show a score, with the number to their right.
 
-    The lower card is at the same place for every score, so pictures can follow each other. `back` paints the
-    back of the card that is face down; without it, the card has the game's own back.
+    The lower card is at the same place for every score, so that pictures can follow each other. `back` paints
+    the back of the card that is face down; by default, it's the game's own back.
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards_svg(score)), width_px, round(width_px * SCORE_RATIO))
     if back is not None:
         _lay_back(painted, score, back)
-    _write_number(fonts, painted, score)
+    _draw_number(fonts, painted, score)
     return painted
 
 
 def _lay_back(painted: Surface, score: int, back: Painter) -> None:
-    """If the upper score card is face down, paint the player's choice of back over its own."""
+    """If the upper score card is face down, paint the player's choice of back over the default back."""
     card = score_picture(score).upper
     if card.face_up:
         return
     unit = painted.get_width() / _WIDTH
-    turned = pygame.transform.rotozoom(back(back_width(painted.get_width())), -card.place.tilt, 100 / _MASTER)
+    turned = pygame.transform.rotozoom(
+        back(back_width(painted.get_width())), -card.place.tilt, 100 / _BACK_WIDTH
+    )
     x, y = card.place.x * 100 - _LEFT, card.place.y * 100 - _TOP
     painted.blit(turned, turned.get_rect(center=(round(x * unit), round(y * unit))))
 
 
 def back_width(width_px: int) -> int:
-    """Return the width in pixels at which `paint_score` asks for a back."""
-    return round(_MASTER * width_px / _WIDTH)
+    """Return the width in pixels at which `paint_score` paints a back."""
+    return round(_BACK_WIDTH * width_px / _WIDTH)
 
 
 def paint_score_cards(score: int, width_px: int) -> Surface:
@@ -92,7 +94,7 @@ def _pips_svg(number: int) -> str:
     return "".join(suit_svg(suit, x * 100, y * 100, _PIP, colour) for x, y in PIPS[number])
 
 
-def _write_number(fonts: Fonts, painted: Surface, score: int) -> None:
+def _draw_number(fonts: Fonts, painted: Surface, score: int) -> None:
     unit = painted.get_width() / _WIDTH
     words = figure(score)
     outline = max(1, round(unit * 5))
