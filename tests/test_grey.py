@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 
 from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
-from game.cardgames.must_be_18.table.art.cards import Scenes
+from game.cardgames.must_be_18.table.art.cards import SharedParts
 from game.cardgames.must_be_18.table.art.cards import paint_buried as buried_18
 from game.cardgames.must_be_18.table.art.cards import paint_card as paint_18
 from game.cardgames.six_takes.table.art.card_sprites import paint_card as paint_takes
@@ -151,7 +151,7 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
         "may not": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=CORAL, alpha=0.5),
     },
     "You Must Be 18!: the two families": families(
-        lambda red, number, width: paint_18(ART.fonts, number, red, width, 0, Scenes()), 6
+        lambda red, number, width: paint_18(ART.fonts, number, red, width, 0, SharedParts()), 6
     ),
     "You Must Be 18!: the two families, buried": families(
         lambda red, number, width: buried_18(ART.fonts, number, red, width), 6

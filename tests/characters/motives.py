@@ -14,7 +14,7 @@ import numpy as np
 
 from game.cardgames.must_be_18.players.determinization import Deals
 from game.cardgames.must_be_18.players.packed_hands import count_of
-from game.cardgames.must_be_18.players.search import Trial, trials_of
+from game.cardgames.must_be_18.players.search import Trial, group_choices
 from game.cardgames.must_be_18.rules.deck import FACES, SIX
 from game.cardgames.six_takes.players.determinization import other_seats
 from game.cardgames.six_takes.players.opponents import Opponents
@@ -26,7 +26,7 @@ from game.cardgames.sixpack.players.evaluation import expected_scores
 from game.cardgames.sixpack.players.search import Outcome, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import STYLES as SIXPACK_STYLES
 from game.cardgames.sixty_six.players.bitboards import mask_of
-from game.cardgames.sixty_six.players.calling import NEEDED
+from game.cardgames.sixty_six.players.calling import NEEDED_MARGINS
 from game.cardgames.sixty_six.players.hand_strength import leader_outlook
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
@@ -98,8 +98,10 @@ _DEALS = 24
 @lru_cache(maxsize=2000)
 def _tried(view: Any) -> Mapping[Choice, list[Outcome]]:
     search = Search(view, _THOROUGH, random.Random(66))
-    some = sorted(zip(search.impressions, search.choices, strict=True), key=lambda one: one[0], reverse=True)
-    among = [choice for _impression, choice in some if choice in search.candidates][:12]
+    some = sorted(
+        zip(search.heuristic_values, search.choices, strict=True), key=lambda one: one[0], reverse=True
+    )
+    among = [choice for _value, choice in some if choice in search.candidates][:12]
     found: dict[Choice, list[Outcome]] = {choice: [] for choice in among}
     deals = search.deals()
     for _ in range(_DEALS):
@@ -149,9 +151,9 @@ _DOUBTFUL = 40.0
 def _bids(view: Any, choices: Sequence[Choice], *, where: bool = True) -> list[float]:
     """Whether a bid is made, where it is in doubt."""
     calls = [choice.bid for choice in choices if isinstance(choice, Bid)]
-    if len(calls) < len(choices) or not where or calls[0] != 0 or calls[1] >= len(NEEDED):
+    if len(calls) < len(choices) or not where or calls[0] != 0 or calls[1] >= len(NEEDED_MARGINS):
         return [0.0 for _ in choices]
-    doubt = abs(leader_outlook(mask_of(view.hand)).margin - NEEDED[calls[1]])
+    doubt = abs(leader_outlook(mask_of(view.hand)).margin - NEEDED_MARGINS[calls[1]])
     return [float(call > 0) * (doubt <= _DOUBTFUL) for call in calls]
 
 
@@ -189,7 +191,7 @@ def _takes(view: Any, card: int) -> float:
 
 @lru_cache(maxsize=2000)
 def _played_out(view: Any) -> Mapping[Choice, Trial]:
-    trials = trials_of(view)
+    trials = group_choices(view)
     deals = iter(Deals(view, random.Random(66), 0.0))
     for _ in range(60):
         dealt = next(deals, None)
@@ -259,19 +261,22 @@ MOTIVES: dict[str, dict[str, Motive]] = {
         "stately": Motive(less(_of_cards(_trump)), 1),
     },
     "must_be_18": {
-        "careful": Motive(_of_trials(lambda view, trial: _kinds(trial.left(view))), 1),
+        "careful": Motive(_of_trials(lambda view, trial: _kinds(trial.remaining_hand(view))), 1),
         "daring": Motive(_of_trials(_mixed), 1),
         "greedy": Motive(
-            _of_trials(lambda view, trial: sum(count_of(trial.left(view), face) for face in (1, 2, 3))), 1
+            _of_trials(
+                lambda view, trial: sum(count_of(trial.remaining_hand(view), face) for face in (1, 2, 3))
+            ),
+            1,
         ),
         "spiteful": Motive(_left_to(lambda view: [(view.seat + 1) % view.seats]), 0.7),
         "hunting": Motive(_left_to(_leader), 0.7),
-        "kind": Motive(_of_trials(lambda _view, trial: trial.mean(trial.answered)), 0.3),
+        "kind": Motive(_of_trials(lambda _view, trial: trial.per_deal(trial.answered)), 0.3),
         "grumpy": Motive(_left_to(_others), 0.7),
         "hasty": Motive(
             _of_trials(lambda _view, trial: trial.lay.points / trial.lay.cards if trial.lay else 0), 0.3
         ),
-        "stately": Motive(_of_trials(lambda view, trial: count_of(trial.left(view), SIX)), 1),
+        "stately": Motive(_of_trials(lambda view, trial: count_of(trial.remaining_hand(view), SIX)), 1),
     },
 }
 """By game and style."""

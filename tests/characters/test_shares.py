@@ -42,7 +42,8 @@ def test_a_plain_player_shows_no_motive(monkeypatch: pytest.MonkeyPatch) -> None
     from game.cardgames.must_be_18.players.styles import PLAIN
 
     plain = agents.AGENTS["drake"]
-    monkeypatch.setattr(agents, "AGENTS", {**agents.AGENTS, "drake:stately": lambda: agents.Highest(PLAIN)})
+    stately = agents.HighNumberAgent(PLAIN)
+    monkeypatch.setattr(agents, "AGENTS", {**agents.AGENTS, "drake:stately": lambda: stately})
     views = positions("must_be_18", 24)
     assert plain().choose(views[0], agents.Budget(), 1)
     ((_style, share),) = shares("must_be_18", "drake", views, ["stately"])

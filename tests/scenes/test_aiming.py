@@ -102,11 +102,11 @@ def test_only_a_press_turns_the_question_of_18_red(driver: Driver) -> None:
         driver.until(lambda: driver.asked)
     x, y = model.areas()[LAYING].center
     driver.move(x, y)
-    assert not model.refuses
+    assert not model.lay_refused
     driver.press_again(x, y)
-    assert model.refuses
+    assert model.lay_refused
     driver.move(*model.areas()[model.hand[0]].center)
-    assert not model.refuses
+    assert not model.lay_refused
 
 
 # -- the hint --------------------------------------------------------------------------------------------

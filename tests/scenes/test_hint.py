@@ -8,7 +8,7 @@ import pytest
 
 from game import VERSION
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.cardgames.six_takes.words.reasons import short as hint_short
+from game.cardgames.six_takes.words.reasons import brief_verdict as hint_short
 from game.engine.journal import Header, Player
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene

@@ -8,7 +8,7 @@ from game.ai.agent import Budget, Decision
 from game.ai.levels import ADVISER
 from game.ai.review import Reviewed, ReviewedChoice
 from game.cardgames.sixpack.players.agents import AGENTS
-from game.cardgames.sixpack.players.rollout_board import MANY
+from game.cardgames.sixpack.players.rollout_board import MAX_LAYS
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.sheet import Zone
@@ -128,7 +128,7 @@ def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple
 
 
 def test_a_hint_of_few_choices_stays_as_it_is(advised: tuple[Turn, Decision]) -> None:
-    few = replace(advised[1], prospects=advised[1].prospects[:MANY])
+    few = replace(advised[1], prospects=advised[1].prospects[:MAX_LAYS])
     assert hints.shorten_prospects(few) is few
 
 

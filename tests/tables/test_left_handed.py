@@ -92,7 +92,7 @@ def painters(game: str, fonts: Fonts, *, mirrored: bool) -> list[Callable[[], Su
         case "sixpack":
             return [partial(sixpack.paint_card, fonts, face, WIDTH, **how) for face in sixpack_faces()]
         case "sixty_six":
-            deck = sixty_six.Deck()
+            deck = sixty_six.DeckStyle()
             return [partial(sixty_six.paint_card, fonts, card, deck, WIDTH, **how) for card in range(24)]
     faces = product(range(1, 7), (False, True))
     return [partial(eighteen.paint_card, fonts, *face, WIDTH, **how) for face in faces]
