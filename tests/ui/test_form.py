@@ -237,6 +237,42 @@ def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) ->
     assert form.place_of(19).bottom == pytest.approx(form.area.bottom), "the end is the end"
 
 
+@pytest.mark.parametrize("height", [395, 400, 421])
+@pytest.mark.parametrize("turns", [-0.4, -1, -3, -99])
+def test_rows_are_drawn_whole_or_not_at_all(pen: Pen, height: float, turns: float) -> None:
+    drawn: list[FRect] = []
+
+    class Row(Button):
+        def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+            drawn.append(FRect(area))
+
+    form, _ = form_of(pen, *(Row(str(n), lambda: None) for n in range(20)), height=height)
+    form.handle(Scrolled(300, 100, turns))
+    drawn.clear()
+    form.draw(pen)
+    assert len(drawn) >= 8
+    assert all(form.area.inflate(0, 2).contains(row) for row in drawn)
+    # The first or the last row lies at the edge.
+    assert drawn[0].top - form.area.top < 1 or form.area.bottom - drawn[-1].bottom < 1
+    form.handle(Scrolled(300, 100, 99))
+    drawn.clear()
+    form.draw(pen)
+    assert drawn[0].top == form.area.top
+
+
+@pytest.mark.parametrize(("height", "shown"), [(100, False), (150, True)])
+def test_a_heading_is_drawn_with_its_first_row_only(pen: Pen, height: float, shown: bool) -> None:
+    drawn: list[str] = []
+
+    class Head(Heading):
+        def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+            drawn.append(self.text)
+
+    rows = [Button(str(number), lambda: None) for number in range(8)]
+    form_of(pen, rows[0], Head("More"), *rows[1:], height=height)
+    assert bool(drawn) is shown
+
+
 def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
     pressed: list[str] = []
     rows = [

@@ -29,10 +29,6 @@ class Leaf(Form):
             place.bottom = self.area.bottom
         return place
 
-    def in_view(self, place: FRect, view: FRect) -> bool:
-        whole = place.top >= view.top - 1 and place.bottom <= view.bottom + 1
-        return whole or (place.height > view.height and super().in_view(place, view))
-
 
 class LogScene(DialogScene):
     """Shows the captions of the match, starting at the newest page."""

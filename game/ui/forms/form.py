@@ -168,7 +168,7 @@ class Form:
             if scrolls and self._is_pinned(number):
                 pen.clip(None)
             place = self.place_of(number)
-            if self._is_pinned(number) or self.in_view(place, view):
+            if self._is_pinned(number) or (self.in_view(place, view) and not self._heads_nothing(number)):
                 widget.draw(pen, place, active and number == self.focus)
         if scrolls:
             pen.clip(None)
@@ -179,9 +179,19 @@ class Form:
             self._draw_more(pen)
 
     def in_view(self, place: FRect, view: FRect) -> bool:
-        """Return whether to draw a row, here if half of it is in view."""
-        seen = min(place.bottom, view.bottom) - max(place.top, view.top)
-        return seen >= min(place.height, view.height) / 2
+        """Return whether to draw a row: if all of it is in view, or half of the view is filled by it."""
+        if place.height > view.height:
+            return min(place.bottom, view.bottom) - max(place.top, view.top) >= view.height / 2
+        return place.top >= view.top - 1 and place.bottom <= view.bottom + 1
+
+    def _heads_nothing(self, number: int) -> bool:
+        """Return whether a widget is the heading of a row that is out of view."""
+        below = number + 1
+        return (
+            isinstance(self.widgets[number], Heading)
+            and below < self._scrolling
+            and not self.in_view(self.place_of(below), self._view)
+        )
 
     @property
     def more(self) -> tuple[bool, bool]:
@@ -276,9 +286,17 @@ class Form:
             case PointerReleased():
                 self._dragged = None
             case Scrolled(x=x, y=y, dy=dy) if self.area.collidepoint(x, y):
-                self._scroll = max(0.0, min(self._scroll - dy * _WHEEL, self._height - self.area.height))
+                self._scroll_by(-dy * _WHEEL)
                 return True
         return False
+
+    def _scroll_by(self, units: float) -> None:
+        """Scroll by a distance, on to the next row's upper edge."""
+        wanted, most = self._scroll + units, max(self._height - self.area.height, 0.0)
+        tops = sorted(place.top for place in self._places[: self._scrolling])
+        ahead = [top for top in tops if (top >= wanted if units > 0 else top <= wanted)]
+        found = (ahead[0] if units > 0 else ahead[-1]) if ahead else wanted
+        self._scroll = max(0.0, min(found, most))
 
     def _hover(self, found: int, x: float, y: float) -> None:
         """Move the focus to the row under the pointer, or to the part of the row there."""
