@@ -78,7 +78,6 @@ class AnswerPlank(BoardButton):
 
     plank, gap = 58.0, 14.0
     visible = True
-    pointed = False
     action: Action | None = None
 
     def __init__(
@@ -90,7 +89,7 @@ class AnswerPlank(BoardButton):
         strong: bool = False,
         verb: str = "",
     ) -> None:
-        super().__init__(text, "", on_press, help, key=lambda: self.key, strong=strong)
+        super().__init__(text, "", on_press, help, key=lambda: self.key, strong=strong, pointed=False)
         self.key, self.verb = Keycap(), verb or self.verb
 
     def height(self, pen: Pen, width: float) -> float:

@@ -122,15 +122,11 @@ class PickerScene(BoardScene):
         )
 
     def _button(self, text: Text, on_press: Callable[[], None], help: Text) -> BoardButton:
-        made = BoardButton(text, "", on_press, help)
-        made.pointed = False
-        return made
+        return BoardButton(text, "", on_press, help, pointed=False)
 
     def _done_button(self) -> BoardButton:
         key = partial(self.keycap, Action.CANCEL)
-        made = BoardButton(message("Done"), "", self.back, self._count, key=key, strong=True)
-        made.pointed = False
-        return made
+        return BoardButton(message("Done"), "", self.back, self._count, key=key, strong=True, pointed=False)
 
     @property
     def _count(self) -> Text:

@@ -232,9 +232,22 @@ class KeyedButton(Button):
 
 
 class BoardButton(KeyedButton):
-    """A button on a board, golden if `strong`; `pointed`: the focus also shows the pointer above it."""
+    """A button on a board, golden if `strong`."""
 
-    pointed = True
+    def __init__(
+        self,
+        text: str,
+        under: str,
+        on_press: Callable[[], None],
+        help: str,
+        *,
+        key: Callable[[], Keycap] = Keycap,
+        strong: bool = False,
+        pointed: bool = True,
+    ) -> None:
+        """`pointed`: the focus also shows the pointer above the button."""
+        super().__init__(text, under, on_press, help, key=key, strong=strong)
+        self._pointed = pointed
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / _BUTTON
@@ -259,7 +272,7 @@ class BoardButton(KeyedButton):
             put(self.under, at, small, Typeface.BOLD, colour, width=room, tight=True)
         if focused:
             mark_focus(pen, area)
-            if self.pointed:
+            if self._pointed:
                 draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
 
     def words_room(self, area: FRect) -> FRect:

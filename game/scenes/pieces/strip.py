@@ -53,8 +53,6 @@ def _sizes(pen: Pen) -> _Sizes:
 class LowButton(BoardButton):
     """A button in the strip, at one of its places."""
 
-    pointed = False
-
     def __init__(
         self,
         slot: int,
@@ -66,7 +64,7 @@ class LowButton(BoardButton):
         key: Callable[[], Keycap] = Keycap,
         strong: bool = False,
     ) -> None:
-        super().__init__(text, under, on_press, help, key=key, strong=strong)
+        super().__init__(text, under, on_press, help, key=key, strong=strong, pointed=False)
         self.slot = slot
         self._below = under
 

@@ -66,8 +66,7 @@ class FiguresScene(FormScene):
             for number in range(len(self._analysis.moments))
         ]
         key = partial(self.keycap, Action.CANCEL)
-        back = BoardButton(message("Back"), "", self.back, "", key=key)
-        back.pointed = False
+        back = BoardButton(message("Back"), "", self.back, "", key=key, pointed=False)
         return [*rows, back]
 
     def _look(self, number: int) -> None:

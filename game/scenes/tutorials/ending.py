@@ -137,6 +137,4 @@ class TutorialEnd(BoardScene):
 
 
 def _way(words: Text, on_press: Callable[[], None], help: Text, *, strong: bool = False) -> BoardButton:
-    button = BoardButton(words, "", on_press, help, strong=strong)
-    button.pointed = False
-    return button
+    return BoardButton(words, "", on_press, help, strong=strong, pointed=False)

@@ -59,8 +59,8 @@ class RackScene(BoardScene):
         left = _TOOLS[0] + (_TOOLS[2] + _GAP - (wide + _GAP) * len(tools)) / 2
         shown: list[Part] = []
         for number, (tool, words) in enumerate(tools):
-            button = BoardButton(words, "", partial(self._use, tool), "")
-            button.verb, button.pointed = message("use"), False
+            button = BoardButton(words, "", partial(self._use, tool), "", pointed=False)
+            button.verb = message("use")
             shown.append((button, (left + number * (wide + _GAP), _TOOLS[1], wide, _TOOLS[3])))
         rack = self._play.run.rack
         shown += [(self._hooked(charm), self._hook(number)) for number, charm in enumerate(rack)]
