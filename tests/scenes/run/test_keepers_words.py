@@ -8,7 +8,7 @@ from game.language.message import translate
 from game.language.names import language_codes
 from game.scenes.pieces.fit import Fit
 from game.scenes.run import map_picture
-from game.scenes.run.results import sheet_picture
+from game.scenes.run.results import sheet_quay
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import ASSETS, LEVELS
 from game.tables.raft.speech import Mouth, pages_of
@@ -24,7 +24,7 @@ def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
     pygame.display.set_mode((320, 200))
     pen = Pen(Screen(pygame.Surface(window), Scale.of(window, user)), shared_shapes())
     fit = Fit.of(pen.area)
-    on_map, after = fit.area(*map_picture.BUBBLE), fit.area(*sheet_picture.SPEECH)
+    on_map, after = fit.area(*map_picture.BUBBLE), fit.area(*sheet_quay.SPEECH)
     tables = load_run_tables(LEVELS / "run", [], lambda _table: None).tables.values()
     kept = [table for table in tables if table.keeper]
     assert len(kept) >= 6
@@ -32,8 +32,8 @@ def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
         for table in kept:
             for words, room, letters in (
                 (table.before, on_map, map_picture.LETTERS),
-                (table.won, after, sheet_picture.LETTERS),
-                (table.lost, after, sheet_picture.LETTERS),
+                (table.won, after, sheet_quay.LETTERS),
+                (table.lost, after, sheet_quay.LETTERS),
             ):
                 pages = pages_of(pen, translate(words, language), Mouth((0, 0), room), fit.letters(letters))
                 assert len(pages) == 1, (language.code, words, pages)

@@ -28,7 +28,8 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.set_table import set_table
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
-from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture, draw_sheet
+from game.scenes.run.results.sheet_drawing import draw_sheet
+from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture
 from game.scenes.run.results.sheet_times import SAID, STEPS, WALK, SheetTimes, times_of
 from game.scenes.run.results.sums import Sum, sum_of, sums_words
 from game.scenes.run.run_scene import RunScene
