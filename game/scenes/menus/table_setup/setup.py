@@ -140,8 +140,7 @@ class SetupScene(BoardScene):
 
     def _parts(self) -> list[Part]:
         help, key = message("Back to where you were."), partial(self.keycap, Action.CANCEL)
-        back = BoardButton(message("Back"), "", self.back, help, key=key)
-        back.pointed = False
+        back = BoardButton(message("Back"), "", self.back, help, key=key, pointed=False)
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         rows, switch = self.option_rows(), self._rated_switch()
