@@ -242,7 +242,7 @@ def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) ->
 def test_rows_are_drawn_whole_or_not_at_all(pen: Pen, height: float, turns: float) -> None:
     drawn: list[FRect] = []
 
-    class Row(Button):
+    class Row(PlateButton):
         def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
             drawn.append(FRect(area))
 
@@ -268,7 +268,7 @@ def test_a_heading_is_drawn_with_its_first_row_only(pen: Pen, height: float, sho
         def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
             drawn.append(self.text)
 
-    rows = [Button(str(number), lambda: None) for number in range(8)]
+    rows = [PlateButton(str(number), lambda: None) for number in range(8)]
     form_of(pen, rows[0], Head("More"), *rows[1:], height=height)
     assert bool(drawn) is shown
 
