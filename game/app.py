@@ -58,23 +58,23 @@ _NOTICE_SECONDS = 9.0
 """How many seconds a notice stays; if captions stay until the next one, a press also dismisses it."""
 _LINGER = 0.4
 """How many seconds after an input frames are drawn at the full rate, even if nothing moves."""
-_BREATH = 0.125
+_IDLE_PAUSE = 0.125
 """The seconds between frames while nothing moves."""
-_UNSEEN = 0.25
+_HIDDEN_PAUSE = 0.25
 """The seconds between frames while the window is hidden."""
-_CHANGES = 1
+_MOST_REPAINTS = 1
 """How many changed pictures a frame may repaint, if their old versions can be shown meanwhile."""
 _EFFORT, _EFFORT_IN_A_FADE = 4.0, 1.0
-"""The effort of all paintings that a frame may take, and one in which a place fades."""
+"""The painting effort that a frame may spend, normally and during a fade between places."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
 """If input (or input and update) takes longer than this, in seconds, the frame isn't drawn."""
 _MOST_PUT_OFF = 2
-"""The most frames in a row that aren't drawn: a scene opens in one, and loads in its first update."""
+"""How many frames in a row may be skipped: a scene opens in one, and loads in its first update."""
 _MOST_HELD = 120
 """The number of incomplete frames after which one is drawn in full."""
 _HELD_BY_EASEL = 0.1
-"""The weight of an incomplete frame in this count while a background thread is painting."""
-_GARBAGE = 4
+"""How much an incomplete frame counts towards `_MOST_HELD` while a background thread is painting."""
+_COLLECTIONS = 4
 """A full garbage collection is due after this many collections of Python's middle generation."""
 _SIGNALS = 128
 """Exit codes above this mean that a signal ended the program."""
@@ -91,7 +91,7 @@ class Broken(Exception):
 
 
 class App:
-    """The running program: its window, scenes and main loop. Frames may be postponed only if `bounded`."""
+    """The running program: its window, scenes and main loop; slow frames are put off only if `bounded`."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class App:
         find_voice: Callable[[], Voice] | None = None,
         language: str = "",
     ) -> None:
-        """Open the window or raise NoDisplay; `language` overrides the setting, `find_voice` gets a voice."""
+        """Open the window or raise NoDisplay; `find_voice` connects a screen reader or system voice."""
         return_large_blocks()
         self.running = self.bounded = True
         current, problem = settings.load(places.settings)
@@ -180,7 +180,7 @@ class App:
         from game.loading import load_ahead
 
         self._loading = load_ahead(self.context)
-        self.context.loaded = self._loading.has
+        self.context.loaded = self._loading.request
 
     def open_speech(self) -> None:
         """Start reading aloud, or start looking for a screen reader."""
@@ -197,10 +197,10 @@ class App:
         """Sleep until there is input or the next frame is due, if nothing moves or the window is hidden."""
         if not pygame.display.get_active():
             _collect_garbage()
-            self.context.input.wait(_UNSEEN)
+            self.context.input.wait(_HIDDEN_PAUSE)
         elif self._clock() - self._stirred > _LINGER and not self._busy:
             _collect_garbage()
-            self.context.input.wait(_BREATH)
+            self.context.input.wait(_IDLE_PAUSE)
 
     @property
     def _busy(self) -> bool:
@@ -223,7 +223,7 @@ class App:
 
     def _show_trouble(self, error: BaseException) -> None:
         """Replace all scenes by an error report; raise Broken if the last error was only moments ago."""
-        found = trouble_of(self.context, self.stack.scenes, error)
+        trouble = trouble_of(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
         while len(self.stack):
             with suppress(Exception):
@@ -231,11 +231,11 @@ class App:
         if not shaky:
             with suppress(Exception):
                 self._reset_after_failure()
-                self.stack.push(TroubleScene(self.context, found))
+                self.stack.push(TroubleScene(self.context, trouble))
                 return
-        report = found.report or f"not written ({found.refused})"
+        report = trouble.report or f"not written ({trouble.refused})"
         raise Broken(
-            f"nothing can be shown any more: {found.error}; saved matches are safe; report: {report}"
+            f"nothing can be shown any more: {trouble.error}; saved matches are safe; report: {report}"
         )
 
     def _reset_after_failure(self) -> None:
@@ -269,7 +269,7 @@ class App:
             self._held += _HELD_BY_EASEL if self.context.art.easel.busy else 1
 
     def _is_late(self, began: float) -> bool:
-        """Return whether this frame has taken too long to be drawn, unless several in a row weren't drawn."""
+        """Return whether to skip drawing because this frame has taken too long; some frames must be drawn."""
         may_wait = self.bounded and not self._blank and self._put_off < _MOST_PUT_OFF
         return may_wait and self._clock() - began > _LONG_STEP
 
@@ -278,7 +278,7 @@ class App:
         allowance = self.context.art.allowance
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
-        # After a resize, the memory for fades costs as much as a frame may.
+        # After a resize, allocating the memory for fades takes as long as a frame may.
         if not whole and self._fade.fit(self._surface):
             return False
         place = self.stack.place
@@ -290,7 +290,7 @@ class App:
         )
         self._fade.enter(place, self._surface, fades=fades)
         effort = _EFFORT_IN_A_FADE if self._fade.active else _EFFORT
-        allowance.renew(_CHANGES, None if whole else effort)
+        allowance.renew(_MOST_REPAINTS, None if whole else effort)
         try:
             self.draw()
         except Unfinished:
@@ -421,20 +421,20 @@ class App:
 
     def _apply_language(self, language: str = "") -> None:
         """Set the language: the given one, else the setting, else the system's; English if that is broken."""
-        chosen = language or self.context.settings.language or _language_of_system()
+        chosen = language or self.context.settings.language or _system_language()
         if chosen == self.context.language.code:
             return
         # Only languages other than English need catalogues, and Babel's numbers and lists.
         from game.language import catalogue
 
-        found = ENGLISH
+        loaded = ENGLISH
         try:
-            found, faults = catalogue.load_cached(chosen, ASSETS / "catalogues", catalogue_folders())
+            loaded, faults = catalogue.load_cached(chosen, ASSETS / "catalogues", catalogue_folders())
             for fault in faults:
                 self.context.notice_once(fault)
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
-        self.context.art.speak(found)
+        self.context.art.speak(loaded)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _apply_theme(self) -> None:
@@ -461,16 +461,16 @@ class App:
 
 def _collect_garbage() -> None:
     """Collect garbage and free memory if due, because that takes longer than a frame."""
-    if gc.get_count()[2] >= _GARBAGE:
+    if gc.get_count()[2] >= _COLLECTIONS:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
         return_free_memory()
 
 
-def _language_of_system() -> str:
+def _system_language() -> str:
     """Return the first of the system's preferred languages that the game supports, or English."""
-    preferred = (found["language"] for found in pygame.system.get_pref_locales())
+    preferred = (locale["language"] for locale in pygame.system.get_pref_locales())
     return preferred_language(preferred, language_codes(ASSETS / "catalogues"))
 
 

@@ -1,4 +1,4 @@
-"""Imports and loads what later scenes need, in a thread while the title is on the screen.
+"""Imports and loads what later scenes need, in a thread, while the title is on the screen.
 
 Some scenes and tables need a hundred modules, and importing them takes much longer than a frame. A scene that
 is opened before its modules are loaded shows a loading sign, and its modules are loaded next.
@@ -68,7 +68,7 @@ class Loading(Thread):
         self._next: Sequence[str] = ()
         self._stopped = Event()
 
-    def has(self, names: Iterable[str]) -> bool:
+    def request(self, names: Iterable[str]) -> bool:
         """Return whether all of these parts are loaded; if not, load the missing ones next."""
         missing = [name for name in names if name in self._left]
         if missing:
@@ -78,7 +78,7 @@ class Loading(Thread):
     def run(self) -> None:
         with _short_switch_interval():
             while self._left and not self._stopped.is_set():
-                name = next((one for one in self._next if one in self._left), next(iter(self._left)))
+                name = next((part for part in self._next if part in self._left), next(iter(self._left)))
                 with suppress(*_FAILURES):
                     self._run_steps(self._left[name])
                 del self._left[name]
@@ -93,7 +93,7 @@ class Loading(Thread):
             gc.freeze()
 
     def stop(self) -> None:
-        """Take no more steps, and wait for the current one."""
+        """Stop after the current step, and wait for it."""
         self._stopped.set()
         self.join()
 
@@ -151,7 +151,7 @@ def _puzzle_steps(context: Context) -> Iterator[Step]:
     from game.storage.history import puzzle_tries
 
     solved, _problem = puzzle_tries.load(context.places.puzzles)
-    for game in {one.game for one in solved}.intersection(HOUSE):
+    for game in {puzzle.game for puzzle in solved}.intersection(HOUSE):
         yield partial(load_puzzles, [LEVELS], game, LEVELS)
 
 
@@ -169,7 +169,7 @@ def _run_steps() -> Iterator[Step]:
     from game.storage.levels.run_tables import RUN, load_run_tables
 
     yield from _import_steps(modules_of(RunScreens))
-    yield partial(load_run_tables, LEVELS / RUN, (), _accept)
+    yield partial(load_run_tables, LEVELS / RUN, (), _ignore)
 
 
 def _tutorial_steps(context: Context) -> Iterator[Step]:
@@ -197,7 +197,7 @@ def _guest_page_steps() -> Iterator[Step]:
     """Yield a step that reads and caches the languages and files of the guests' web page."""
     from game.network import hosting
 
-    yield lambda: hosting.page_files(ASSETS, hosting.languages(ASSETS, _accept))
+    yield lambda: hosting.page_files(ASSETS, hosting.languages(ASSETS, _ignore))
 
 
 def _daily_seed_steps(today: date) -> Iterator[Step]:
@@ -208,8 +208,8 @@ def _daily_seed_steps(today: date) -> Iterator[Step]:
         yield partial(seed_of_day, date.fromordinal(today.toordinal() - back))
 
 
-def _accept(_level_or_fault: object) -> None:
-    """Accept everything: the scene that needs a level checks it, and reports faults."""
+def _ignore(_level_or_fault: object) -> None:
+    """Do nothing with a level or fault: the scene that needs the level checks it and reports faults."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Sound samples: reading them from files, shifting their pitch, and combining them to duck phrases."""
+"""Sound samples: read from files, shifted in pitch, and combined into duck phrases."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ def read(path: Path) -> Samples:
 
 
 def shift_pitch(samples: Samples, semitones: float) -> Samples:
-    """Return samples with another pitch, and so another length."""
+    """Return samples with a shifted pitch, which also changes their length."""
     step = 2 ** (semitones / 12)
-    places = np.arange(max(1, int(len(samples) / step))) * step
-    before = places.astype(np.int64)
-    share = (places - before).astype(np.float32)[:, None]
+    positions = np.arange(max(1, int(len(samples) / step))) * step
+    indexes = positions.astype(np.int64)
+    share = (positions - indexes).astype(np.float32)[:, None]
     padded = np.concatenate([samples, samples[-1:]]).astype(np.float32)
-    return (padded[before] * (1 - share) + padded[before + 1] * share).astype(np.int16)
+    return (padded[indexes] * (1 - share) + padded[indexes + 1] * share).astype(np.int16)
 
 
 def make_phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
-    """Return a duck's phrase, made of one syllable, which is mixed from a smooth and a rough recording."""
+    """Return a duck's phrase: one syllable, mixed from a smooth and a rough recording and repeated."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [
         (int(start / voice.speed * RATE), shift_pitch(syllable.astype(np.int16), voice.pitch + higher))

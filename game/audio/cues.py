@@ -9,10 +9,10 @@ from game.audio.sounds import AnySound, Sound
 
 _LOWEST_TICK, _HIGHEST_TICK = -7, 9
 _SOON = 1.6
-"""A sound that is repeated within this many seconds continues its streak."""
+"""A sound that is repeated within this number of seconds continues its streak."""
 _LONGEST_STREAK = 7
 _SCALE = (0, 2, 4, 5, 7, 9, 11)
-"""The semitones of the major scale that all sounds and music use."""
+"""The semitones of a major scale."""
 
 
 class Tier(IntEnum):
@@ -31,7 +31,7 @@ class Cue:
         pitch: the change of pitch, in semitones.
         volume: from 0 to 1.
         rises: whether quick repetitions rise in pitch (see `Streaks`).
-        pan: from -1 (left) to 1; None if it follows from the position of the sound's source.
+        pan: from -1 (left) to 1 (right); None: where the sound's source is on the screen.
         words: the subtitle; if empty, the sound's word in the glossary.
     """
 
@@ -53,11 +53,11 @@ def impact_cue(tier: Tier) -> Cue:
     return Cue(IMPACTS[tier], tier)
 
 
-def focus_tick(place: int, count: int) -> Cue:
-    """Return the cue for place `place` (from 0) of a list: higher pitches further on, duller at both ends."""
-    share = place / (count - 1) if count > 1 else 0.0
-    sound = Sound.MENU_END if place in (0, count - 1) else Sound.MENU_MOVE
-    return Cue(sound, pitch=round(_LOWEST_TICK + (_HIGHEST_TICK - _LOWEST_TICK) * share))
+def focus_tick(index: int, count: int) -> Cue:
+    """Return the tick for an item of a list by its index: rising along the list, duller at both ends."""
+    fraction = index / (count - 1) if count > 1 else 0.0
+    sound = Sound.MENU_END if index in (0, count - 1) else Sound.MENU_MOVE
+    return Cue(sound, pitch=round(_LOWEST_TICK + (_HIGHEST_TICK - _LOWEST_TICK) * fraction))
 
 
 class Streaks:

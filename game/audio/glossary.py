@@ -15,7 +15,7 @@ class Term:
 
     Attributes:
         meaning: without a full stop.
-        note: what its pitch or its side (left or right) means, if anything.
+        note: what its pitch or its position (left or right) means, if anything.
         word: the subtitle; empty for sounds without subtitles.
         examples: cues to play one after another; if empty, just the sound.
     """
@@ -33,7 +33,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """An example turn of random choices, played after some that aren't heard."""
+    """A sample turn: a seeded match of random choices, of which `choices` are played after `skipped` ones."""
 
     seed: int
     seats: int

@@ -38,11 +38,13 @@ class _Deck:
 class Jukebox:
     """Loops the requested piece; pieces are read in a thread, and cached while they are needed."""
 
-    def __init__(self, folder: Path, reader: Executor, broken: Callable[[Path, Exception], None]) -> None:
-        """Start silently, once the mixer is open; `broken` is called for each unplayable piece."""
+    def __init__(
+        self, folder: Path, reader: Executor, report_broken: Callable[[Path, Exception], None]
+    ) -> None:
+        """Start without music, with an open mixer; `report_broken` is called for each unplayable piece."""
         self._folder = folder
         self._reader = reader
-        self._broken = broken
+        self._broken = report_broken
         self._decks = [_Deck(pygame.mixer.Channel(number)) for number in range(DECKS)]
         self._pieces: dict[Music, Future[pygame.mixer.Sound]] = {}
         self._wanted: Music | None = None
@@ -56,8 +58,8 @@ class Jukebox:
 
     @property
     def bytes(self) -> int:
-        read = [one for one in self._pieces.values() if one.done() and one.exception() is None]
-        return sum(bytes_of(one.result()) for one in read)
+        loaded = [sound for sound in self._pieces.values() if sound.done() and sound.exception() is None]
+        return sum(bytes_of(sound.result()) for sound in loaded)
 
     def request(self, piece: Music | None) -> None:
         self._wanted = piece

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 _CHANNELS = 24
 _RATE = 44100
 _STEREO = 2
-# A sound repeated within one frame is played once: several at the same time would only be loud.
-_AGAIN_SECONDS = 0.012
-_QUACK = 0.7
+# A sound repeated within a frame is played once: playing it several times would only be louder.
+_REPEAT_SECONDS = 0.012
+_QUACK_VOLUME = 0.7
 _MOST_BYTES = 12 * 1024 * 1024
 """The memory limit of the cache of sounds and phrases."""
 
@@ -58,43 +58,43 @@ def _new_reader() -> Executor:
 
 
 class Audio:
-    """Plays all sounds, from `open` on; `problem` says why there is no sound, or which file is broken."""
+    """Plays all sounds once it is open; `problem` says why there is no sound, or which file is broken."""
 
     def __init__(
         self,
         assets: Path,
         volumes: Volumes,
         clock: Callable[[], float] = time.monotonic,
-        reader: Callable[[], Executor] = _new_reader,
+        make_reader: Callable[[], Executor] = _new_reader,
         others: Sequence[Path] = (),
     ) -> None:
-        """Create a closed player; `reader` makes the music thread, `others` are more folders with sounds."""
+        """Create a closed player; `make_reader` makes the music thread, `others` are more asset folders."""
         self.problem: str | None = None
         self._assets = assets
         self._others = tuple(others)
         self._clock = clock
         self._volumes = volumes
-        self._new_reader = reader
+        self._new_reader = make_reader
         self._reader: Executor | None = None
         self._jukebox: Jukebox | None = None
         self._lanes: list[_Lane] = []
-        self._kept = SoundCache(_MOST_BYTES)
+        self._cache = SoundCache(_MOST_BYTES)
         self._unreadable: set[str] = set()
         self._last: dict[AnySound | DuckVoice, float] = {}
-        self._takes: dict[AnySound, int] = {}
-        # Its own generator: choosing takes of a sound must not change any other chance.
+        self._last_takes: dict[AnySound, int] = {}
+        # A separate generator: choosing recordings must not change any other random number.
         self._chance = random.Random(6)
         self._wanted: Music | None = None
 
     @property
     def bytes(self) -> int:
-        return self._kept.bytes + (0 if self._jukebox is None else self._jukebox.bytes)
+        return self._cache.bytes + (0 if self._jukebox is None else self._jukebox.bytes)
 
     def open(self) -> None:
         if self._jukebox is not None or self.problem:
             return
         try:
-            # Samples are 16-bit stereo whatever the sound card's format, so that variants can be computed.
+            # Always use 16-bit stereo samples, so that variants can be computed.
             pygame.mixer.init(_RATE, -16, _STEREO, 512, allowedchanges=0)
             pygame.mixer.set_num_channels(_CHANNELS + DECKS)
         except pygame.error as error:
@@ -114,7 +114,7 @@ class Audio:
         if self._jukebox is not None:
             self._jukebox = None
             pygame.mixer.quit()
-            self._kept.clear()
+            self._cache.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
         self._volumes = volumes
@@ -134,27 +134,27 @@ class Audio:
         pitch: int = 0,
         tier: Tier = Tier.PLAY,
     ) -> None:
-        """Play a sound at a pan from -1 (left) to 1; the highest tier lowers the music."""
+        """Play a sound at a pan from -1 (left) to 1 (right); the highest tier lowers the music meanwhile."""
         if not self._is_audible(volume) or self._just_played(sound):
             return
-        found = self._load(self._pick_recording(sound), max(-12, min(pitch, 12)))
-        if found is None:
+        loaded = self._load(self._pick_recording(sound), max(-12, min(pitch, 12)))
+        if loaded is None:
             return
-        self._play(found, volume, pan, tier)
+        self._play(loaded, volume, pan, tier)
         if tier is Tier.MOMENT:
-            self.hush(found.get_length())
+            self.hush(loaded.get_length())
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
         """Play a duck's phrase, unless this duck is still speaking, and lower the music meanwhile."""
         now = self._clock()
-        if not self._is_audible(_QUACK) or now < self._last.get(voice, float("-inf")):
+        if not self._is_audible(_QUACK_VOLUME) or now < self._last.get(voice, float("-inf")):
             return
-        found = self._phrase(voice, feeling)
-        if found is None:
+        phrase = self._load_phrase(voice, feeling)
+        if phrase is None:
             return
-        self._last[voice] = now + found.get_length()
-        self._play(found, _QUACK, pan, Tier.STAKES)
-        self.hush(found.get_length())
+        self._last[voice] = now + phrase.get_length()
+        self._play(phrase, _QUACK_VOLUME, pan, Tier.STAKES)
+        self.hush(phrase.get_length())
 
     def hush(self, seconds: float) -> None:
         if self._jukebox is not None:
@@ -185,7 +185,7 @@ class Audio:
 
     def _just_played(self, sound: AnySound) -> bool:
         now = self._clock()
-        if now - self._last.get(sound, float("-inf")) < _AGAIN_SECONDS:
+        if now - self._last.get(sound, float("-inf")) < _REPEAT_SECONDS:
             return True
         self._last[sound] = now
         return False
@@ -193,29 +193,31 @@ class Audio:
     def _pick_recording(self, sound: AnySound) -> str:
         """Return the file of a random recording of a sound, but not the last one that was used."""
         files = files_of(sound)
-        last = self._takes.get(sound, -1)
-        self._takes[sound] = self._chance.choice([take for take in range(len(files)) if take != last] or [0])
-        return files[self._takes[sound]]
+        last = self._last_takes.get(sound, -1)
+        self._last_takes[sound] = self._chance.choice(
+            [take for take in range(len(files)) if take != last] or [0]
+        )
+        return files[self._last_takes[sound]]
 
     def _load(self, file: str, pitch: int) -> pygame.mixer.Sound | None:
         from game.audio import clips
 
-        found = self._kept.find((file, pitch))
-        if found is None and (samples := self._read(file)) is not None:
-            made = clips.sound_of(clips.shift_pitch(samples, pitch) if pitch else samples)
-            found = self._kept.put((file, pitch), made)
-        return found
+        loaded = self._cache.find((file, pitch))
+        if loaded is None and (samples := self._read(file)) is not None:
+            shifted = clips.sound_of(clips.shift_pitch(samples, pitch) if pitch else samples)
+            loaded = self._cache.put((file, pitch), shifted)
+        return loaded
 
-    def _phrase(self, voice: DuckVoice, feeling: QuackKind) -> pygame.mixer.Sound | None:
+    def _load_phrase(self, voice: DuckVoice, feeling: QuackKind) -> pygame.mixer.Sound | None:
         from game.audio import clips
 
-        found = self._kept.find((voice, feeling))
-        if found is not None:
-            return found
+        phrase = self._cache.find((voice, feeling))
+        if phrase is not None:
+            return phrase
         smooth, rough = (self._read(f"quack_{feeling.value}_{grain}") for grain in ("smooth", "rough"))
         if smooth is None or rough is None:
             return None
-        return self._kept.put(
+        return self._cache.put(
             (voice, feeling), clips.sound_of(clips.make_phrase(voice, feeling, smooth, rough))
         )
 
@@ -225,7 +227,7 @@ class Audio:
 
         if file in self._unreadable:
             return None
-        path = self._path_of(file)
+        path = self._sound_path(file)
         try:
             return clips.read(path)
         except clips.BROKEN as error:
@@ -233,7 +235,7 @@ class Audio:
             self._unreadable.add(file)
             return None
 
-    def _path_of(self, file: str) -> Path:
+    def _sound_path(self, file: str) -> Path:
         """Return the path of a sound's file, in the program's folder or else a package's."""
         places = [folder / "sounds" / f"{file}.wav" for folder in (self._assets, *self._others)]
         return next((place for place in places if place.exists()), places[0])

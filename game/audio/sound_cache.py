@@ -9,7 +9,7 @@ from pygame.mixer import Sound
 
 
 class SoundCache:
-    """An LRU cache of sounds; only a single sound may exceed its limit. Evicted sounds play to their end."""
+    """An LRU cache of sounds; a single larger sound is still kept. Evicted sounds play to their end."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes
@@ -17,17 +17,17 @@ class SoundCache:
         self._sounds: OrderedDict[Hashable, Sound] = OrderedDict()
 
     def find(self, key: Hashable) -> Sound | None:
-        found = self._sounds.get(key)
-        if found is not None:
+        sound = self._sounds.get(key)
+        if sound is not None:
             self._sounds.move_to_end(key)
-        return found
+        return sound
 
     def put(self, key: Hashable, sound: Sound) -> Sound:
         self._sounds[key] = sound
         self.bytes += bytes_of(sound)
         while self.bytes > self.most_bytes and len(self._sounds) > 1:
-            _key, first = self._sounds.popitem(last=False)
-            self.bytes -= bytes_of(first)
+            _key, oldest = self._sounds.popitem(last=False)
+            self.bytes -= bytes_of(oldest)
         return sound
 
     def clear(self) -> None:

@@ -46,7 +46,7 @@ RHYTHMS: dict[QuackKind, tuple[tuple[float, float], ...]] = {
 
 
 def voice_of(name: str) -> DuckVoice:
-    """Return the default voice of a duck, which depends only on its name or id."""
+    """Return a duck's default voice, derived from its name or id."""
     number = crc32(name.encode())
     shares = [(number >> shift & 0xFF) / 255 for shift in (0, 8, 16)]
     return DuckVoice(

@@ -1,8 +1,8 @@
 """Random numbers as values: functions take a generator's state and return the next one.
 
 The generator is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-It isn't the standard library's, which does not promise the same shuffles in every Python version, as a saved
-match must replay the same for ever.
+Python's own generator may shuffle differently in another version, but a saved match must replay the same
+forever.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], in
     """Return `count` of the items in random order (all of them: a shuffle), and the next state."""
     pool = list(items)
     size = len(pool)
-    for place in range(count):
+    for index in range(count):
         chance = (chance + _GAMMA) & _MASK
-        other = place + ((_mix(chance) >> 32) * (size - place) >> 32)
-        pool[place], pool[other] = pool[other], pool[place]
+        other = index + ((_mix(chance) >> 32) * (size - index) >> 32)
+        pool[index], pool[other] = pool[other], pool[index]
     return pool[:count], chance
 
 
@@ -52,9 +52,8 @@ def seed_of(*parts: int | str) -> int:
 def secret_seed(*parts: int | str) -> int:
     """Return a 64-bit seed that can't be traced back to the parts, except by trying them all.
 
-    `seed_of` isn't enough where the parts are secret, such as a match's seed, which deals the cards: each of
-    its steps can be inverted. This is BLAKE2b (RFC 7693), personalised; the same parts always give the same
-    seed.
+    Use it for secret parts, such as a match's seed, which decides the deal: `seed_of` can be inverted step by
+    step. This is BLAKE2b (RFC 7693) with a personalisation string; the same parts always give the same seed.
     """
     text = "/".join(map(str, parts)).encode()
     return int.from_bytes(blake2b(text, digest_size=8, person=b"sixes thought").digest(), "big")

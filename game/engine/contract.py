@@ -39,7 +39,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     @abstractmethod
     def apply_to(self, view: Any) -> Any:
-        """Return a view of the game after this event, which must be redacted for the view's seat."""
+        """Return the view after this event, which must already be redacted for the view's seat."""
 
 
 class IllegalChoice(Exception):
@@ -96,7 +96,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     Attributes:
         title: the game's name.
-        unit: the name of a point, and of several points, on the command line; players get the narrator's.
+        unit: the words for one point and for several on the command line; screens use the narrator's.
         more_is_better: whether more points are better than fewer.
         round_name: the game's word for a round.
     """
@@ -168,7 +168,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Return the event as visible to a seat (None: a spectator); None if it isn't."""
+        """Return what a seat (None: a spectator) may see of the event; None if it may see nothing."""
 
     def is_out(self, view: ViewT) -> bool:
         """Return whether the view's own seat has left the match before its end."""
@@ -178,7 +178,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return the teams at a table with this number of seats; by default each seat is alone.
 
-        A rotation of all seats keeps partners together.
+        Rotating all seats keeps partners together.
         """
         return tuple((seat,) for seat in range(seats))
 
@@ -192,7 +192,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
         return min(max(4, self.seat_counts[0]), self.seat_counts[-1])
 
     def check(self, setup: Setup) -> None:
-        """Raise BadSetup if the game cannot be played with this set-up.
+        """Check that the game can be played with this set-up.
 
         Raises:
             BadSetup: if not.

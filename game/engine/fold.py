@@ -1,7 +1,7 @@
 """States made of a public view and secrets; each change is an event, applied to the public view.
 
-A game may keep, in addition to its secrets, everything public as a spectator knows it. A step emits events,
-and each is applied to that view just as every listener applies it to its own.
+The public view is what a spectator knows. A step emits events, and each is applied to that view just as every
+listener applies it to its own.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ ViewT = TypeVar("ViewT")
 EventT = TypeVar("EventT", bound=Event)
 
 
-def replace_at(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+def replace_at(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     changed = list(items)
-    changed[place] = item
+    changed[index] = item
     return tuple(changed)
 
 
-def add_at(items: tuple[Amount, ...], place: int, more: Amount) -> tuple[Amount, ...]:
-    return replace_at(items, place, items[place] + more)
+def add_at(items: tuple[Amount, ...], index: int, amount: Amount) -> tuple[Amount, ...]:
+    return replace_at(items, index, items[index] + amount)
 
 
 class Fold(Generic[ViewT, EventT]):

@@ -1,8 +1,8 @@
 """The journal: a match as its header and its choices, one JSON line each.
 
-It is the save, the replay and the undo at once. Every committed choice is appended, flushed and synced before
-any listener is called, so a killed process loses nothing but its uncommitted choice. Lines that the disk
-refuses are tried again with every choice.
+Saving, replaying and undoing all use it. Every committed choice is appended, flushed and synced before any
+listener is called, so a killed process loses only its uncommitted choice. Lines that couldn't be written are
+tried again with every choice.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from game.files.locks import try_lock
 
 FORMAT = 1
 LIMITS = Limits(bytes=8_000_000, lines=100_000, longest=16_384)
-"""The longest match, ten seats to 999 ducks, has some 15,000 choices of 60 bytes."""
+"""The longest match (ten seats, up to 999 points) has about 15,000 choices of 60 bytes."""
 
 Name = Annotated[str, Meta(max_length=40)]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """The player on a seat: a human (no level) or an agent of a level; `face` names an opponent's face."""
+    """A seat's player: a human (no `level`) or an agent; `face` names the opponent whose face it has."""
 
     name: Name
     level: str = ""
@@ -232,10 +232,10 @@ def _describe_torn(line: FileLine | None) -> str:
 
 
 def new_match(game: CardGame[Any, Any], header: Header) -> Match:
-    """Return the match of a header, before its first deal.
+    """Return the match that a header describes, before its first deal.
 
     Raises:
-        BadOption, BadSetup: if it cannot be played like that.
+        BadOption, BadSetup: if the game can't be played with these options or seats.
     """
     options = resolve(game.options, header.options)
     return Match(game, Setup(len(header.players), header.seed, options))
@@ -290,7 +290,7 @@ def _replay_line(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
 
 
 def set_aside(reading: Reading) -> str:
-    """Move a journal's broken end into a new file next to it; return a message about that.
+    """Move the lines of a journal from the first broken one on into a new file; return a message about it.
 
     The rest is safely on the disk before the journal is shortened.
 

@@ -1,7 +1,7 @@
 """The match: an event-driven state machine around a card game's rules.
 
 Commands come in (`deal`, `choose`, `undo`), events go out. Every committed choice is recorded before its
-events are announced, so that the record is never behind the audience.
+events are announced, so the record always includes what players have seen.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Chosen(Struct, frozen=True):
 
 
 class Undone(Struct, frozen=True):
-    """The last `count` committed choices were taken back."""
+    """An undo of the last `count` committed choices."""
 
     count: int
 
@@ -62,16 +62,15 @@ Record = Callable[[Chosen | Undone], None]
 
 
 def discard_entry(_entry: Chosen | Undone) -> None:
-    """Record nothing: for matches that are not saved."""
+    """Do nothing; the `record` function of matches that aren't saved."""
 
 
 def decision_seed(setup: Setup, seat: int, history: Sequence[Chosen]) -> int:
     """Return the seed of a seat's next decision: the same match always gives the same decisions.
 
-    So resuming or replaying a match gives the same choices. Agents can't compute the match's seed from it,
-    and so can't find out the deal.
+    Agents can't compute the match's seed from it, and so can't find out the deal.
     """
-    return secret_seed(setup.seed, seat, sum(one.seat == seat for one in history))
+    return secret_seed(setup.seed, seat, sum(chosen.seat == seat for chosen in history))
 
 
 class Match:
@@ -87,7 +86,7 @@ class Match:
         """Open a match; nothing is dealt yet.
 
         Raises:
-            BadSetup: if the game cannot be played like that.
+            BadSetup: if the game can't be played with this set-up.
         """
         game.check(setup)
         self.game = game
@@ -110,7 +109,7 @@ class Match:
         self._listeners.append((listener, False, None))
 
     def record_to(self, record: Record) -> None:
-        """Record choices with another function from now on."""
+        """Call this function with every choice and undo from now on, instead of the previous one."""
         self._record = record
 
     @property
@@ -179,14 +178,14 @@ class Match:
 
         If they ended a round, the next one is not dealt yet.
         """
-        again = Match(self.game, self.setup)
+        copy = Match(self.game, self.setup)
         if not step:
-            again.deal()
-            return again
-        again.history, again._past, again.scored = self.history[:step], self._past[:step], self.scored[:]
-        again._restore(step - 1)
-        again.choose(self.history[step - 1].seat, self.history[step - 1].choice)
-        return again
+            copy.deal()
+            return copy
+        copy.history, copy._past, copy.scored = self.history[:step], self._past[:step], self.scored[:]
+        copy._restore(step - 1)
+        copy.choose(self.history[step - 1].seat, self.history[step - 1].choice)
+        return copy
 
     def _restore(self, step: int) -> None:
         """Restore the state before choice number `step`."""
@@ -203,9 +202,9 @@ class Match:
             if event.phase is Phase.SCORING and self.game.points(event) is not None:
                 self.scored.append(event)
             for listener, redacted, seat in self._listeners:
-                heard = self.game.redact(event, seat) if redacted else event
-                if heard is not None:
-                    listener(heard)
+                visible = self.game.redact(event, seat) if redacted else event
+                if visible is not None:
+                    listener(visible)
         self._update_phase()
 
     def _update_phase(self) -> None:

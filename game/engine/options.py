@@ -9,15 +9,14 @@ of its values, at most `max_length`. Other keys of `extra`:
   either may be empty. Also names the values of a `Literal`, or single numbers.
 - `when`: the values that other options must have for this one to be effective, by option, such as `{"preset":
   "own"}`; a tuple of values means any of them. The set-up screen hides ineffective options.
-- `often`: how often a value may be in a tuple, by value; the default is as often as there is room.
+- `often`: how often a value may be in a tuple, by value; by default, up to `max_length` times.
 - `needed`: how many values of a tuple a match uses, by the number of seats.
 - `practice`: true for an option of unrated matches only.
-- `common`: true for an option on the first screen of the set-up; the others are house rules, a screen
-  further.
-- `offered`: the values that the set-up offers, if not all, the initial one first.
+- `common`: true for an option on the first screen of the set-up; the next screen has the others.
+- `offered`: the values that the set-up screen offers (default: all), the initial one first.
 
-Titles, descriptions and the words of values may be elsewhere: then a class variable `texts` is a function
-that returns an `OptionText` for each option.
+Titles, descriptions and the words of values may also come from the class variable `texts`: a function that
+returns an `OptionText` for each option.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ class Option(Struct, frozen=True):
         often: how often each of `values` may be chosen.
         named: the names of single numbers, for an option that is a whole number.
         most: the largest number; or, for an option with several values, how many there may be.
-        when: the values of other options, by name, of which each must have one.
+        when: for each other option named here, the values with which this option is effective.
         needed: how many of several values a match uses, by the number of seats.
         practice: whether a match that uses it never counts.
         common: whether it is on the first screen of the set-up.
@@ -94,7 +93,7 @@ class Option(Struct, frozen=True):
     offered: tuple[Value, ...] = ()
 
     @property
-    def first(self) -> Value:
+    def initial(self) -> Value:
         return self.offered[0] if self.offered else self.default
 
     @property
@@ -102,14 +101,14 @@ class Option(Struct, frozen=True):
         return isinstance(self.default, bool)
 
     @property
-    def is_several(self) -> bool:
+    def takes_several(self) -> bool:
         return isinstance(self.default, tuple)
 
     def is_effective(self, chosen: Mapping[str, Value]) -> bool:
         return all(chosen[name] in values for name, values in self.when.items())
 
     def values_used(self, seats: int) -> int:
-        """Return how many values of this option a match with this number of seats uses."""
+        """Return how many of several values a match with this number of seats uses."""
         return self.needed.get(seats, self.most)
 
     def describe_values(self) -> str:
@@ -117,7 +116,7 @@ class Option(Struct, frozen=True):
         if self.is_switch:
             return "on or off"
         known = ", ".join(str(value) for value in self.values)
-        if self.is_several:
+        if self.takes_several:
             once = [str(value) for value, often in zip(self.values, self.often, strict=True) if often == 1]
             return f"at most {self.most} of {known}" + (f" ({', '.join(once)} only once)" if once else "")
         return f"one of {known}" if self.values else f"a whole number from {self.least} to {self.most}"
@@ -125,7 +124,7 @@ class Option(Struct, frozen=True):
     def label_of(self, value: Value) -> str:
         if isinstance(value, tuple):
             return (
-                parts(", ", [self.label_of(one) for one in value])
+                parts(", ", [self.label_of(item) for item in value])
                 if value
                 else message_in("of several", "none")
             )
@@ -136,14 +135,14 @@ class Option(Struct, frozen=True):
         return self.named.get(int(value), str(value))
 
     def check(self, value: object) -> Value:
-        """Return the value if the option takes it; a list stands for a tuple.
+        """Return the value if the option accepts it; a list is converted to a tuple.
 
         Raises:
             BadOption: if it doesn't.
         """
-        if self.is_several:
-            if isinstance(value, list | tuple) and self._has_values(value):
-                self._check_often(value)
+        if self.takes_several:
+            if isinstance(value, list | tuple) and self._accepts_all(value):
+                self._check_repetitions(value)
                 return tuple(value)
         elif self.is_switch:
             if isinstance(value, bool):
@@ -158,10 +157,10 @@ class Option(Struct, frozen=True):
             f"option {self.name}: expected {self.describe_values()}, got {quoted(value)}", self.label
         )
 
-    def _has_values(self, values: Sequence[Any]) -> bool:
+    def _accepts_all(self, values: Sequence[Any]) -> bool:
         return all(value in self.values for value in values) and len(values) <= self.most
 
-    def _check_often(self, values: Sequence[str]) -> None:
+    def _check_repetitions(self, values: Sequence[str]) -> None:
         for value, often in zip(self.values, self.often, strict=True):
             if (count := values.count(str(value))) > often:
                 limit = f"{self.label_of(value)} at most {_times(often)}"
@@ -174,7 +173,7 @@ class Option(Struct, frozen=True):
             BadOption: if the option takes no such value.
         """
         word = text.strip().lower()
-        if self.is_several:
+        if self.takes_several:
             return self.check([part.strip() for part in word.split(",") if part.strip()])
         if self.is_switch and word in _YES + _NO:
             return word in _YES
@@ -210,7 +209,7 @@ def _option(name: str, hint: Any, default: Value, text: OptionText) -> Option:
     extra = meta.extra or {}
     most = meta.le or meta.max_length or 0
     words: dict[str, tuple[str, str]] = {str(value): both for value, both in extra.get("values", {}).items()}
-    words |= {value: (one.title, one.text) for value, one in text.values.items()}
+    words |= {value: (value_text.title, value_text.text) for value, value_text in text.values.items()}
     literal = get_origin(kind) is Literal
     values: tuple[Value, ...] = get_args(kind) if literal else () if kind is int else tuple(words)
     often: Mapping[Value, int] = extra.get("often", {})
@@ -240,7 +239,7 @@ def _message(declared: str) -> str:
 
 
 def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> bool:
-    """Return whether a match with these values never counts, because an option for practice is set."""
+    """Return whether an option for practice is set, so that a match with these values never counts."""
     return any(
         option.practice and given.get(option.name, option.default) != option.default
         for option in declared_options(options)

@@ -1,1 +1,1 @@
-"""Files on the player's disk: a gate for everything that is read, and writing that loses nothing."""
+"""Files on the player's disk: reading with limits, and crash-safe writing."""

@@ -1,8 +1,8 @@
 """The only way to read content from disk: everything is limited in size and checked against a type.
 
 Files in the data directory may be torn, edited by hand, or provided by a stranger. So only regular files are
-read, up to a size; lines have a maximal length, nesting a depth, whole numbers a range; text loses its
-control characters and has a maximal length; and all content is checked against a type before use.
+read; their size, lines, texts, nesting and whole numbers are limited; control characters are removed; and all
+content is checked against a type before use.
 """
 
 from __future__ import annotations
@@ -79,18 +79,18 @@ def open_regular(path: str | Path, flags: int) -> int:
     """
     # Opening a device may have effects, so its kind is checked first; a new file is left to `os.open`.
     with suppress(FileNotFoundError):
-        check_kind(os.stat(path).st_mode)
+        check_regular(os.stat(path).st_mode)
     descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
     try:
-        check_kind(os.fstat(descriptor).st_mode)
+        check_regular(os.fstat(descriptor).st_mode)
     except OSError:
         os.close(descriptor)
         raise
     return descriptor
 
 
-def check_kind(mode: int) -> None:
-    """Raise OSError unless a file mode is that of a regular file.
+def check_regular(mode: int) -> None:
+    """Check that a file mode is that of a regular file.
 
     Raises:
         OSError: if not.
@@ -101,7 +101,7 @@ def check_kind(mode: int) -> None:
         raise OSError(errno.EINVAL, "not a regular file")
 
 
-def read_content(path: Path, most: int) -> bytes:
+def read_content(path: Path, limit: int) -> bytes:
     """Return the content of a file.
 
     Raises:
@@ -109,17 +109,17 @@ def read_content(path: Path, most: int) -> bytes:
         OSError: if it cannot be read, or is no regular file.
     """
     with open(path, "rb", opener=open_regular) as file:
-        found = file.read(most + 1)
-    if len(found) > most:
-        raise Refused(f"expected a file of at most {most:,} bytes")
-    return found
+        content = file.read(limit + 1)
+    if len(content) > limit:
+        raise Refused(f"expected a file of at most {limit:,} bytes")
+    return content
 
 
 def read_lines(path: Path, limits: Limits) -> Iterator[FileLine]:
     """Yield the lines of a file.
 
     Raises:
-        Refused: immediately if the file is too large, or at the first line beyond the limit.
+        Refused: if the file is too large, or at the first line beyond the maximum number.
         OSError: if it cannot be read, or is no regular file.
     """
     with open(path, "rb", opener=open_regular) as file:
@@ -153,14 +153,14 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
         Refused: if it doesn't fit.
     """
     try:
-        if _harmless(text):
+        if _is_harmless(text):
             return msgspec.json.decode(text, type=kind)
         return msgspec.convert(clean_data(msgspec.json.decode(text)), kind)
     except RecursionError:
-        raise Refused(_too_deep()) from None
+        raise Refused(_depth_error()) from None
     except ValueError as error:
         # The depth at which the decoder itself gives up differs between versions of Python.
-        raise Refused(_too_deep() if _is_too_deep(text) else str(error)) from None
+        raise Refused(_depth_error() if _is_too_deep(text) else str(error)) from None
 
 
 def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed:
@@ -172,14 +172,14 @@ def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed
     if any(len(line) > _LONGEST_TOML_LINE for line in text.split(b"\n")):
         raise Refused(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
     try:
-        return msgspec.convert(_toml(text), kind, dec_hook=hook)
+        return msgspec.convert(_parse_toml(text), kind, dec_hook=hook)
     except ValueError as error:
         raise Refused(str(error)) from None
 
 
 @lru_cache(_KEPT)
-def _toml(text: bytes) -> Any:
-    """Return the cleaned data of a TOML text, cached, so callers must not change it; may raise Refused."""
+def _parse_toml(text: bytes) -> Any:
+    """Parse and clean a TOML text; the result is cached, so don't change it. May raise Refused."""
     # Not needed before the first frame, which its import would delay.
     import tomllib
 
@@ -188,7 +188,7 @@ def _toml(text: bytes) -> Any:
     except UnicodeDecodeError:
         raise Refused("expected text in UTF-8") from None
     except RecursionError:
-        raise Refused(_too_deep()) from None
+        raise Refused(_depth_error()) from None
     except tomllib.TOMLDecodeError as error:
         raise Refused(f"expected TOML: {error}") from None
 
@@ -225,7 +225,7 @@ def clean_text(text: str) -> str:
     )
 
 
-def _harmless(text: bytes) -> bool:
+def _is_harmless(text: bytes) -> bool:
     """Return whether a JSON text can skip cleaning and checks: short, plain ASCII, not deeply nested."""
     return (
         len(text) <= LONGEST_TEXT
@@ -237,7 +237,7 @@ def _harmless(text: bytes) -> bool:
 
 def _next_depth(deepest: int) -> int:
     if deepest < 1:
-        raise Refused(_too_deep())
+        raise Refused(_depth_error())
     return deepest - 1
 
 
@@ -250,5 +250,5 @@ def _is_too_deep(text: bytes) -> bool:
     return False
 
 
-def _too_deep() -> str:
+def _depth_error() -> str:
     return f"expected lists and tables nested at most {DEEPEST} deep"

@@ -49,7 +49,7 @@ class LineFile:
         if self._file is not None:
             self._stamp = _size_and_time(self._file)
             self._file.seek(0)
-            # No more than its size: what has none, as some devices do, may be without end.
+            # Read no more than its size: a device, which has none, may be endless.
             self._content = bytearray(self._file.read(self._stamp[0]))
 
     def save(self) -> None:
@@ -100,10 +100,10 @@ class LineFile:
         if _size_and_time(file) == self._stamp:
             return file
         file.seek(0)
-        found = file.read(len(self._content) + 1)
-        if found != self._content:
-            if self._content.startswith(found):
-                self._append_whole(file, bytes(self._content[len(found) :]))
+        content = file.read(len(self._content) + 1)
+        if content != self._content:
+            if self._content.startswith(content):
+                self._append_whole(file, bytes(self._content[len(content) :]))
             else:
                 writing.move_aside(self.path, "damaged")
                 file = self._recreate(file)
@@ -118,15 +118,15 @@ class LineFile:
 
     def _recreate(self, lost: IO[bytes] | None) -> IO[bytes]:
         """Create the file again, with the content of the lost one."""
-        place = writing.resolve_links(self.path)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        file = place.open("x+b", buffering=0)
+        target = writing.resolve_links(self.path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        file = target.open("x+b", buffering=0)
         try:
             try_lock(file)
             append_synced(file, bytes(self._content))
         except OSError:
             file.close()
-            place.unlink()
+            target.unlink()
             raise
         if lost is not None:
             lost.close()
@@ -137,8 +137,8 @@ class LineFile:
 
 def _size_and_time(file: IO[bytes]) -> tuple[int, int]:
     """Return a file's size and modification time, to detect changes."""
-    found = os.fstat(file.fileno())
-    return found.st_size, found.st_mtime_ns
+    status = os.fstat(file.fileno())
+    return status.st_size, status.st_mtime_ns
 
 
 def append_synced(file: IO[bytes], content: bytes) -> None:

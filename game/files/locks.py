@@ -17,8 +17,7 @@ _PATIENCE, _PAUSE = 1.0, 0.01
 def try_lock(file: IO[bytes]) -> bool:
     """Lock an open file against other processes; return False if another process holds the lock.
 
-    Where neither the system nor the file system supports locks, this always returns True, so that
-    the game can be played.
+    If the system or file system doesn't support locks, this returns True, so that the game can be played.
     """
     try:
         import fcntl
@@ -47,9 +46,9 @@ def file_lock(path: Path) -> Iterator[None]:
     A suspended process must not block another: after a second this continues without the lock, as it does
     where no lock can be created.
     """
-    beside = path.with_name(f".{path.name}.lock")
+    lock_path = path.with_name(f".{path.name}.lock")
     try:
-        file = open(beside, "ab", opener=open_regular)  # noqa: SIM115 - closed below
+        file = open(lock_path, "ab", opener=open_regular)  # noqa: SIM115 - closed below
     except OSError:
         yield
         return

@@ -20,10 +20,10 @@ def program_name() -> str:
 
 
 def prepare_streams() -> None:
-    """Open missing standard streams, and let both output streams take any text.
+    """Open missing standard streams, and make both output streams accept any text.
 
-    A stream that was closed before the program began is missing. It has no reader, so it is replaced by the
-    null device; opening them in order gives each its own number again, which no other file must get.
+    A stream that was closed before the program began is missing: it's replaced by the null device. Opening
+    them in order gives each its usual file number again, which no other file must get.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -36,9 +36,7 @@ def prepare_streams() -> None:
 
 
 def escape_unprintable(words: str) -> str:
-    """Return a text with unprintable characters escaped, such as \\\
-    .
-    """
+    """Return a text with its unprintable characters escaped, as in a Python string literal."""
     return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
 
 

@@ -10,15 +10,15 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from game.files.gate import check_kind
+from game.files.gate import check_regular
 
 
 def free_name(path: Path, word: str) -> Path:
     """Return the first unused path next to a file: `name.word-1`, `name.word-2` and so on."""
     number = 1
-    while os.path.lexists(found := path.with_name(f"{path.name}.{word}-{number}")):
+    while os.path.lexists(free := path.with_name(f"{path.name}.{word}-{number}")):
         number += 1
-    return found
+    return free
 
 
 def write_new(path: Path, content: bytes) -> None:
@@ -39,12 +39,12 @@ def replace(path: Path, content: bytes) -> None:
     Raises:
         OSError: if it cannot be written, or is no regular file; it is unchanged then.
     """
-    place = resolve_links(path)
-    draft = place.with_name(f"{place.name}.new")
+    target = resolve_links(path)
+    draft = target.with_name(f"{target.name}.new")
     # A draft left by a killed process, which may not even be a file, must not be written into.
     draft.unlink(missing_ok=True)
     write_new(draft, content)
-    draft.replace(place)
+    draft.replace(target)
 
 
 def move_aside(path: Path, word: str) -> Path:
@@ -53,9 +53,9 @@ def move_aside(path: Path, word: str) -> Path:
     Raises:
         OSError: if it cannot be renamed, or is no regular file.
     """
-    place = resolve_links(path)
-    aside = free_name(place, word)
-    place.rename(aside)
+    target = resolve_links(path)
+    aside = free_name(target, word)
+    target.rename(aside)
     return aside
 
 
@@ -66,9 +66,9 @@ def resolve_links(path: Path) -> Path:
         OSError: if something else is there.
     """
     with suppress(FileNotFoundError):
-        check_kind(os.stat(path).st_mode)
+        check_regular(os.stat(path).st_mode)
     # Not `Path.resolve`, whose errors for circular links differ between versions of Python.
-    found = Path(os.path.realpath(path))
-    if found.is_symlink():
+    target = Path(os.path.realpath(path))
+    if target.is_symlink():
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
-    return found
+    return target

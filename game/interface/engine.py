@@ -140,8 +140,8 @@ def dealt(position: Position) -> Moved:
     """Deal rounds until a choice is pending or the match is over; do nothing if that's so already."""
     events: list[Event] = []
     while not pending(position) and ranking(position) is None:
-        position, told = deal(position)
-        events += told
+        position, round_events = deal(position)
+        events += round_events
     return Moved(position, tuple(events))
 
 

@@ -18,10 +18,10 @@ from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
 from game.files import gate
-from game.language.compiled import CONTEXT, MOST_BYTES, entries
+from game.language.compiled import CONTEXT, MOST_BYTES, translations_in
 from game.language.message import ENGLISH, MINUS, Language
 from game.language.names import PSEUDO, catalogue_path, language_codes
-from game.language.pseudo import Pseudo
+from game.language.pseudo import PseudoLanguage
 
 _LONGEST = 2_000
 """The maximum length of a translation."""
@@ -37,14 +37,14 @@ class BadCatalogue(Exception):
     """A missing or broken catalogue; the text names the file and the fault."""
 
 
-class Translated:
+class CatalogueLanguage:
     """A language with a catalogue."""
 
     def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
         self.code = code
         self._catalogue = catalogue
         # CLDR's patterns are slow, and a table formats the same numbers in every frame.
-        self._written = lru_cache(maxsize=4096)(self._format_number)
+        self._cached_number = lru_cache(maxsize=4096)(self._format_number)
 
     @cached_property
     def _locale(self) -> Locale:
@@ -67,12 +67,12 @@ class Translated:
             if context:
                 return self._catalogue.npgettext(context, one, many, number)
             return self._catalogue.ngettext(one, many, number)
-        except (ArithmeticError, ValueError):  # a rule for plurals that has no answer for this number
+        except (ArithmeticError, ValueError):  # the catalogue's plural rule fails for this number
             return ENGLISH.plural(context, one, many, number)
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
         """Format a number; one that is rounded to 0 has no sign."""
-        return self._written(figure, places, signed)
+        return self._cached_number(figure, places, signed)
 
     def _format_number(self, figure: float, places: int, signed: bool) -> str:
         rounded = float(f"{figure:z.{places}f}")
@@ -88,7 +88,7 @@ class Translated:
         return format_list(list(items), style="or" if joint == "or" else "standard", locale=self._locale)
 
     def date(self, when: datetime, *, with_time: bool) -> str:
-        # Only the records need it, and it takes its time to import.
+        # Only the records need this module, and its import is slow.
         from babel.dates import format_date, format_time
 
         written = format_date(when, "medium", locale=self._locale)
@@ -105,12 +105,15 @@ class Translated:
 
 
 def load(
-    code: str, folder: Path, others: Iterable[Path] = (), tell: Callable[[str], object] = lambda _fault: None
+    code: str,
+    folder: Path,
+    others: Iterable[Path] = (),
+    report: Callable[[str], object] = lambda _fault: None,
 ) -> Language:
     """Return a language from the catalogues in a folder; English and the pseudo-language need none.
 
-    Messages missing there are looked up in the other folders. Invalid translations are dropped, and `tell` is
-    called once for each catalogue that has any.
+    Messages missing there are looked up in the other folders. Invalid translations are dropped, and `report`
+    is called once for each catalogue that has any.
 
     Raises:
         BadCatalogue: if the language is unknown, or a catalogue is missing or broken.
@@ -118,19 +121,19 @@ def load(
     if code == "en":
         return ENGLISH
     if code == PSEUDO:
-        return Pseudo()
+        return PseudoLanguage()
     if code not in (known := language_codes(folder)):
         raise BadCatalogue(f"unknown language {code!r}: expected one of {', '.join(known)}")
-    found = read(catalogue_path(folder, code), tell)
-    for place in (catalogue_path(other, code) for other in others):
-        if place.exists():
-            found.add_fallback(read(place, tell))
-    return Translated(code, found)
+    catalogue = read(catalogue_path(folder, code), report)
+    for path in (catalogue_path(other, code) for other in others):
+        if path.exists():
+            catalogue.add_fallback(read(path, report))
+    return CatalogueLanguage(code, catalogue)
 
 
 @lru_cache(maxsize=32)
 def load_cached(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple[Language, tuple[str, ...]]:
-    """Return a language as `load` does, and the faults that it reports; cached.
+    """Return the same language as `load`, and the reported faults; cached.
 
     Raises:
         BadCatalogue: as `load` does.
@@ -139,8 +142,8 @@ def load_cached(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple
     return load(code, folder, others, faults.append), tuple(faults)
 
 
-def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
-    """Read a catalogue without its invalid translations, which are reported to `tell`.
+def read(path: Path, report: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
+    """Read a catalogue; invalid translations are dropped and passed to `report`.
 
     Raises:
         BadCatalogue: if it is missing or broken.
@@ -152,34 +155,34 @@ def read(path: Path, tell: Callable[[str], object] = lambda _fault: None) -> get
     except gate.Refused as error:
         raise BadCatalogue(f"{path}: {error}; texts appear in English") from None
     try:
-        found = gettext.GNUTranslations(io.BytesIO(content))
-        faults = _prune(found, content)
-    except Exception as error:  # gettext lets through whatever a damaged file leads it to
+        catalogue = gettext.GNUTranslations(io.BytesIO(content))
+        faults = _prune(catalogue, content)
+    except Exception as error:  # a damaged file may cause any exception in gettext
         raise BadCatalogue(f"{path}: not a catalogue ({error}); texts appear in English") from None
     if faults:
         more = len(faults) - 1
         like = f" (and {more:,} more like it)" if more else ""
-        tell(f"{path}: {faults[0]}; its words are English{like}")
-    return found
+        report(f"{path}: {faults[0]}; its words are English{like}")
+    return catalogue
 
 
-def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
+def _prune(catalogue: gettext.GNUTranslations, content: bytes) -> list[str]:
     """Drop translations that don't fit their messages; return a description of each."""
-    words: dict[Any, str] = found._catalog  # type: ignore[attr-defined]
-    if all(_fits(key, translation) for key, translation in words.items()):
+    words: dict[Any, str] = catalogue._catalog  # type: ignore[attr-defined]
+    if all(_is_surely_valid(key, translation) for key, translation in words.items()):
         return []
     faults = []
-    for source, translation in entries(content):
+    for source, translation in translations_in(content):
         # Most of the thousands of translations have no placeholders.
         if len(translation) <= _LONGEST and b"{" not in translation and b"}" not in translation:
             continue
         # The key starts with the message's context, if any; a message about a number has two English forms.
-        english = str(source, found.charset() or "ascii").split("\0")
+        english = str(source, catalogue.charset() or "ascii").split("\0")
         keys: list[Any] = [english[0]]
         if len(english) > 1:
             forms = ((english[0], number) for number in count())
             keys = list(takewhile(lambda form: form in words, forms))
-        fault = next(filter(None, (_fault(english, words[key]) for key in keys if key in words)), "")
+        fault = next(filter(None, (_describe_fault(english, words[key]) for key in keys if key in words)), "")
         if fault and english[0]:
             for key in keys:
                 words.pop(key, None)
@@ -187,29 +190,29 @@ def _prune(found: gettext.GNUTranslations, content: bytes) -> list[str]:
     return faults
 
 
-def _fits(key: Any, words: str) -> bool:
-    """Return whether a translation is certainly valid; this quick check accepts nearly all of them."""
+def _is_surely_valid(key: Any, words: str) -> bool:
+    """Return whether a translation is certainly valid: a quick check that nearly all translations pass."""
     if "{" not in words and "}" not in words:
         return len(words) <= _LONGEST
     english = key if isinstance(key, str) else f"{key[0]}{{n}}"
-    plain = all(len(one) > 1 and one in english for one in _BRACES.findall(words))
+    plain = all(len(placeholder) > 1 and placeholder in english for placeholder in _BRACES.findall(words))
     return plain and "{{" not in english and len(words) <= _LONGEST
 
 
-def _fault(english: Sequence[str], words: str) -> str:
-    """Return what is wrong with a translation; empty if it's valid. `english` has one or two forms."""
+def _describe_fault(english: Sequence[str], words: str) -> str:
+    """Describe what is wrong with a translation; empty if it's valid. `english` has one or two forms."""
     if len(words) > _LONGEST:
         return f"expected a translation of at most {_LONGEST:,} letters, got {len(words):,}"
     if "{" not in words and "}" not in words:
         return ""
     try:
-        wanted = {one for text in english for one in _placeholders(text)}
-        strange = [one for one in _placeholders(words) if one not in wanted]
+        wanted = {placeholder for text in english for placeholder in _placeholders(text)}
+        strange = [placeholder for placeholder in _placeholders(words) if placeholder not in wanted]
     except ValueError as error:
         return f"expected a translation that can be filled in: {error}"
     if len(english) > 1:
         # A number may be written out in English, and still be a figure in another language.
-        strange = [one for one in strange if one != ("n", "", None)]
+        strange = [placeholder for placeholder in strange if placeholder != ("n", "", None)]
     if not strange:
         return ""
     name, form, conversion = strange[0]

@@ -1,4 +1,4 @@
-"""Compiled gettext catalogues: the languages' own names, and the characters they use."""
+"""Compiled gettext catalogues: what languages call themselves, and the characters they use."""
 
 from __future__ import annotations
 
@@ -21,29 +21,33 @@ _LITTLE = b"\xde\x12\x04\x95"
 """The first bytes of a little-endian catalogue."""
 
 
-def own_names(folder: Path) -> dict[str, str]:
-    """Return the languages' own names by code; the code itself if a catalogue has no name."""
+def names_in_own_language(folder: Path) -> dict[str, str]:
+    """Return what each language calls itself, by code; the code itself if its catalogue doesn't say."""
     english, *others = language_codes(folder)
     key = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}"
-    named = {code: _translations(folder, code).get(key) or code for code in others}
+    named = {code: _translations_by_message(folder, code).get(key) or code for code in others}
     return {english: str(_OWN_NAME), **named}
 
 
-def letters_of(folder: Path) -> set[str]:
+def characters_used(folder: Path) -> set[str]:
     """Return all characters that the translations in a folder of catalogues use."""
-    said = (words for code in language_codes(folder)[1:] for words in _translations(folder, code).values())
-    return {letter for words in said for letter in words if letter > " " and not letter.isspace()}
+    texts = (
+        words
+        for code in language_codes(folder)[1:]
+        for words in _translations_by_message(folder, code).values()
+    )
+    return {letter for words in texts for letter in words if letter > " " and not letter.isspace()}
 
 
-def _translations(folder: Path, code: str) -> dict[str, str]:
+def _translations_by_message(folder: Path, code: str) -> dict[str, str]:
     """Return a language's translations by English message; empty if the catalogue is broken."""
     with suppress(OSError, ValueError, struct.error):
-        found = entries(gate.read_content(catalogue_path(folder, code), MOST_BYTES))
-        return {english.decode(): words.decode() for english, words in found}
+        translations = translations_in(gate.read_content(catalogue_path(folder, code), MOST_BYTES))
+        return {english.decode(): words.decode() for english, words in translations}
     return {}
 
 
-def entries(content: bytes) -> Iterator[tuple[bytes, bytes]]:
+def translations_in(content: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Yield the messages of a compiled catalogue (with contexts) and their translations.
 
     Raises:

@@ -1,11 +1,11 @@
 """Texts for players: created in English, and translated when they are shown or spoken.
 
-A `Text` is a `str` in English that keeps its template and values. So rules, narrators and scenes create texts
-without knowing the language; fonts and speech, which handle all texts, translate them with a `Language`. A
-plain `str` is the same in every language: a name, a path, a formatted number.
+A `Text` is an English `str` that keeps its template and values. So rules, narrators and scenes create texts
+without knowing the language; fonts and speech translate them with a `Language`. A plain `str` is the same in
+every language: a name, a path, a formatted number.
 
-A text is a whole message with named values, never part of a sentence, so translators see all words around a
-value. An f-string, `+` or `join` turns a text into plain English; use `sentences`, `listed` and `parts`.
+A text is a whole message with named values, never part of a sentence, so translators see the whole context.
+An f-string, `+` or `join` turns a text into plain English; use `sentences`, `listed` and `parts`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Language(Protocol):
         """Return a message's template in this language; the English one if there's no translation."""
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
-        """Return the template for this number in this language; the English one if there's no translation."""
+        """Return the singular or plural template for a number; the English one if there's no translation."""
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
         """Format a number with `places` decimals; `signed` adds a plus sign to positive numbers."""
@@ -51,7 +51,7 @@ class Language(Protocol):
         """Format a fraction (0 to 1) as a percentage."""
 
     def listing(self, items: Sequence[str], joint: str) -> str:
-        """Join items, the last two with "and" or "or", as `joint` says."""
+        """Join items with commas, and the last two with `joint`: "and" or "or"."""
 
     def date(self, when: datetime, *, with_time: bool) -> str:
         """Format a date, and the time if `with_time`."""
@@ -68,13 +68,13 @@ class Text(str):
 
     __slots__ = ()
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the text as its class and its declared attributes."""
-        made_of = type(self).__annotations__
-        return type(self), tuple(getattr(self, name) for name in made_of)
+        attributes = type(self).__annotations__
+        return type(self), tuple(getattr(self, name) for name in attributes)
 
 
 def translate(text: object, language: Language) -> str:
@@ -82,7 +82,7 @@ def translate(text: object, language: Language) -> str:
     if type(text) is str:
         return text
     if isinstance(text, Text):
-        return str(text) if language is ENGLISH else text.said(language)
+        return str(text) if language is ENGLISH else text.in_language(language)
     if isinstance(text, int) and not isinstance(text, bool):
         return language.number(text, 0, signed=False)
     return str(text)
@@ -113,7 +113,7 @@ class Message(Text):
         made.number, made.values = number, values
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         if self.many:
             template = language.plural(self.context, self.template, self.many, self.number)
         else:
@@ -125,11 +125,11 @@ class Message(Text):
 
 
 def _fill_in(template: str, values: Mapping[str, object], language: Language) -> str:
-    # Most messages have no values: their templates are said as they are.
+    # Most messages have no values, and need no formatting.
     if not values and "{" not in template and "}" not in template:
         return template
     filled = template.format_map({name: translate(value, language) for name, value in values.items()})
-    # A value may bring the end of its sentence along: a game's title does, or a question.
+    # A value may already end the sentence, such as a question or the title "6 takes!".
     return _ENDED.sub("", filled) if "}." in template or "}:" in template else filled
 
 
@@ -153,14 +153,14 @@ class Figure(Text):
         made.amount, made.places, made.signed, made.share = amount, places, signed, share
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         if self.share:
             return language.percent(self.amount)
         return language.number(self.amount, self.places, signed=self.signed)
 
 
 class Day(Text):
-    """A day."""
+    """A date, with the time of day if `with_time`."""
 
     __slots__ = ("when", "with_time")
     when: datetime
@@ -171,7 +171,7 @@ class Day(Text):
         made.when, made.with_time = when, with_time
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         return language.date(self.when, with_time=self.with_time)
 
 
@@ -184,7 +184,7 @@ class Month(Text):
         made.when = when
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         return language.month(self.when)
 
 
@@ -203,12 +203,12 @@ class Weekday(Text):
         made.number = number
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         return language.weekday(self.number)
 
 
 class Listing(Text):
-    """A list of items in a sentence: a, b and c.
+    """Items listed in a sentence: a, b and c.
 
     Attributes:
         joint: "and" or "or".
@@ -223,7 +223,7 @@ class Listing(Text):
         made.items, made.joint = items, joint
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         return language.listing([translate(item, language) for item in self.items], self.joint)
 
 
@@ -239,7 +239,7 @@ class Series(Text):
         made.between, made.texts = between, texts
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         between = language.message(BETWEEN, self.between)
         return between.join(translate(text, language) for text in self.texts)
 
@@ -254,7 +254,7 @@ class Capitalized(Text):
         made.inner = inner
         return made
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         words = translate(self.inner, language)
         return words[:1].upper() + words[1:]
 
@@ -279,7 +279,7 @@ class Variants(Text):
     def __reduce__(self) -> tuple[Any, ...]:
         return Variants, (str(self), self.by_language, self.context)
 
-    def said(self, language: Language) -> str:
+    def in_language(self, language: Language) -> str:
         english = str(self)
         if language.code in self.by_language:
             return self.by_language[language.code]
@@ -318,7 +318,7 @@ def listed(items: Sequence[object], joint: str = "and") -> Text:
 
 
 def sentences(*texts: str | None) -> Text:
-    """Join whole sentences with spaces, without empty ones."""
+    """Join whole sentences with spaces, leaving out empty ones."""
     return Series(" ", tuple(text for text in texts if text))
 
 

@@ -1,6 +1,6 @@
-"""A pseudo-language, which reveals untranslatable texts and layouts with too little room.
+"""A pseudo-language that reveals texts which can't be translated and layouts with too little room.
 
-Every message is in brackets, has accents, and is 40 % longer, as translations can be.
+Every message gets brackets, accents and 40 % more letters, as translations can be that long.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _VALUE = re.compile(r"(\{[^{}]*\})")
 _LONGER, _WORD, _SHORT = 0.4, 6, 2
 
 
-class Pseudo:
+class PseudoLanguage:
     code = PSEUDO
     first_weekday = 6
 
@@ -54,15 +54,17 @@ class Pseudo:
 def _pseudo_translate(template: str) -> str:
     pieces = _VALUE.split(template)
     letters = sum(len(piece) for piece in pieces[::2])
-    said = "".join(piece if place % 2 else piece.translate(_ACCENTS) for place, piece in enumerate(pieces))
+    accented = "".join(
+        piece if index % 2 else piece.translate(_ACCENTS) for index, piece in enumerate(pieces)
+    )
     if len(template) < _SHORT:
-        return said
-    more = round(letters * _LONGER) - len(OPEN + CLOSE)
-    return f"{OPEN}{said}{_filler(more, after_value=not pieces[-1])}{CLOSE}"
+        return accented
+    missing = round(letters * _LONGER) - len(OPEN + CLOSE)
+    return f"{OPEN}{accented}{_filler(missing, after_value=not pieces[-1])}{CLOSE}"
 
 
 def _filler(letters: int, *, after_value: bool) -> str:
-    """Return a number of filler characters, broken into words; a few just extend the last word."""
+    """Return this number of filler characters, broken into words; a few just extend the last word."""
     if letters < (1 if after_value else _WORD):
         return "~" * letters
-    return "".join(" " if place % _WORD == 0 else "~" for place in range(letters))
+    return "".join(" " if index % _WORD == 0 else "~" for index in range(letters))

@@ -20,7 +20,7 @@ from game.engine import journal as journals
 from game.engine.contract import CardGame
 from game.engine.journal import BadJournal, Journal, Player, Reading
 from game.language.catalogue import BadCatalogue, load_cached
-from game.language.compiled import own_names
+from game.language.compiled import names_in_own_language
 from game.language.message import Language
 from game.language.names import language_codes
 from game.network import seats_file
@@ -45,7 +45,7 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
 @lru_cache(maxsize=1)
 def _own_names(folder: Path) -> Mapping[str, str]:
     """Return and cache each language's own name; reading them takes long."""
-    return own_names(folder)
+    return names_in_own_language(folder)
 
 
 def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Language]:

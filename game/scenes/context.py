@@ -186,9 +186,9 @@ class Context:
     @cached_property
     def language_names(self) -> Mapping[str, str]:
         """The native name of each language, by code."""
-        from game.language.compiled import own_names
+        from game.language.compiled import names_in_own_language
 
-        return own_names(ASSETS / "catalogues")
+        return names_in_own_language(ASSETS / "catalogues")
 
     @property
     def counts(self) -> bool:

@@ -1,1 +1,1 @@
-"""A match being played by people and agents: its journal, its pace, who may look, and its par. No pygame."""
+"""A match in play: its people and agents, journal, pace and par, and whose hand is shown. No pygame."""

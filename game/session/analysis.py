@@ -41,37 +41,37 @@ class Analysis:
     """The review of one round, which grows decision by decision.
 
     Attributes:
-        found: the review of each decision so far; None if the coach has no prospect of the choice.
-        turning: the steps (see `ReviewedChoice.step`) of the turning points among them.
+        reviews: the review of each decision so far; None if the coach didn't evaluate the choice.
+        turning_steps: the steps (see `ReviewedChoice.step`) of the turning points among them.
         greatest_loss: the expected points that the worst decision lost.
     """
 
-    def __init__(self, number: int, found_moments: Sequence[ReviewedChoice]) -> None:
+    def __init__(self, number: int, moments: Sequence[ReviewedChoice]) -> None:
         self.round = number
-        self.moments = tuple(found_moments)
-        self.found: list[Reviewed | None] = []
+        self.moments = tuple(moments)
+        self.reviews: list[Reviewed | None] = []
         self.reviewed: tuple[Reviewed, ...] = ()
-        self.turning: frozenset[int] = frozenset()
+        self.turning_steps: frozenset[int] = frozenset()
         self.greatest_loss = 0.0
 
     @property
     def done(self) -> bool:
-        return len(self.found) == len(self.moments)
+        return len(self.reviews) == len(self.moments)
 
     @property
     def complete(self) -> bool:
         return bool(self.moments) and len(self.reviewed) == len(self.moments)
 
-    def review_at(self, place: int) -> Reviewed | None:
-        return self.found[place] if place < len(self.found) else None
+    def review_at(self, index: int) -> Reviewed | None:
+        return self.reviews[index] if index < len(self.reviews) else None
 
     def add(self, decision: Decision) -> None:
-        moment = self.moments[len(self.found)]
-        known = any(one.choice == moment.choice for one in decision.prospects)
-        self.found.append(Reviewed(moment, decision) if known else None)
-        self.reviewed = tuple(one for one in self.found if one is not None)
-        self.turning = frozenset(one.moment.step for one in turning_points(self.reviewed))
-        self.greatest_loss = max((one.loss for one in self.reviewed), default=0.0)
+        moment = self.moments[len(self.reviews)]
+        known = any(review.choice == moment.choice for review in decision.prospects)
+        self.reviews.append(Reviewed(moment, decision) if known else None)
+        self.reviewed = tuple(review for review in self.reviews if review is not None)
+        self.turning_steps = frozenset(review.moment.step for review in turning_points(self.reviewed))
+        self.greatest_loss = max((review.loss for review in self.reviewed), default=0.0)
 
 
 class Coaching:
@@ -82,12 +82,12 @@ class Coaching:
     """
 
     def __init__(
-        self, reading: Reading, seat: int, keep: Callable[[Analysis], None], report: Callable[[str], None]
+        self, reading: Reading, seat: int, save: Callable[[Analysis], None], report: Callable[[str], None]
     ) -> None:
-        """Start the coach; `keep` is called with each finished analysis, `report` with errors."""
+        """Start the coach; `save` is called with each finished analysis, `report` with errors."""
         self.reading = reading
         self.seat = seat
-        self._keep, self._report = keep, report
+        self._save, self._report = save, report
         self._kit = kit_of(reading.header.game)
         self._analyses: dict[int, Analysis] = {}
         self.thinker: Thinker | None = Thinker(_PATIENCE)
@@ -107,9 +107,9 @@ class Coaching:
 
     def analysis_of(self, number: int) -> Analysis:
         """Return a round's analysis; start one if there is none, or if choices were undone since."""
-        found = decisions_in_round(self.reading.match, self.seat, number)
+        decisions = decisions_in_round(self.reading.match, self.seat, number)
         known = self._analyses.pop(number, None)
-        analysis = known if known is not None and known.moments == found else Analysis(number, found)
+        analysis = known if known is not None and known.moments == decisions else Analysis(number, decisions)
         self._analyses[number] = analysis
         if self.thinker is not None and not analysis.done:
             self.thinker.start(self._kit)
@@ -132,7 +132,7 @@ class Coaching:
 
     def _unfinished(self) -> Analysis | None:
         """Return the unfinished analysis that was requested last; None if all are finished."""
-        return next((one for one in reversed(self._analyses.values()) if not one.done), None)
+        return next((analysis for analysis in reversed(self._analyses.values()) if not analysis.done), None)
 
     def _poll(self, thinker: Thinker) -> None:
         answers = thinker.poll()
@@ -145,7 +145,7 @@ class Coaching:
                 if answer.ticket == ticket:
                     self._asked = None
                     if thinker.process_id is None:
-                        # The process can't be kept alive, and a stand-in has answered, which is no coach.
+                        # The process keeps failing, and a simpler agent has answered, which is no coach.
                         thinker.close()
                         self.thinker = None
                         self._report(GIVEN_UP)
@@ -163,31 +163,31 @@ class Coaching:
         self._add(analysis, self._agent.choose(view, _BUDGET, chance))
 
     def _next_request(self, analysis: Analysis) -> tuple[Any, int]:
-        """Return the next decision's view, and the seed for reviewing it, which is always the same."""
-        place = len(analysis.found)
-        chance = seed_of(self.reading.header.seed, "coach", analysis.round, place)
-        return analysis.moments[place].view, chance
+        """Return the next decision's view, and a seed for reviewing it that is always the same."""
+        index = len(analysis.reviews)
+        chance = seed_of(self.reading.header.seed, "coach", analysis.round, index)
+        return analysis.moments[index].view, chance
 
     def _add(self, analysis: Analysis, decision: Decision) -> None:
         analysis.add(decision)
         if analysis.done:
-            self._keep(analysis)
+            self._save(analysis)
 
 
 def coaching_of(
-    reading: Reading, keep: Callable[[Path, Accuracy], None], report: Callable[[str], None]
+    reading: Reading, save: Callable[[Path, Accuracy], None], report: Callable[[str], None]
 ) -> Coaching | None:
-    """Create the coach for a match's only player, or return None; `keep` saves, `report` gets errors."""
+    """Create the coach for a match's only human; None if there are several. `save` gets each accuracy."""
     seat = own_seat(reading.header)
     if seat is None:
         return None
     path = reading.path
 
-    def done(analysis: Analysis) -> None:
+    def save_if_complete(analysis: Analysis) -> None:
         if analysis.complete:
-            keep(path, accuracy_of(path.name, analysis))
+            save(path, accuracy_of(path.name, analysis))
 
-    return Coaching(reading, seat, done, report)
+    return Coaching(reading, seat, save_if_complete, report)
 
 
 def own_seat(header: Header) -> int | None:
@@ -217,7 +217,7 @@ class SecondTry:
         self.match: Match = reading.match.copy_at(step)
         # The choice is the first one of a round.
         self.match.deal_if_due()
-        # Where several seats choose at the same time, the others choose what they chose then.
+        # If several seats choose at the same time, the others repeat their choices.
         for other in [other for other in self.match.pending if other != seat]:
             later = (one for one in reading.match.history[step:] if one.seat == other)
             if (chosen := next(later, None)) is not None:
@@ -228,6 +228,6 @@ class SecondTry:
         return self.match.view(self._seat)
 
     def choose(self, choice: Choice) -> None:
-        """Make another choice, and play on to the seat's next decision by rules of thumb."""
+        """Make another choice; simple agents then play on to the seat's next decision."""
         self.match.choose(self._seat, choice)
         continue_match(kit_of(self._reading.header.game), self.match, self._seat, QUICK)

@@ -1,4 +1,4 @@
-"""A match's par: ghosts play the same deal in the background, and the results are saved at the end."""
+"""A match's par: ghosts replay the deal in the background, and the results are saved at the end."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class MatchPar:
         seat: int,
         journal: str,
         scores: Sequence[ParScore],
-        keep: Callable[[ParScore], None],
-        notice: Callable[[str], None],
+        save: Callable[[ParScore], None],
+        report: Callable[[str], None],
     ) -> None:
-        """Look for the deal's par in the saved `scores`; `keep` saves the new score, `notice` gets errors."""
+        """Look for the deal's par in the saved `scores`; `save` gets the new score, `report` gets errors."""
         known = ghosts_of(scores, deal_of(header))
         self.par = Par(known) if known else None
         self.result: float | None = None
         self._header, self._seat, self._journal = header, seat, journal
-        self._keep, self._notice = keep, notice
+        self._save_score, self._report = save, report
         self._kept = False
         self._ghosts: BackgroundPar | None = None
 
@@ -69,7 +69,7 @@ class MatchPar:
         if self._ghosts is not None and self.par is None:
             self._ghosts.update()
             if self._ghosts.problem is not None:
-                self._notice(self._ghosts.problem)
+                self._report(self._ghosts.problem)
                 self._ghosts.problem = None
             if len(self._ghosts.results) == self._ghosts.count:
                 self.par = Par(tuple(self._ghosts.results))
@@ -99,4 +99,4 @@ class MatchPar:
             ghosts=self.par.results,
             rated=header.rated,
         )
-        self._keep(score)
+        self._save_score(score)

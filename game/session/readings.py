@@ -18,21 +18,21 @@ class JournalCache:
     """A cache of journals, each read in a thread; a journal is read again if its file has changed."""
 
     def __init__(self) -> None:
-        self._works: dict[Path, _ReadingThread] = {}
+        self._threads: dict[Path, _ReadingThread] = {}
 
     def ready(self, *paths: Path) -> bool:
-        """Return whether the journals have been read, or can't be; if not, read one. Drop all others."""
-        if any(work.is_alive() for work in self._works.values()):
+        """Return whether these journals have been read (or can't be); if not, read one. Drop all others."""
+        if any(work.is_alive() for work in self._threads.values()):
             return False
-        kept = {path: work for path, work in self._works.items() if path in paths and work.is_current}
+        kept = {path: work for path, work in self._threads.items() if path in paths and work.is_current}
         # One at a time, so that frames wait for one thread at most.
         missing = next((path for path in paths if path not in kept), None)
-        self._works = kept if missing is None else {**kept, missing: _ReadingThread(missing)}
+        self._threads = kept if missing is None else {**kept, missing: _ReadingThread(missing)}
         return missing is None
 
     def find_current(self, path: Path) -> Reading | None:
         """Return a journal's cached content if its file hasn't changed since it was read; otherwise None."""
-        work = self._works.get(path)
+        work = self._threads.get(path)
         return work.reading if work is not None and work.is_current else None
 
     def read_shared(self, path: Path, game: CardGame[Any, Any]) -> Reading:
@@ -42,12 +42,12 @@ class JournalCache:
     def read_exclusive(self, path: Path, game: CardGame[Any, Any]) -> Reading:
         """Return a journal's content, cached or read now, and remove it from the cache."""
         reading = self.read_shared(path, game)
-        self._works.pop(path, None)
+        self._threads.pop(path, None)
         return reading
 
     def wait(self) -> None:
         """Wait until nothing is being read."""
-        for work in self._works.values():
+        for work in self._threads.values():
             work.join()
 
 
@@ -61,7 +61,7 @@ class _ReadingThread(Thread):
         self.start()
 
     def run(self) -> None:
-        # Whoever needs a broken journal fails again, and reports the reason.
+        # Code that needs a broken journal fails again, and reports the reason.
         with suppress(Exception):
             self.reading = journals.read(self._path, rules_of(journals.read_header(self._path).game))
 

@@ -1,4 +1,4 @@
-"""A match in play: the match itself, its journal, its agents, and the people who watch."""
+"""A match in play, with its journal, its agents, and the people at the screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _HURRY = 0.12
 
 
 class Thinking(Protocol):
-    """Computes agents' decisions: a worker process or a share of one. Sessions clear its `problem`."""
+    """Computes agents' decisions in a worker process; a session reports `problem` and clears it."""
 
     problem: Text | None
 
@@ -53,27 +53,27 @@ class _PendingChoice:
 
 
 class LocalPeople(Struct, frozen=True):
-    """The people at this screen, if others play elsewhere; `mine`: it always shows one person's hand."""
+    """The people at this screen of a hosted match; `mine` if it always shows one person's hand."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False
 
 
 class Session:
-    """Runs a match: queries the agents, commits choices, and collects the events to show.
+    """Runs a match: requests agents' decisions, commits choices, and queues the events to show.
 
-    Several people at one screen take turns at looking: each sees their own hand in private; between turns,
-    all watch as spectators. In a hosted match, people who are elsewhere choose with `answer`. If only agents
-    play, the session shows what spectators see.
+    Several people at one screen take turns to see their own hands in private; between turns, the screen shows
+    what spectators see, as it does if only agents play. In a hosted match, the choices of people elsewhere
+    come through `answer`.
 
     Attributes:
-        players: the players of the header, with those who have taken over an agent's seat since.
+        players: the header's players, except where a person has taken over an agent's seat.
         seats: the seats of people.
         here: the seats of people at this screen.
         hosted: whether people may play from elsewhere.
-        passed: whether several people take turns at this screen.
+        takes_turns: whether several people take turns at this screen.
         own_seat: the seat whose view is shown; None for the spectators' view.
-        chosen: how many choices were made here since the session began, including undone ones.
+        choices_made: how many choices were made here since the session began, including undone ones.
         opening: the view at the start of the session, to which `events` apply.
         advice: the requested hint, until a choice is made.
         adviser: the opponent who was asked for the hint; None for the level that gives hints.
@@ -90,7 +90,7 @@ class Session:
         *,
         here: LocalPeople | None = None,
     ) -> None:
-        """Start a session; `here` is for hosted matches. Without a thinker, agents choose synchronously."""
+        """Start a session, hosted if `here` is given. Without a thinker, agents choose synchronously."""
         self.game = game
         self.header = header
         self.match = match
@@ -101,12 +101,12 @@ class Session:
         self.here = self.seats if here is None else here.seats
         mine = len(self.here) == 1 and (here is None or here.mine)
         self.own_seat = self.here[0] if mine else None
-        self.passed = self.shared and not mine
+        self.takes_turns = self.shared and not mine
         self.opening = self._own_view(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
         self._queues: dict[int | None, deque[Event]] = {}
         for seat in (*self.here, self.own_seat):
             self._queues[seat] = deque()
-        self.chosen = 0
+        self.choices_made = 0
         self.advice: Decision | None = None
         self.adviser: Player | None = None
         self.problem: str | None = None
@@ -149,7 +149,7 @@ class Session:
         *,
         here: LocalPeople | None = None,
     ) -> Session:
-        """Continue a match from its journal; if a round has just ended, its last events are queued again."""
+        """Continue a match from its journal; if a round had just ended, show its last events again."""
         session = cls(game, reading.header, reading.match, journal, thinker, here=here)
         if session.dealt and not reading.match.pending:
             session._repeat_end()
@@ -171,13 +171,13 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether choices may be undone; not among several people, as that would undo others' choices."""
+        """Whether choices may be undone; not with several people, as that would undo others' choices."""
         return not (self.header.rated or self.shared)
 
     @property
     def due_seat(self) -> int | None:
         """The seat that must look next, if people take turns here and nobody looks now; otherwise None."""
-        if not self.passed or self.own_seat is not None:
+        if not self.takes_turns or self.own_seat is not None:
             return None
         return next((seat for seat in self.here if seat in self.match.pending), None)
 
@@ -192,14 +192,14 @@ class Session:
     def rounds(self) -> tuple[int, ...]:
         seat = self.own_seat
         points = [self.game.points(event) or {} for event in self.match.scored]
-        return () if seat is None else tuple(own[seat] for own in points if seat in own)
+        return () if seat is None else tuple(scored[seat] for scored in points if seat in scored)
 
     @property
     def view(self) -> Any:
         return self._own_view(self.match)
 
     @property
-    def opened(self) -> Any | None:
+    def face_up_view(self) -> Any | None:
         """The current view with all hands face up; None if the game has no such view."""
         return kit_of(self.header.game).reveal_hands(self.view, self.match.state)
 
@@ -225,7 +225,7 @@ class Session:
         """Commit the choice of the person at the screen; may raise IllegalChoice."""
         if self.own_seat is not None:
             self._commit(self.own_seat, choice)
-            self.chosen += 1
+            self.choices_made += 1
             self._forget_hint()
 
     def answer(self, seat: int, choice: Choice) -> None:
@@ -250,7 +250,7 @@ class Session:
         self.seats = tuple(sorted({*self.seats, seat}))
 
     def hint(self, adviser: Player | None = None) -> bool:
-        """Request `advice` from the adviser or the given opponent; return False if no choice is due."""
+        """Request `advice`, by default the coach's; return False if not allowed or no choice is due."""
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
             return False
@@ -271,15 +271,15 @@ class Session:
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
-        """Request choices from agents, and commit the due ones: one at a natural pace if `patient`."""
+        """Request and commit agents' choices: if `patient`, at most one a call, at a natural pace."""
         self._clock += seconds
-        self._collect()
+        self._collect_decisions()
         pending = self.match.pending
         others = [seat for seat in pending if seat not in self.seats or seat in self._stand_ins]
         for seat in others:
             if seat not in self._waiting:
-                self._ask(seat, patient)
-        hurried = self._human_waits()
+                self._request_choice(seat, patient)
+        hurried = self._only_agents_choose()
         for seat in others:
             waiting = self._waiting[seat]
             if hurried:
@@ -295,11 +295,11 @@ class Session:
     def undo(self) -> bool:
         """Undo the player's last choice and everything after it; return False if that isn't possible."""
         history = self.match.history
-        own = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
-        if not own or not self.can_undo:
+        steps = [step for step, chosen in enumerate(history) if chosen.seat == self.own_seat]
+        if not steps or not self.can_undo:
             return False
         self._cancel_decisions()
-        self.match.undo(len(history) - own[-1])
+        self.match.undo(len(history) - steps[-1])
         self._watch_journal()
         self.events.clear()
         return True
@@ -322,17 +322,19 @@ class Session:
             self._thinker.close()
 
     def _repeat_end(self) -> None:
-        """Queue the round's events again, from a person's last choice or else from the deal."""
+        """Queue the round's events again, starting at the last choice of a person, or else at the deal."""
         match = self.match
-        steps = [step for step in range(len(match.history)) if match.snapshot(step).round == match.rounds]
-        first = next((step for step in reversed(steps) if match.history[step].seat in self.seats), steps[0])
-        again = match.copy_at(first)
-        again.deal_if_due()
-        self.opening = self._own_view(again)
+        choices = [step for step in range(len(match.history)) if match.snapshot(step).round == match.rounds]
+        first = next(
+            (step for step in reversed(choices) if match.history[step].seat in self.seats), choices[0]
+        )
+        replay = match.copy_at(first)
+        replay.deal_if_due()
+        self.opening = self._own_view(replay)
         for seat, queue in self._queues.items():
-            again.listen(queue.append, seat)
+            replay.listen(queue.append, seat)
         for chosen in match.history[first:]:
-            again.choose(chosen.seat, chosen.choice)
+            replay.choose(chosen.seat, chosen.choice)
 
     def _own_view(self, match: Match) -> Any:
         return match.view(self.own_seat)
@@ -346,12 +348,12 @@ class Session:
     def _forget_hint(self) -> None:
         self._hint = self.advice = self.adviser = None
 
-    def _human_waits(self) -> bool:
+    def _only_agents_choose(self) -> bool:
         return bool(self.seats) and self.match.pending.keys().isdisjoint(
             seat for seat in self.seats if seat not in self._stand_ins
         )
 
-    def _ask(self, seat: int, patient: bool) -> None:
+    def _request_choice(self, seat: int, patient: bool) -> None:
         spec = self._stand_ins.get(seat, self.header.players[seat].level)
         budget = budget_of(spec)
         chance = decision_seed(self.match.setup, seat, self.match.history)
@@ -366,12 +368,12 @@ class Session:
             if seat not in self._agents:
                 self._agents[seat] = make_agent(kit, spec)
             self._waiting[seat] = waiting = _PendingChoice(0, due)
-            self._take(waiting, self._agents[seat].choose(view, budget, chance))
+            self._accept_decision(waiting, self._agents[seat].choose(view, budget, chance))
         else:
             ticket = self._thinker.ask(kit, spec, view, budget, chance, seat=seat)
             self._waiting[seat] = _PendingChoice(ticket, due)
 
-    def _take(self, waiting: _PendingChoice, decision: Decision) -> None:
+    def _accept_decision(self, waiting: _PendingChoice, decision: Decision) -> None:
         waiting.choice = decision.choice
         if decision.problem:
             self._report(decision.problem)
@@ -379,7 +381,7 @@ class Session:
     def _report(self, problem: str) -> None:
         self.problem = parts("; ", [self.problem, problem]) if self.problem else problem
 
-    def _collect(self) -> None:
+    def _collect_decisions(self) -> None:
         if self._thinker is None:
             return
         for answer in self._thinker.poll():
@@ -387,7 +389,7 @@ class Session:
                 self._hint, self.advice = None, answer.decision
             for waiting in self._waiting.values():
                 if waiting.ticket == answer.ticket:
-                    self._take(waiting, answer.decision)
+                    self._accept_decision(waiting, answer.decision)
         if self._thinker.problem:
             self._report(self._thinker.problem)
             self._thinker.problem = None
@@ -397,7 +399,7 @@ class Session:
         self._watch_journal()
 
     def _watch_journal(self) -> None:
-        """Report when the match can no longer be saved, and when it can again."""
+        """Report when saving starts to fail, when it works again, and changes to the file by others."""
         if self.journal is None:
             return
         if self.journal.pop_renewed():

@@ -1,4 +1,4 @@
-"""A table that several people share: they look at their own cards in turn, and watch together otherwise."""
+"""Several people at one screen, who take turns to look at their own cards."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ class PadSeats:
     """Assigns gamepads to seats. A single pad is shared by everyone, as are keys and mouse (pad 0)."""
 
     def __init__(self, pads: Mapping[int, int]) -> None:
-        """Start with `pads`: each seat's gamepad, for the seats that have one already."""
+        """Start with the gamepads of the seats that already have one."""
         self._pads = dict(pads)
 
     def pad_of(self, seat: int) -> int:
         return self._pads.get(seat, 0)
 
     def seat_of(self, pad: int) -> int | None:
-        return next((seat for seat, own in self._pads.items() if own == pad), None)
+        return next((seat for seat, assigned in self._pads.items() if assigned == pad), None)
 
     def allows(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
         """Return whether a pad's press counts for a seat: its own pad, else an unassigned one, else any."""
         if not pad or len(plugged) < 2:
             return True
-        own = self.pad_of(seat)
-        if own in plugged:
-            return pad == own
-        free = [one for one in plugged if self.seat_of(one) is None]
+        assigned = self.pad_of(seat)
+        if assigned in plugged:
+            return pad == assigned
+        free = [other for other in plugged if self.seat_of(other) is None]
         return not free or pad in free
 
     def claim(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Return whether a press counts for a seat, as in `may`; assign an unassigned pad to the seat."""
+        """Return whether a press counts for a seat (see `allows`), and assign an unassigned pad to it."""
         counts = self.allows(seat, pad, plugged)
         if counts and pad and len(plugged) > 1 and self.seat_of(pad) is None:
             self._pads[seat] = pad
@@ -48,7 +48,7 @@ _REPEATED = 4
 
 
 class Sharing:
-    """Switches a shared match between people, so that secret captions stay with the person who looks."""
+    """Switches a shared screen from person to person, and keeps each person's captions private."""
 
     def __init__(
         self,
@@ -57,24 +57,24 @@ class Sharing:
         hush: Callable[[], None],
         pads: Mapping[int, int],
     ) -> None:
-        """Start with the given parts; `hush` clears the speech queue, `pads` are each seat's gamepads."""
+        """Start between turns; `hush` clears the speech queue, `pads` are the seats' gamepads."""
         self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
-        self._since: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.here}
+        self._missed: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.here}
 
     def remember_caption(self, words: str) -> None:
         """Keep a caption that everybody has seen, to repeat it to the people who look later."""
         if self._session.own_seat is None:
-            for said in self._since.values():
+            for said in self._missed.values():
                 said.append(words)
 
     def missed_captions(self, seat: int) -> tuple[str, ...]:
         """Return the last captions for everybody since this seat last looked, oldest first."""
-        return tuple(self._since[seat])
+        return tuple(self._missed[seat])
 
     def start_look(self, seat: int) -> None:
-        """Show a seat's hand and start private captions, which only this person may see."""
-        self._since[seat].clear()
+        """Show a seat's hand; captions are private from now on."""
+        self._missed[seat].clear()
         self._session.show_seat(seat)
         self._captions.begin_private()
 

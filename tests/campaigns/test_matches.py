@@ -40,7 +40,7 @@ MOST_MEMORY = 32_000
 
 def any_value(chance: random.Random, option: Option, seats: int) -> Value:
     """Any value that an option takes; of a number mostly one that makes no match long."""
-    if option.is_several:
+    if option.takes_several:
         bag = [value for value, often in zip(option.values, option.often, strict=True) for _ in range(often)]
         return tuple(str(value) for value in chance.sample(bag, chance.randint(0, option.values_used(seats))))
     if option.is_switch:
@@ -108,7 +108,7 @@ def seen_in(setup: Setup, company: list[str]) -> Iterator[str]:
     yield from company
     for option in declared_options(type(setup.options)):
         value = getattr(setup.options, option.name)
-        for one in value if option.is_several else (value,):
+        for one in value if option.takes_several else (value,):
             yield f"{option.name} {one}"
 
 

@@ -221,9 +221,9 @@ def test_a_match_with_an_option_for_practice_does_not_count(given: dict[str, boo
 def test_the_set_up_may_begin_with_another_value_than_the_default() -> None:
     """The command line and journals keep theirs."""
     rounds, limit = option_of(MustBe18Options, "rounds"), option_of(SixTakesOptions, "limit")
-    assert (rounds.offered, rounds.first, rounds.default) == ((6, 3, 18), 6, 18)
+    assert (rounds.offered, rounds.initial, rounds.default) == ((6, 3, 18), 6, 18)
     assert resolve(MustBe18Options, {}).rounds == 18
-    assert (limit.offered, limit.first) == ((), limit.default)
+    assert (limit.offered, limit.initial) == ((), limit.default)
     assert rounds.common
     assert not option_of(SixTakesOptions, "draft").common
 

@@ -30,7 +30,7 @@ class Choosy(Struct, frozen=True):
 
 
 def test_what_is_declared_of_several() -> None:
-    assert toys().is_several
+    assert toys().takes_several
     assert not toys().is_switch
     assert (toys().default, toys().most) == (("brick",), 5)
     by_value = dict(
@@ -105,7 +105,7 @@ def test_several_survive_a_save() -> None:
 
 
 def test_the_packs_of_sixpack() -> None:
-    packs = next(option for option in declared_options(SixpackOptions) if option.is_several)
+    packs = next(option for option in declared_options(SixpackOptions) if option.takes_several)
     assert [packs.values_used(seats) for seats in (2, 3, 4, 5, 6)] == [4, 4, 5, 6, 7]
     assert packs.is_effective({**as_dict(SixpackOptions()), "preset": "own"})
     assert not packs.is_effective(as_dict(SixpackOptions()))

@@ -7,7 +7,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from game.language.catalogue import BadCatalogue, load
-from game.language.compiled import own_names
+from game.language.compiled import names_in_own_language
 from game.language.message import (
     ENGLISH,
     day,
@@ -47,32 +47,32 @@ def compiled(folder: Path, code: str, made: Catalog) -> Path:
 def test_messages_come_from_the_catalogue(tmp_path: Path) -> None:
     catalogue(tmp_path, "de")
     german = load("de", tmp_path)
-    assert message("Row {row}.", row=3).said(german) == "Reihe 3."
-    assert message_in("verb", "deal").said(german) == "geben"
-    assert message("deal").said(german) == "deal"
-    assert [plural("{n} duck", "{n} ducks", ducks).said(german) for ducks in (0, 1, 2)] == [
+    assert message("Row {row}.", row=3).in_language(german) == "Reihe 3."
+    assert message_in("verb", "deal").in_language(german) == "geben"
+    assert message("deal").in_language(german) == "deal"
+    assert [plural("{n} duck", "{n} ducks", ducks).in_language(german) for ducks in (0, 1, 2)] == [
         "0 Enten",
         "1 Ente",
         "2 Enten",
     ]
-    assert plural_in("trick", "{n} card", "{n} cards", 1).said(german) == "1 Karte"
+    assert plural_in("trick", "{n} card", "{n} cards", 1).in_language(german) == "1 Karte"
 
 
 def test_plural_forms_follow_the_language(tmp_path: Path) -> None:
     catalogue(tmp_path, "fr")
-    assert plural("{n} duck", "{n} ducks", 0).said(load("fr", tmp_path)) == "0 Ente"
+    assert plural("{n} duck", "{n} ducks", 0).in_language(load("fr", tmp_path)) == "0 Ente"
 
 
 def test_numbers_and_lists(tmp_path: Path) -> None:
     for code in ("de", "fr"):
         catalogue(tmp_path, code)
     german, french = load("de", tmp_path), load("fr", tmp_path)
-    assert figure(-1234.56, 1).said(german) == "−1.234,6"
-    assert figure(0.04, 1, signed=True).said(german) == "0,0"
-    assert figure(2.5, 1, signed=True).said(french) == "+2,5"
-    assert percent(0.31).said(german) == "31\N{NO-BREAK SPACE}%"
-    assert listed(["Pip", "Dot", "du"]).said(german) == "Pip, Dot und du"
-    assert listed(["A", "B", "C"], "or").said(french) == "A, B ou C"
+    assert figure(-1234.56, 1).in_language(german) == "−1.234,6"
+    assert figure(0.04, 1, signed=True).in_language(german) == "0,0"
+    assert figure(2.5, 1, signed=True).in_language(french) == "+2,5"
+    assert percent(0.31).in_language(german) == "31\N{NO-BREAK SPACE}%"
+    assert listed(["Pip", "Dot", "du"]).in_language(german) == "Pip, Dot und du"
+    assert listed(["A", "B", "C"], "or").in_language(french) == "A, B ou C"
 
 
 def test_days_are_written_as_in_the_language(tmp_path: Path) -> None:
@@ -88,9 +88,9 @@ def test_signs_between_parts_are_set_as_the_language_has_them() -> None:
     for sign in ("; ", ", ", " · ", " "):
         line = parts(sign, ["A", "B"])
         german, french = (load(code, ASSETS / "catalogues") for code in ("de", "fr"))
-        assert line == line.said(german) == f"A{sign}B"
+        assert line == line.in_language(german) == f"A{sign}B"
         space = "\N{NARROW NO-BREAK SPACE}" if sign == "; " else ""
-        assert line.said(french) == f"A{space}{sign}B"
+        assert line.in_language(french) == f"A{space}{sign}B"
 
 
 def test_english_needs_no_catalogue(tmp_path: Path) -> None:
@@ -146,10 +146,10 @@ def test_a_translation_that_does_not_fit_its_english_is_left_out_and_named(
     made.add("Row {row}.", words, context="verb")
     path = compiled(tmp_path, "de", made)
     faults: list[str] = []
-    german = load("de", tmp_path, tell=faults.append)
-    assert message("Row {row}.", row=3).said(german) == "Row 3."
-    assert message_in("verb", "Row {row}.", row=3).said(german) == "Row 3."
-    assert message("Column {column}.", column=2).said(german) == "2. Spalte, ja: 2."
+    german = load("de", tmp_path, report=faults.append)
+    assert message("Row {row}.", row=3).in_language(german) == "Row 3."
+    assert message_in("verb", "Row {row}.", row=3).in_language(german) == "Row 3."
+    assert message("Column {column}.", column=2).in_language(german) == "2. Spalte, ja: 2."
     (fault,) = faults
     assert fault.startswith(f"{path}: “Row {{row}}.”: expected ")
     assert fault.endswith("; its words are English (and 1 more like it)")
@@ -167,8 +167,8 @@ def test_each_form_for_a_number_is_held_against_its_english(tmp_path: Path, form
         made.add((ducks, many), tuple(forms))
         compiled(tmp_path / str(wrong), "de", made)
         faults: list[str] = []
-        german = load("de", tmp_path / str(wrong), tell=faults.append)
-        said_ones = [plural(ducks, many, number, name="Ann").said(german) for number in (1, 2)]
+        german = load("de", tmp_path / str(wrong), report=faults.append)
+        said_ones = [plural(ducks, many, number, name="Ann").in_language(german) for number in (1, 2)]
         english, german_ones = ["a duck", "2 ducks of Ann"], ["1 Ente von Ann", "2 Enten von Ann"]
         assert said_ones == (english if wrong else german_ones)
         assert len(faults) == wrong
@@ -180,7 +180,7 @@ def test_a_rule_for_plurals_without_an_answer_leaves_the_words_english(tmp_path:
     header, length = b"plural=(n != 1);", len("plural=(n != 1);")
     assert header in path.read_bytes()
     path.write_bytes(path.read_bytes().replace(header, f"plural={rule};".encode().ljust(length)))
-    assert plural("{n} duck", "{n} ducks", 2).said(load("de", tmp_path)) == "2 ducks"
+    assert plural("{n} duck", "{n} ducks", 2).in_language(load("de", tmp_path)) == "2 ducks"
 
 
 def test_an_unknown_language_is_named(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ def test_an_unknown_language_is_named(tmp_path: Path) -> None:
 
 def test_each_language_is_a_folder_and_has_a_name_of_its_own(tmp_path: Path) -> None:
     """One whose catalogue is broken or doesn’t name it goes by its code."""
-    assert (language_codes(tmp_path), own_names(tmp_path)) == (("en",), {"en": "English"})
+    assert (language_codes(tmp_path), names_in_own_language(tmp_path)) == (("en",), {"en": "English"})
     made = Catalog(locale="eo")
     made.add("English", "Esperanto", context="name of the language")
     made.add("English", "la angla")
@@ -202,12 +202,18 @@ def test_each_language_is_a_folder_and_has_a_name_of_its_own(tmp_path: Path) -> 
     compiled(tmp_path, "da", made).unlink()
     (tmp_path / "GLOSSARY.md").touch()
     assert language_codes(tmp_path) == ("en", "cs", "da", "de", "eo")
-    assert own_names(tmp_path) == {"en": "English", "cs": "cs", "da": "da", "de": "de", "eo": "Esperanto"}
+    assert names_in_own_language(tmp_path) == {
+        "en": "English",
+        "cs": "cs",
+        "da": "da",
+        "de": "de",
+        "eo": "Esperanto",
+    }
 
 
 def test_a_language_that_cldr_does_not_have_writes_numbers_as_english_does(tmp_path: Path) -> None:
     compiled(tmp_path, "qya", Catalog())
-    assert figure(-1234.5, 1).said(load("qya", tmp_path)) == figure(-1234.5, 1)
+    assert figure(-1234.5, 1).in_language(load("qya", tmp_path)) == figure(-1234.5, 1)
 
 
 def test_the_first_language_that_the_game_speaks_is_taken() -> None:

@@ -71,18 +71,18 @@ def test_a_text_is_its_own_english() -> None:
     words = message("{name} takes row {row}.", name="Pip", row=3)
     assert words == "Pip takes row 3."
     assert isinstance(words, str)
-    assert words.said(ENGLISH) == "Pip takes row 3."
+    assert words.in_language(ENGLISH) == "Pip takes row 3."
 
 
 def test_values_go_where_the_language_has_them() -> None:
     words = message("{name} takes row {row}.", name=message("you"), row=3)
-    assert words.said(LOUD) == "ROW <3> GOES TO THOU!"
+    assert words.in_language(LOUD) == "ROW <3> GOES TO THOU!"
 
 
 def test_a_context_sets_equal_english_apart() -> None:
     assert message_in("verb", "deal") == message_in("noun", "deal") == "deal"
-    assert message_in("verb", "deal").said(LOUD) == "DEAL OUT"
-    assert message_in("noun", "deal").said(LOUD) == "A BARGAIN"
+    assert message_in("verb", "deal").in_language(LOUD) == "DEAL OUT"
+    assert message_in("noun", "deal").in_language(LOUD) == "A BARGAIN"
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_plural_forms_are_the_languages_own(number: int, english: str, loud: str
         plural_in("bird", "one duck", "{n} ducks", number),
     ):
         assert words == english
-        assert words.said(LOUD) == loud
+        assert words.in_language(LOUD) == loud
 
 
 def test_the_number_may_be_written_in_another_way() -> None:
@@ -115,7 +115,7 @@ def test_the_number_may_be_written_in_another_way() -> None:
 )
 def test_figures(text: Text, english: str) -> None:
     assert text == english
-    assert text.said(LOUD) != english
+    assert text.in_language(LOUD) != english
 
 
 def test_days() -> None:
@@ -141,20 +141,20 @@ def test_lists() -> None:
         "A, B and C",
     ]
     assert listed(("A", message("you")), "or") == "A or you"
-    assert listed(("A", message("you")), "or").said(LOUD) == "A OR THOU"
+    assert listed(("A", message("you")), "or").in_language(LOUD) == "A OR THOU"
 
 
 def test_texts_in_a_row() -> None:
     row = sentences("One.", "", None, message("you"))
     assert row == "One. you"
-    assert row.said(LOUD) == "One. THOU"
-    assert parts("; ", [3, message("you")]).said(LOUD) == "<3> ;; THOU"
-    assert parts(", ", [3, message("you")]).said(LOUD) == "<3>, THOU"
+    assert row.in_language(LOUD) == "One. THOU"
+    assert parts("; ", [3, message("you")]).in_language(LOUD) == "<3> ;; THOU"
+    assert parts(", ", [3, message("you")]).in_language(LOUD) == "<3>, THOU"
 
 
 def test_the_first_letter_is_made_large_in_the_language() -> None:
     assert capital(message("you")) == "You"
-    assert capital(plural("one duck", "{n} ducks", 1)).said(LOUD) == "A DUCK"
+    assert capital(plural("one duck", "{n} ducks", 1)).in_language(LOUD) == "A DUCK"
     assert capital("") == ""
 
 
@@ -166,15 +166,15 @@ def test_a_plain_string_is_a_name_and_stays() -> None:
 def test_files_bring_their_own_translations() -> None:
     title = Variants("Draft", {"loud": "DRAFT!"})
     assert title == "Draft"
-    assert title.said(LOUD) == "DRAFT!"
-    assert title.said(ENGLISH) == "Draft"
-    assert Variants("Draft", {}).said(LOUD) == "Draft"
+    assert title.in_language(LOUD) == "DRAFT!"
+    assert title.in_language(ENGLISH) == "Draft"
+    assert Variants("Draft", {}).in_language(LOUD) == "Draft"
 
 
 def test_a_damaged_translation_is_said_in_english() -> None:
     damaged = Loud()
     damaged.templates = {("", "Row {row}."): "REIHE {reihe}."}
-    assert message("Row {row}.", row=3).said(damaged) == "Row 3."
+    assert message("Row {row}.", row=3).in_language(damaged) == "Row 3."
 
 
 @pytest.mark.parametrize(
@@ -194,7 +194,7 @@ def test_a_damaged_translation_is_said_in_english() -> None:
 def test_a_copy_can_still_be_translated(text: Text) -> None:
     for copy in (pickle.loads(pickle.dumps(text)), deepcopy(text)):
         assert copy == text
-        assert copy.said(LOUD) == text.said(LOUD)
+        assert copy.in_language(LOUD) == text.in_language(LOUD)
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def test_the_next_question_focuses_nothing_though_the_mouse_rests_on_a_card(driv
     model: Any = scene.table.model
     x, y = model.areas()[model.hand[4]].center
     driver.click(x, y)
-    assert scene.session.chosen == 1
+    assert scene.session.choices_made == 1
     driver.until(lambda: driver.asked)
     driver.frames(30)
     assert model.aim is None
@@ -69,10 +69,10 @@ def test_the_first_key_only_shows_the_focus(driver: Driver) -> None:
     scene = start(driver, "six_takes")
     model: Any = scene.table.model
     driver.key(pygame.K_RETURN)
-    assert scene.session.chosen == 0
+    assert scene.session.choices_made == 0
     assert model.aim == model.focus.spot
     driver.key(pygame.K_RETURN)
-    assert scene.session.chosen == 1
+    assert scene.session.choices_made == 1
 
 
 def test_a_click_needs_no_aim(driver: Driver) -> None:
@@ -80,7 +80,7 @@ def test_a_click_needs_no_aim(driver: Driver) -> None:
     scene = start(driver, "six_takes")
     model: Any = scene.table.model
     driver.click(*model.areas()[model.hand[2]].center)
-    assert scene.session.chosen == 1
+    assert scene.session.choices_made == 1
 
 
 def test_no_price_and_no_way_show_before_the_mouse_moves(driver: Driver, text: ScreenText) -> None:

@@ -176,8 +176,8 @@ def test_a_step_that_fails_is_skipped_and_a_stopped_loading_takes_no_more() -> N
     thread = Loading({"first": [fail, lambda: taken.append(1)], "second": [wait, lambda: taken.append(2)]})
     thread.start()
     assert began.wait(PATIENCE)
-    assert thread.has(["first"])
-    assert not thread.has(["first", "second"])
+    assert thread.request(["first"])
+    assert not thread.request(["first", "second"])
     thread._stopped.set()
     go_on.set()
     thread.stop()
@@ -194,11 +194,11 @@ def test_what_is_needed_comes_next() -> None:
 
     thread = Loading({name: [step(name)] for name in ("first", "second", "third", "fourth")})
     thread.start()
-    assert not thread.has(["fourth", "third"])
+    assert not thread.request(["fourth", "third"])
     asked.set()
     thread.join()
     assert taken == ["first", "fourth", "third", "second"]
-    assert thread.has(["fourth", "third"])
+    assert thread.request(["fourth", "third"])
 
 
 def test_parts_that_fail_keep_no_scene_waiting() -> None:
@@ -213,7 +213,7 @@ def test_parts_that_fail_keep_no_scene_waiting() -> None:
     thread = Loading({"broken": failing(), "leaving": [leaving, lambda: taken.append(1)]})
     thread.start()
     thread.join()
-    assert thread.has(["broken", "leaving"])
+    assert thread.request(["broken", "leaving"])
     assert taken == [1]
 
 

@@ -145,7 +145,7 @@ def test_one_key_reads_all_ends_at_once(game: str, driver: Driver) -> None:
     start(driver, game, speed="instant")
     ask(driver)
     for _ in range(3):
-        chosen, captions = driver.table.session.chosen, driver.app.context.captions
+        chosen, captions = driver.table.session.choices_made, driver.app.context.captions
         driver.key(pygame.K_a)
         words = captions.current
         place = 0
@@ -167,7 +167,7 @@ def test_one_key_reads_all_ends_at_once(game: str, driver: Driver) -> None:
         captions.clear()
         while not driver.on(TableScene):
             driver.key(pygame.K_ESCAPE)
-        assert driver.table.session.chosen == chosen
+        assert driver.table.session.choices_made == chosen
         session = driver.table.session
         session.choose(session.game.choices(session.view)[0])
         ask(driver)

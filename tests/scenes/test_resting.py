@@ -8,7 +8,7 @@ from weakref import ref
 import pygame
 import pytest
 
-from game.app import _GARBAGE, App
+from game.app import _COLLECTIONS, App
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
@@ -117,7 +117,7 @@ def test_all_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, fr
     gc.collect()
     while rings:
         there = ref(rings.pop())
-        for _ in range(_GARBAGE):
+        for _ in range(_COLLECTIONS):
             gc.collect(1)
         app._stirred = watch.now
         app.sleep_until_due()

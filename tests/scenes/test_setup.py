@@ -11,7 +11,7 @@ from game.cardgames.registry import GAMES
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption, declared_options
 from game.language.message import message, translate
-from game.language.pseudo import Pseudo
+from game.language.pseudo import PseudoLanguage
 from game.scenes.match.table import TableScene
 from game.scenes.menus.picker import surprised, wished
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -25,7 +25,7 @@ from tests.support.driving import Driver
 from tests.support.toy_game import Toy, ToyOptions
 
 CAST = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
-TOYS = next(option for option in declared_options(ToyOptions) if option.is_several)
+TOYS = next(option for option in declared_options(ToyOptions) if option.takes_several)
 
 
 @pytest.fixture
@@ -182,7 +182,7 @@ def test_gamepad_alone(driver: Driver) -> None:
 def test_every_value_of_several_has_a_picture(game: str) -> None:
     kit = GAMES[game]
     for option in declared_options(kit.rules().options):
-        if option.is_several and game != toy_game.NAME:
+        if option.takes_several and game != toy_game.NAME:
             assert kit.option_pictures()[option.name].keys() == {(value,) for value in option.values}
 
 
@@ -240,7 +240,7 @@ def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pyte
     assert isinstance(driver.top, SetupScene)
     told = driver.app.context.captions.current
     assert told == "Toys: expected more."
-    assert translate(told, Pseudo()).startswith("["), "it is told in the player's language"
+    assert translate(told, PseudoLanguage()).startswith("["), "it is told in the player's language"
 
 
 def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,4 +251,4 @@ def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest
     driver.click_row(driver.top.form, "Deal")
     told = driver.app.context.captions.current
     assert told == "Own toys: this can’t be played."
-    assert translate(told, Pseudo()).startswith("[")
+    assert translate(told, PseudoLanguage()).startswith("[")

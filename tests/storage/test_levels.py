@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.levels import LEVELS
-from game.language.catalogue import Translated, load
+from game.language.catalogue import CatalogueLanguage, load
 from game.language.message import Variants, message, translate
 from game.storage.levels.tables import (
     EXTRAS,
@@ -132,7 +132,7 @@ def test_folders_of_runs_puzzles_and_tutorials_hold_no_tables(tmp_path: Path) ->
 
 # -- other languages ---------------------------------------------------------------------------------------
 
-GERMAN, FRENCH = (Translated(code, NullTranslations()) for code in ("de", "fr"))
+GERMAN, FRENCH = (CatalogueLanguage(code, NullTranslations()) for code in ("de", "fr"))
 ANN_IN_GERMAN = """
 [opponents.text.de]
 about = "Nur zum Testen da."

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.arcade.run.tables import check_run_table
-from game.language.catalogue import Translated
+from game.language.catalogue import CatalogueLanguage
 from game.language.message import translate
 from game.storage.levels.run_tables import LoadedRun, PointsAtMost, load_run_tables
 from game.storage.levels.tables import load_opponents
@@ -66,7 +66,7 @@ def test_a_table_is_read(tmp_path: Path) -> None:
 def test_its_words_are_said_in_languages_that_have_them(tmp_path: Path) -> None:
     written(tmp_path, TABLE)
     table = load(tmp_path).tables["wool"]
-    german = Translated("de", NullTranslations())
+    german = CatalogueLanguage("de", NullTranslations())
     assert [translate(text, german) for text in (table.title, table.about, table.before)] == [
         "Die Wolle",
         "Three at a table.",

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from game.files.gate import clean_text
 from game.language.message import translate
-from game.language.pseudo import Pseudo
+from game.language.pseudo import PseudoLanguage
 from game.storage.settings import Settings, Speed, display_name, load, save
 from tests.support.any_text import any_text
 from tests.support.full_disk import full
@@ -195,5 +195,5 @@ def test_a_file_that_is_too_large_is_set_aside(tmp_path: Path) -> None:
 def test_the_name_that_nobody_chose_is_said_in_the_language_of_the_player() -> None:
     unnamed = display_name(Settings().name)
     assert unnamed == "You"
-    assert translate(unnamed, Pseudo()) != "You"
-    assert translate(display_name("Ida"), Pseudo()) == "Ida"
+    assert translate(unnamed, PseudoLanguage()) != "You"
+    assert translate(display_name("Ida"), PseudoLanguage()) == "Ida"

@@ -230,7 +230,7 @@ class Stagecoach:
         }
         if self.game == RUNS:
             found |= self._runs.scenes
-        if any(option.is_several for option in declared_options(rules_of(self.game).options)):
+        if any(option.takes_several for option in declared_options(rules_of(self.game).options)):
             found["picker"] = self._picker
         for place, page in enumerate(kit_of(self.game).rulebook()):
             found[f"rules, {page.title}"] = lambda place=place: self._rules(place)
@@ -357,7 +357,7 @@ class Stagecoach:
 
     def _picker(self) -> None:
         scene = SetupScene(self._context, self.game)
-        option = next(one for one in declared_options(rules_of(self.game).options) if one.is_several)
+        option = next(one for one in declared_options(rules_of(self.game).options) if one.takes_several)
         scene.plan.options |= {name: values[0] for name, values in option.when.items()}
         self._push(lambda: scene)
         self.driver.frames(1)
@@ -527,7 +527,7 @@ class Stagecoach:
 
     def _reviewed(self) -> None:
         scene = self._coach()
-        self.driver.until(lambda: bool(scene.analysis.found))
+        self.driver.until(lambda: bool(scene.analysis.reviews))
 
     def _played_again(self) -> None:
         self._coach().play_again()

@@ -327,7 +327,7 @@ class RandomPlayer:
         if isinstance(top, TableScene) and not top.show.busy and not top.session.events:
             view = top.session.view
             # A charm may have opened all hands.
-            shown = top.session.opened if top._opened_for is not None else view
+            shown = top.session.face_up_view if top._opened_for is not None else view
             assert top.table.view in (view, shown), "the picture is not what the match is"
 
     def _visit(self, thing: object) -> None:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.language.message import translate
-from game.language.pseudo import Pseudo
+from game.language.pseudo import PseudoLanguage
 from game.scenes.cast import Cast
 from game.scenes.context import Context
 from game.storage.levels.texts import OCCASIONS
@@ -45,7 +45,7 @@ class Said:
     def _listening(self, method: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(method)
         def heard(fonts: Fonts, text: str, *how: Any) -> Any:
-            self.drawn.append(translate(text, Pseudo()))
+            self.drawn.append(translate(text, PseudoLanguage()))
             return method(fonts, text, *how)
 
         return heard
@@ -55,12 +55,12 @@ class Said:
         context = driver.app.context
         context.change(name="#0")
         context.cast = nameless(context)
-        context.art.fonts.language = Pseudo()
+        context.art.fonts.language = PseudoLanguage()
         context.captions.sinks = (self._hear,)
 
     def _hear(self, words: str, urgency: Urgency) -> None:
         del urgency
-        self.told.append(translate(words, Pseudo()))
+        self.told.append(translate(words, PseudoLanguage()))
 
     def apart_from(self, table: Table[Any]) -> None:
         """Tables of this kind are not drawn: they have tests of their own."""

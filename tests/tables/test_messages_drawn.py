@@ -11,7 +11,7 @@ from pygame import Surface
 from game.ai.agent import Decision, Prospect
 from game.cardgames.registry import GAMES
 from game.language.message import translate
-from game.language.pseudo import Pseudo
+from game.language.pseudo import PseudoLanguage
 from game.tables.art import Art
 from game.ui.drawing.draw import Shapes
 from game.ui.drawing.text import Fonts
@@ -37,7 +37,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     words: set[str] = set()
     art, plain = Art(), Fonts.render
     shapes = Shapes(art.fonts)
-    art.fonts.language = Pseudo()
+    art.fonts.language = PseudoLanguage()
 
     def render(fonts: Fonts, text: str, *args: Any, **how: Any) -> Surface:
         words.add(translate(text, fonts.language))
@@ -74,8 +74,8 @@ def test_all_that_a_table_says_is_a_message(game: str, seed: int, drawn: set[str
             advise(seat, figures=False)
             seat.keys("right right left")
             seat.table.advise(None)
-    heard = {translate(text, Pseudo()) for text in (*seat.said, *seat.read)}
-    heard |= {translate(words, Pseudo()) for _action, words in seat.table.prompts}
+    heard = {translate(text, PseudoLanguage()) for text in (*seat.said, *seat.read)}
+    heard |= {translate(words, PseudoLanguage()) for _action, words in seat.table.prompts}
     assert heard
     assert_messages(heard)
 

@@ -8,7 +8,7 @@ from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.words.narrator import NARRATOR as DUCKS
 from game.cardgames.sixty_six.words.narrator import NARRATOR as TICKS
 from game.language.message import translate
-from game.language.pseudo import Pseudo
+from game.language.pseudo import PseudoLanguage
 from game.voice.narrator import grammatical_number
 from game.voice.sheet import group_words
 from game.voice.verdict import Verdict, comparison_words, displayed_difference, short_risk, verdict_of
@@ -30,7 +30,7 @@ def test_hardly_less_than_nothing_has_no_sign() -> None:
 
 @pytest.mark.parametrize("places", [0, 1])
 def test_amounts_are_messages(places: int) -> None:
-    assert translate(DUCKS.points(2, places), Pseudo()).startswith("[2")
+    assert translate(DUCKS.points(2, places), PseudoLanguage()).startswith("[2")
 
 
 @pytest.mark.parametrize(

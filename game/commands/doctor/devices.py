@@ -123,7 +123,7 @@ def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
 
 def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
     """Check which voice would read aloud, and that it's found within `patience` seconds."""
-    from game.language.compiled import own_names
+    from game.language.compiled import names_in_own_language
     from game.storage.places import ASSETS
     from game.voice.speech import speakers_of_language
 
@@ -145,7 +145,7 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
         yield note(f"{describe_error(error)}; nothing is read aloud", cure)
     for name, speakers in voices:
         yield Finding(f"{name}, {len(speakers)} voices" if speakers else name)
-        languages = own_names(ASSETS / "catalogues").items()
+        languages = names_in_own_language(ASSETS / "catalogues").items()
         lacking = [one for code, one in languages if speakers and not speakers_of_language(speakers, code)]
         if lacking:
             yield note(f"no voice for {', '.join(lacking)}", "install one in the system settings")

@@ -98,13 +98,13 @@ def files() -> Iterator[Finding]:
 
 def languages() -> Iterator[Finding]:
     from game.language.catalogue import BadCatalogue, load
-    from game.language.compiled import own_names
+    from game.language.compiled import names_in_own_language
     from game.storage.places import ASSETS
 
     good, faults = [], list[str]()
-    for code, name in own_names(ASSETS / "catalogues").items():
+    for code, name in names_in_own_language(ASSETS / "catalogues").items():
         try:
-            words = load(code, ASSETS / "catalogues", tell=faults.append).message("", _WORD)
+            words = load(code, ASSETS / "catalogues", report=faults.append).message("", _WORD)
         except BadCatalogue as error:
             yield fault(str(error), AGAIN)
         else:
@@ -117,11 +117,11 @@ def languages() -> Iterator[Finding]:
 def fonts() -> Iterator[Finding]:
     import pygame
 
-    from game.language.compiled import letters_of
+    from game.language.compiled import characters_used
     from game.storage.places import ASSETS
     from game.ui.drawing.text import Fonts, Typeface
 
-    needed = "".join(sorted({*_LETTERS} | letters_of(ASSETS / "catalogues")))
+    needed = "".join(sorted({*_LETTERS} | characters_used(ASSETS / "catalogues")))
     opened = Fonts()
     for face in Typeface:
         font = opened.font(face, 20)

@@ -44,7 +44,7 @@ def opening(studio: ProgramStudio) -> Pictures:
         found[f"setup-{game}"] = partial(_setup, studio, game)
         found[f"house-rules-{game}"] = partial(_house_rules, studio, game)
         for option in declared_options(rules_of(game).options):
-            if option.is_several:
+            if option.takes_several:
                 found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
     for game in GAMES:
         found[f"tutorial-{game}"] = partial(_tutorial, studio, game)

@@ -76,7 +76,7 @@ class TableScene(TableFrame):
         context.captions.clear_history()
         context.captions.turn_page(self._rounds.numbered(max(self.table.view.round, 1)))
         self.sharing: Sharing | None = None
-        if session.passed:
+        if session.takes_turns:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
         self._apply_settings()
@@ -155,7 +155,7 @@ class TableScene(TableFrame):
     @property
     def _asked(self) -> bool:
         """Whether the player has been asked for the pending choice; each is asked for once."""
-        return self.session.my_turn and self._asked_for == self.session.chosen
+        return self.session.my_turn and self._asked_for == self.session.choices_made
 
     def update(self, seconds: float) -> None:
         session = self.session
@@ -193,7 +193,7 @@ class TableScene(TableFrame):
         elif session.due_seat is not None:
             context.screens.curtain(self, session.due_seat)
         elif session.my_turn and not self._asked:
-            self._asked_for = session.chosen
+            self._asked_for = session.choices_made
             self._close_hands()
             self._ask()
 
@@ -437,16 +437,16 @@ class TableScene(TableFrame):
             )
 
     def open_hands(self) -> bool:
-        session, opened = self.session, self.session.opened
+        session, opened = self.session, self.session.face_up_view
         if opened is None or not session.my_turn or session.events or self.show.busy:
             return False
-        self._opened_for = session.chosen
+        self._opened_for = session.choices_made
         self.table.show(opened)
         self.context.captions.answer(message("All hands are face up until your next turn."))
         return True
 
     def _close_hands(self) -> None:
-        if self._opened_for not in (None, self.session.chosen):
+        if self._opened_for not in (None, self.session.choices_made):
             self._opened_for = None
             self.table.show(self.session.view)
 

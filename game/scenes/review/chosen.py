@@ -82,7 +82,7 @@ class ChosenDecision(Struct, frozen=True):
         first = turning_point(self.analysis.reviewed)
         if first is not None and first is self.reviewed:
             return message("{moment}: the turning point", moment=words)
-        if self.moment is not None and self.moment.step in self.analysis.turning:
+        if self.moment is not None and self.moment.step in self.analysis.turning_steps:
             return message("{moment}: a turning point", moment=words)
         return words
 
@@ -92,7 +92,7 @@ class ChosenDecision(Struct, frozen=True):
         if self.moment is None:
             return self.wording.rounds.undecided
         if compared is None or pointed is None:
-            if self.number < len(self.analysis.found):
+            if self.number < len(self.analysis.reviews):
                 return message("I can’t say anything about this one.")
             return message("Give me a moment to think about this one.")
         narrator = self.wording.narrator
@@ -112,7 +112,7 @@ class ChosenDecision(Struct, frozen=True):
         """The accuracy of the round, or the coach's progress with it."""
         analysis = self.analysis
         if not analysis.done:
-            done, count = len(analysis.found), len(analysis.moments)
+            done, count = len(analysis.reviews), len(analysis.moments)
             return message("Thinking: {done} of {count}", done=done, count=count)
         if not analysis.reviewed:
             return ""

@@ -49,7 +49,7 @@ class DecisionButton(Button):
     @property
     def turning(self) -> bool:
         """Whether the decision is known to be a turning point of the round."""
-        return self.moment.step in self._analysis.turning
+        return self.moment.step in self._analysis.turning_steps
 
     @property
     def ranked(self) -> list[Prospect]:
@@ -59,7 +59,7 @@ class DecisionButton(Button):
     @property
     def missing(self) -> Text:
         """The reason why the decision has no review."""
-        if self.number < len(self._analysis.found):
+        if self.number < len(self._analysis.reviews):
             return message("no opinion")
         return message("thinking…")
 

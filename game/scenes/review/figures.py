@@ -124,11 +124,11 @@ class FiguresScene(FormScene):
         reviewed = analysis.reviewed
         if not analysis.done:
             words = message(
-                "Thinking: {done} of {count}", done=len(analysis.found), count=len(analysis.moments)
+                "Thinking: {done} of {count}", done=len(analysis.reviews), count=len(analysis.moments)
             )
             pen.text(words, (area.left, area.top + 4), 18, Typeface.BOLD, INK, width=area.width)
             bar = FRect(area.left, area.top + 34, area.width, 10)
-            pen.bar(bar, len(analysis.found) / len(analysis.moments), MINT)
+            pen.bar(bar, len(analysis.reviews) / len(analysis.moments), MINT)
             return bar.bottom + 10
         if not reviewed:
             return area.top

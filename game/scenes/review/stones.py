@@ -121,7 +121,7 @@ class DecisionStone(DecisionButton):
         """The decision's cost, as a word or figure."""
         reviewed = self.reviewed
         if reviewed is None:
-            return "–" if self.number < len(self._analysis.found) else "…"
+            return "–" if self.number < len(self._analysis.reviews) else "…"
         return self.change(reviewed) if lost_by(reviewed) else message_in("a decision", "best")
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

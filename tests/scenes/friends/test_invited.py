@@ -343,7 +343,7 @@ def test_everything_can_be_done_with_a_pad(driver: Driver) -> None:
         table = driver.top
         driver.until(lambda: table.session.my_turn and not table.show.busy)
         tap("a")
-        assert table.session.chosen == 1
+        assert table.session.choices_made == 1
         tap("start")
         press("Invite")
         assert driver.on(LateInviteScene)

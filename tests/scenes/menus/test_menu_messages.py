@@ -7,7 +7,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from game.language.message import Variants, translate
-from game.language.pseudo import Pseudo
+from game.language.pseudo import PseudoLanguage
 from game.scenes.cast import Cast
 from game.scenes.dialog import QuitScene
 from game.scenes.match.launch import start_match
@@ -60,7 +60,7 @@ def look(driver: Driver, words: Said) -> None:
     form = driver.top.form
     for number, row in enumerate(form.widgets):
         form.focus = number
-        words.told.append(translate(row.describe(), Pseudo()))
+        words.told.append(translate(row.describe(), PseudoLanguage()))
         words.assert_messages(driver)
 
 
@@ -97,7 +97,7 @@ def test_what_is_said_of_a_match_that_waits(driver: Driver, words: Said) -> None
     many = waiting._replace(
         header=driver.app.context.header("six_takes", ("bob", "pip", "dot", "sir", "vera"), {})
     )
-    assert re.sub("[~ ]|#\\d+", "", translate(many.others, Pseudo())) == ",,[áñd][2möré]"
+    assert re.sub("[~ ]|#\\d+", "", translate(many.others, PseudoLanguage())) == ",,[áñd][2möré]"
 
 
 def test_the_picker(driver: Driver, words: Said) -> None:

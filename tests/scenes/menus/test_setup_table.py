@@ -10,7 +10,7 @@ from pygame import FRect
 from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES, HOUSE, rules_of
 from game.cardgames.six_takes.rulebook.pictures import SixTakesGroups
-from game.language.catalogue import Translated
+from game.language.catalogue import CatalogueLanguage
 from game.scenes.match.launch import restart, resume, start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -452,7 +452,7 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
     code: str, driver: Driver, text: ScreenText
 ) -> None:
     """The words of level files, which bring their translations along; all others are English here."""
-    driver.app.context.art.speak(Translated(code, NullTranslations()))
+    driver.app.context.art.speak(CatalogueLanguage(code, NullTranslations()))
     for game in GAMES:
         scene = open_setup(driver, game)
         for number, row in enumerate(scene.form.widgets):

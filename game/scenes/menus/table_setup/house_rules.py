@@ -142,7 +142,7 @@ class HouseRulesScene(FormScene):
         if self.form.focus >= len(self._options):
             return None
         option = self._options[self.form.focus]
-        if option.is_several:
+        if option.takes_several:
             return None
         return self._examples.get(option.name, {}).get(self._plan.options[option.name])
 

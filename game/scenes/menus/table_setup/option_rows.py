@@ -34,7 +34,7 @@ def option_thing(
 def _made(
     plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack
 ) -> PickThing | AmountThing | OpenerThing:
-    if option.is_several:
+    if option.takes_several:
         return _several(plan, option, stack)
     value = plan.options[option.name]
 

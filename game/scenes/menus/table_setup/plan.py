@@ -30,7 +30,7 @@ class MatchPlan:
         self.among_friends = among_friends
         self.rules = rules_of(game)
         self.declared = declared_options(self.rules.options)
-        self.options: dict[str, Any] = {option.name: option.first for option in self.declared}
+        self.options: dict[str, Any] = {option.name: option.initial for option in self.declared}
         self._picked: set[str] = set()
         self.rated = False
         self.company = ChairRing([one.id for one in context.cast.opponents], list(self.rules.seat_counts))
@@ -66,7 +66,7 @@ class MatchPlan:
             except (KeyError, BadOption):
                 continue
             self.options[option.name] = value
-            if option.is_several:
+            if option.takes_several:
                 self._picked.add(option.name)
         self.rated = bool(last.get("rated", False)) and not self.among_friends
 
@@ -90,7 +90,7 @@ class MatchPlan:
 
     def differs(self, option: Option) -> bool:
         """Return whether an option isn't at its default."""
-        value = self.chosen(option) if option.is_several else self.options[option.name]
+        value = self.chosen(option) if option.takes_several else self.options[option.name]
         return bool(value != option.default)
 
     def matters(self, option: Option) -> bool:
@@ -104,7 +104,7 @@ class MatchPlan:
 
     def change(self, option: Option, value: Any) -> None:
         self.options[option.name] = value
-        if option.is_several:
+        if option.takes_several:
             self._picked.add(option.name)
 
     def room(self, option: Option) -> int:
@@ -132,12 +132,12 @@ class MatchPlan:
         return found
 
     def _several(self) -> Iterator[Option]:
-        return (option for option in self.declared if option.is_several and self.matters(option))
+        return (option for option in self.declared if option.takes_several and self.matters(option))
 
     def settled(self) -> dict[str, Any]:
         """Return the effective options, including defaults."""
         return {
-            option.name: self.chosen(option) if option.is_several else self.options[option.name]
+            option.name: self.chosen(option) if option.takes_several else self.options[option.name]
             for option in self.declared
             if self.matters(option)
         }
@@ -180,7 +180,7 @@ class MatchPlan:
         kept = {
             option.name: self.options[option.name]
             for option in self.declared
-            if not option.is_several or option.name in self._picked
+            if not option.takes_several or option.name in self._picked
         }
         setup: LastSetup = {
             "opponents": self.company.opponents,
