@@ -1,4 +1,4 @@
-"""The command line: its definition, and running commands.
+"""The command line: parses arguments and runs commands.
 
 Exit codes: 0 success, 1 the command failed or found a fault, 2 invalid command line, 130 interrupted.
 Simulate and arena also exit with 143 on SIGTERM and 129 on SIGHUP.
@@ -41,20 +41,20 @@ class _Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-def parser() -> argparse.ArgumentParser:
-    whole = _Parser(
+def make_parser() -> argparse.ArgumentParser:
+    parser = _Parser(
         prog=streams.program_name(), description="Sixes: the card arcade where six is the magic number."
     )
-    whole.add_argument(
+    parser.add_argument(
         "--version", action="version", version=f"Sixes {VERSION}", help="print the version and exit"
     )
-    _add_flag(whole, "--headless", "play one match without a window and print its result")
-    _add_argument(whole, "--seed", "S", "seed of the first match", _seed)
-    _add_argument(whole, "--game", "GAME", "open the set-up of this game, such as six_takes")
-    _add_argument(whole, "--data-dir", "DIR", _DATA, _place)
-    _add_argument(whole, "--language", "CODE", _LANGUAGE, _language_code)
-    whole.set_defaults(run="")
-    commands = whole.add_subparsers(dest="command", metavar="COMMAND")
+    _add_flag(parser, "--headless", "play one match without a window and print its result")
+    _add_argument(parser, "--seed", "S", "seed of the first match", _seed)
+    _add_argument(parser, "--game", "GAME", "open the set-up of this game, such as six_takes")
+    _add_argument(parser, "--data-dir", "DIR", _DATA, _path_text)
+    _add_argument(parser, "--language", "CODE", _LANGUAGE, _language_code)
+    parser.set_defaults(run="")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
 
     def command(name: str, run: str, help: str) -> argparse.ArgumentParser:
         return _add_command(commands, name, run, help)
@@ -66,7 +66,7 @@ def parser() -> argparse.ArgumentParser:
     _add_seed(simulate, "match")
     _add_options(simulate)
     _add_argument(
-        simulate, "--trace", "FILE", "write every event as a JSON line (-: standard output)", _place
+        simulate, "--trace", "FILE", "write every event as a JSON line (-: standard output)", _path_text
     )
     _add_bot_options(simulate)
     _add_flag(simulate, "--json", "print the summary as JSON", dest="as_json")
@@ -80,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
     _add_flag(arena, "--rotate", "only rotate the seats, so neighbours stay neighbours")
     _add_bot_options(arena)
     _add_places(arena)
-    _add_argument(arena, "--json", "FILE", "write all results as JSON (-: standard output)", _place)
+    _add_argument(arena, "--json", "FILE", "write all results as JSON (-: standard output)", _path_text)
     _add_flag(arena, "--resume", "continue the run in the --json file")
     _add_plot(arena)
 
@@ -118,7 +118,9 @@ def parser() -> argparse.ArgumentParser:
         serve, "--level", "LEVEL", "level of the ducks on free chairs (default drake)", default="drake"
     )
     _add_options(serve)
-    _add_argument(serve, "--bind", "ADDRESS", "address to listen on (0.0.0.0: all; default: its own)", _place)
+    _add_argument(
+        serve, "--bind", "ADDRESS", "address to listen on (0.0.0.0: all; default: its own)", _path_text
+    )
     _add_argument(serve, "--port", "P", "port (default 6606)", _port, default=6606)
     _add_argument(
         serve, "--address", "URL", "public address behind a proxy: https://cards.example", _public_url
@@ -171,7 +173,7 @@ def parser() -> argparse.ArgumentParser:
     doctor = command("doctor", "commands.doctor:run", "check everything Sixes needs, and say how to fix it")
     _add_flag(doctor, "--headless", "check without a screen or sound card", default=argparse.SUPPRESS)
     _add_data_dir(doctor, _DATA)
-    return whole
+    return parser
 
 
 def _add_command(commands: Any, name: str, run: str, help: str) -> argparse.ArgumentParser:
@@ -217,7 +219,7 @@ def _add_places(command: argparse.ArgumentParser) -> None:
     where = command.add_mutually_exclusive_group()
     _add_argument(where, "--jobs", "N", "number of processes (default 1)", _jobs, default=1)
     _add_argument(
-        where, "--dask", "ADDRESS", "play on this Dask cluster, such as tcp://10.0.0.1:8786", _place
+        where, "--dask", "ADDRESS", "play on this Dask cluster, such as tcp://10.0.0.1:8786", _path_text
     )
 
 
@@ -243,7 +245,7 @@ def _add_deals(command: argparse.ArgumentParser) -> None:
 
 
 def _add_data_dir(command: argparse.ArgumentParser, help: str) -> None:
-    _add_argument(command, "--data-dir", "DIR", help, _place, default=argparse.SUPPRESS)
+    _add_argument(command, "--data-dir", "DIR", help, _path_text, default=argparse.SUPPRESS)
 
 
 def _add_bot_options(command: argparse.ArgumentParser) -> None:
@@ -254,8 +256,8 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
     _add_argument(command, "--bot-processor", "SECONDS", limit, _processor_seconds)
 
 
-def _bounds(arguments: argparse.Namespace) -> Bounds:
-    """Return the limits for bots; warn if there's no sandbox; raise CommandError if limits are impossible."""
+def _bot_bounds(arguments: argparse.Namespace) -> Bounds:
+    """Return the limits for bots, with a warning if there's no sandbox; may raise CommandError."""
     from game.ai.bots.bounds import bounds_for
     from game.ai.bots.sandbox import NoSandbox, why_missing
 
@@ -303,7 +305,7 @@ def _number(text: str, least: float, most: float, what: str = "a number") -> flo
     return number
 
 
-# Seeds that a save can hold, with room for those of all matches that follow.
+# The seeds that a save can hold, and the seeds of all matches after the first.
 _seed = partial(_whole_number, least=1 - 10**18, most=10**18 - 1)
 _matches = partial(_whole_number, least=1, most=1_000_000_000)
 _jobs = partial(_whole_number, least=1, most=256)
@@ -328,15 +330,14 @@ def _window_size(text: str) -> tuple[int, int]:
     return width, height
 
 
-def _place(text: str) -> str:
-    """Check the path of a file or folder; an empty one would mean the current folder."""
+def _path_text(text: str) -> str:
+    """Check the path of a file or folder; an empty path would mean the current folder."""
     if not text or "\0" in text:
         raise argparse.ArgumentTypeError(f"expected the name of a file or a folder, got {quoted(text)}")
     return text
 
 
 def _public_url(text: str) -> str:
-    """Check the public URL of a server."""
     if not re.fullmatch(r"https?://[\w.:\[\]-]+/?", text, re.ASCII):
         raise argparse.ArgumentTypeError(
             f"expected an address like https://cards.example, got {quoted(text)}"
@@ -345,7 +346,7 @@ def _public_url(text: str) -> str:
 
 
 def _path(text: str) -> Path:
-    return Path(_place(text))
+    return Path(_path_text(text))
 
 
 def main() -> int:
@@ -387,8 +388,8 @@ def run(words: Sequence[str]) -> int:
 def _parse_and_run(words: Sequence[str]) -> int:
     """Parse and run the arguments, then flush the output, so that errors of a full disk are reported."""
     try:
-        arguments = parser().parse_args(words)
-        code = _run(arguments)
+        arguments = make_parser().parse_args(words)
+        code = _run_command(arguments)
     except SystemExit:
         sys.stdout.flush()
         raise
@@ -396,7 +397,7 @@ def _parse_and_run(words: Sequence[str]) -> int:
     return code
 
 
-def _run(arguments: argparse.Namespace) -> int:
+def _run_command(arguments: argparse.Namespace) -> int:
     """Import the command's module, and call its function with the arguments that it has parameters for."""
     if arguments.command == "replay" and (arguments.verify or arguments.headless):
         arguments.run = "commands.replay:verify"
@@ -426,6 +427,6 @@ def _run(arguments: argparse.Namespace) -> int:
 
         values["seats"] = split_seats(arguments.seats)
     if "bounds" in wanted:
-        values["bounds"] = _bounds(arguments)
+        values["bounds"] = _bot_bounds(arguments)
     code: int = function(**{name: values[name] for name in wanted if name in values})
     return code

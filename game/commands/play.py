@@ -1,4 +1,4 @@
-"""The command `play`: opens the window, or plays one match by itself if headless."""
+"""The command `play`: opens the window, or if headless, plays one match automatically."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 _HEADLESS_FRAMES = 200_000
 _HEADLESS_STEP = 1 / 30
-_HEADLESS_DRAWN = 6
-"""Headless, only one in this many frames is drawn."""
+_HEADLESS_DRAWN_EVERY = 6
+"""In headless mode, one frame in this number is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def run(arguments: PlayArguments) -> int:
     if arguments.headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    elif no_display():
+    elif lacks_display():
         raise CommandError("there's no display here; run Sixes where there's a screen, or with --headless")
     if arguments.headless and arguments.data_dir is None:
         with tempfile.TemporaryDirectory() as folder:
@@ -59,7 +59,7 @@ def run(arguments: PlayArguments) -> int:
     return _play(arguments, arguments.data_dir)
 
 
-def no_display() -> bool:
+def lacks_display() -> bool:
     """Return whether this is Linux without an X or Wayland display; other systems always have one."""
     chosen = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER")
     if chosen or not sys.platform.startswith("linux"):
@@ -69,8 +69,8 @@ def no_display() -> bool:
 
 def _play(arguments: PlayArguments, data_dir: str | None) -> int:
     try:
-        where = places(data_dir)
-        where.prepare()
+        paths = places(data_dir)
+        paths.prepare()
     except BadPlace as error:
         raise CommandError(str(error)) from None
     from game.app import App, Broken, NoDisplay
@@ -82,7 +82,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
             rules_of(arguments.game)
         silent = os.environ.get("SDL_AUDIODRIVER") == "dummy"
         app = App(
-            where,
+            paths,
             seed=arguments.seed,
             find_voice=None if silent else _system_voice,
             language=arguments.language,
@@ -116,20 +116,20 @@ def _system_voice() -> Voice:
     return SystemVoice()
 
 
-def _play_alone(playing: App, game: str) -> int:
-    """Run the program without a player until the match ends: confirm each choice as it's offered."""
+def _play_alone(app: App, game: str) -> int:
+    """Play a match automatically, by confirming each suggested choice, and print its result."""
     from game.scenes.match.autoplay import Autoplay
 
-    player = Autoplay(playing.context, playing.stack, game)
-    # Frames may be long, as nobody watches.
-    playing.bounded = False
+    player = Autoplay(app.context, app.stack, game)
+    # Nobody watches, so frames may take long.
+    app.bounded = False
     try:
         for number in range(_HEADLESS_FRAMES):
-            frame = playing.step if number % _HEADLESS_DRAWN else playing.frame
+            frame = app.step if number % _HEADLESS_DRAWN_EVERY else app.frame
             frame(_HEADLESS_STEP)
             if player.step():
                 print(player.result)
                 return 0
     finally:
-        playing.close()
+        app.close()
     raise CommandError("the match didn't end")

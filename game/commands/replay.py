@@ -11,7 +11,7 @@ from game.files.streams import CommandError
 
 
 def verify(file: Path) -> int:
-    """Replay a journal by the rules and print the result; the file isn't changed.
+    """Replay a journal and print the result; the file isn't changed.
 
     Raises:
         CommandError: if the journal cannot be read, or breaks off in the middle.

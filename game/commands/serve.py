@@ -1,4 +1,4 @@
-"""The command `serve`: host tables for friends with phones and browsers, without a window."""
+"""The command `serve`: hosts tables for friends with phones and browsers, without a window."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from game.scenes.friends.guest_pictures import Pictures
     from game.session.session import Session
-_ALL = "0.0.0.0"
+_ALL_ADDRESSES = "0.0.0.0"
 
 
 @dataclass
@@ -93,8 +93,8 @@ def run(
     ducks = _load_ducks()
     plan = _table_plan(game, options, seats, level, ducks)
     try:
-        where = places(data_dir)
-        where.prepare()
+        paths = places(data_dir)
+        paths.prepare()
     except BadPlace as error:
         raise CommandError(str(error)) from None
     languages = hosting.languages(ASSETS, print_error)
@@ -113,25 +113,25 @@ def run(
         raise CommandError(str(error)) from None
     thinker = Thinker()
     thinker.start(kit_of(plan.game))
-    archive = Archive(where, _ServerDesk())
+    archive = Archive(paths, _ServerDesk())
     host = Host(
         _new_header,
         archive.open_journal,
         partial(ThinkerShare, thinker, {}),
-        partial(_save_result, where),
+        partial(_save_result, paths),
         print_error,
     )
     try:
         over = frozenset(result.journal for result in archive.results())
         hosted = list(
-            hosting.resumed_tables(where.saves, over, host, lambda level: _duck_players(ducks, level))
+            hosting.resumed_tables(paths.saves, over, host, lambda level: _duck_players(ducks, level))
         )
-        known = len(hosted)
+        resumed = len(hosted)
         for _table in range(tables):
-            hosted.append(HostedTable(new_code(one.code for one in hosted), plan, host))
-        url = address or f"http://{own_address() if bind == _ALL else bind}:{server.port}"
+            hosted.append(HostedTable(new_code(table.code for table in hosted), plan, host))
+        url = address or f"http://{own_address() if bind == _ALL_ADDRESSES else bind}:{server.port}"
         print(f"Sixes is listening at http://{bind}:{server.port}")
-        _print_invitations(url, hosted, known)
+        _print_invitations(url, hosted, resumed)
         with _interrupt_on_sigterm():
             hosting.run(Hall(hosted, languages), server)
     except KeyboardInterrupt:
@@ -169,7 +169,7 @@ def _load_ducks() -> tuple[Opponent, ...]:
 def _table_plan(
     game: str, chosen: Sequence[str], seats: int | None, level: str, ducks: Sequence[Opponent]
 ) -> TablePlan:
-    """Return what the new tables play, or raise CommandError."""
+    """Return the game, options and ducks of the new tables, or raise CommandError."""
     try:
         kit = kit_of(game)
         rules = kit.rules()
@@ -200,11 +200,11 @@ def _new_header(plan: TablePlan, players: tuple[Player, ...]) -> Header:
     )
 
 
-def _save_result(where: Places, session: Session) -> None:
-    """Save the result of a finished match, as a match among friends."""
+def _save_result(paths: Places, session: Session) -> None:
+    """Add a finished match to the records of matches among friends."""
     if session.journal is None or not session.seats:
         return
-    problem = records.add(where.records, record_of(session, session.journal.path.name))
+    problem = records.add(paths.records, record_of(session, session.journal.path.name))
     if problem:
         print_error(problem)
 
@@ -220,12 +220,12 @@ def _guest_pictures(ducks: Sequence[Opponent]) -> Pictures:
     return Pictures({**faces, **{duck.id: duck_of(duck) for duck in ducks}})
 
 
-def _print_invitations(url: str, tables: Sequence[HostedTable], known: int) -> None:
+def _print_invitations(url: str, tables: Sequence[HostedTable], resumed: int) -> None:
     print(f"Friends open {url} and type the code of a table, or scan this:")
     segno.make(f"{url}/#{tables[-1].code}", error="m").terminal(compact=True)
-    for place, table in enumerate(tables):
+    for index, table in enumerate(tables):
         title = str(kit_of(table.plan.game).title)
-        resumed = "  (goes on)" if place < known else ""
-        print(f"{table.code}  {title}, {table.plan.seats} seats{resumed}", flush=True)
+        note = "  (goes on)" if index < resumed else ""
+        print(f"{table.code}  {title}, {table.plan.seats} seats{note}", flush=True)
     print(f"To watch only: {url}/#{tables[-1].code}/watch")
     print("Stop with Ctrl+C. Matches are saved, and go on when you serve again.", flush=True)

@@ -101,7 +101,7 @@ class ReadAloud:
         self._context.change(speech=turns_on)
         if turns_on:
             self.on = True
-            if self.speech is None or (self._missed and not self.speech.answers):
+            if self.speech is None or (self._missed and not self.speech.responds):
                 self.close()
                 self._begin()
             self._context.captions.answer(ON)
@@ -130,7 +130,7 @@ class ReadAloud:
                 self._context.change(speech=True)
             else:
                 self._offer(speech)
-        elif self.on and not (self._missed or speech.answers):
+        elif self.on and not (self._missed or speech.responds):
             # Not spoken, as a voice that recovers would announce that it hangs.
             self._missed = True
             self._context.notice(NO_ANSWER, spoken=False)

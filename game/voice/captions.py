@@ -17,8 +17,8 @@ _READING = 0.055
 """The reading time of a character, in seconds."""
 _SHORTEST = 1.6
 """The minimum reading time of a text, in seconds."""
-_LAST_MOMENT = 0.999
-"""The maximum of `Captions.passed` while a text stays until the next one."""
+_MOST_PROGRESS = 0.999
+"""The maximum of `reading_progress` while a text stays until the next one."""
 _REMEMBERED = 400
 """How many texts the history keeps."""
 
@@ -37,7 +37,7 @@ class Stay(StrEnum):
 
 
 Sink = Callable[[str, Urgency], None]
-"""A listener to which all texts are passed on, such as speech."""
+"""A function that gets every text, such as one that speaks it."""
 
 
 class _Line(NamedTuple):
@@ -58,8 +58,8 @@ class Captions:
     """The current caption, and the history of all texts.
 
     Attributes:
-        sinks: listeners to which texts are passed on.
-        unspoken: topics whose texts are shown and remembered, but not passed on.
+        sinks: functions that get every text.
+        unspoken: topics whose texts are shown and remembered, but not passed on to the sinks.
         answers: how many answers have been shown.
     """
 
@@ -71,14 +71,14 @@ class Captions:
         self._answer = self._asked = ""
         self._answer_left = 0.0
         self._answer_is_last = False
-        self._place: int | None = None
+        self._position: int | None = None
         self.answers = 0
         self.current = ""
         self.last = ""
         self._lines: deque[_Line] = deque(maxlen=_REMEMBERED)
         self._title = ""
-        self._open: tuple[_Line, ...] | None = None
-        self._before: list[tuple[tuple[_Line, ...], str, str]] = []
+        self._public_lines: tuple[_Line, ...] | None = None
+        self._outer_histories: list[tuple[tuple[_Line, ...], str, str]] = []
 
     @property
     def history(self) -> tuple[str, ...]:
@@ -99,11 +99,11 @@ class Captions:
     @property
     def reading_progress(self) -> float:
         """The fraction of the current reading time that has passed; below 1 while the caption stays."""
-        passed = 1.0 - self._left / self._time
-        return min(passed, _LAST_MOMENT) if self.stay is Stay.NEXT else passed
+        progress = 1.0 - self._left / self._time
+        return min(progress, _MOST_PROGRESS) if self.stay is Stay.NEXT else progress
 
     def text_to_show(self, narrated: bool) -> str:
-        """Return the text to show: the current one, or if not `narrated`, only an answer still being read."""
+        """Return the text to show: the current one; if not `narrated`, only an answer still being read."""
         if narrated:
             return self.current
         return self._answer if self._answer_stays else ""
@@ -124,7 +124,7 @@ class Captions:
             if text != self._asked:
                 self._remember(text)
             self._asked = text
-            self._place = None
+            self._position = None
             self._pass_on(text, Urgency.ASKED, Topic.QUESTIONS)
 
     def answer_in_place(self, text: str) -> None:
@@ -187,7 +187,7 @@ class Captions:
 
     def _remember(self, text: str) -> None:
         self._lines.append(_Line(self._title, text))
-        self._place = None
+        self._position = None
 
     def _restore(self, lines: Iterable[_Line]) -> None:
         self._lines.clear()
@@ -197,7 +197,7 @@ class Captions:
         """Add an answer to the history, unless it equals the last text there."""
         if not self._lines or text != self._lines[-1].words:
             self._remember(text)
-        self._place = None
+        self._position = None
 
     def clear(self) -> None:
         self.current = self._answer = self._asked = ""
@@ -205,36 +205,36 @@ class Captions:
         self._answer_is_last = False
 
     def begin_private(self) -> None:
-        """Clear the caption, and start texts for one person, until `end_private`."""
+        """Clear the caption; texts are for one person only until `end_private`."""
         self.end_private()
-        self._open = tuple(self._lines)
+        self._public_lines = tuple(self._lines)
 
     def end_private(self) -> None:
         """Drop all texts since `begin_private`, so that others can't read or hear them."""
         self.clear()
-        self.last, self._place = "", None
-        if self._open is not None:
-            self._restore(self._open)
-            self._open = None
+        self.last, self._position = "", None
+        if self._public_lines is not None:
+            self._restore(self._public_lines)
+            self._public_lines = None
 
     def clear_history(self) -> None:
         self._restore(())
-        self._title, self._place = "", None
+        self._title, self._position = "", None
 
     def push_history(self) -> None:
         """Start a separate history, such as a replay's, until `pop_history`. Can be nested."""
-        self._before.append((tuple(self._lines), self._title, self._asked))
+        self._outer_histories.append((tuple(self._lines), self._title, self._asked))
         self.clear_history()
 
     def pop_history(self) -> None:
         """Drop the separate history, and restore the previous one."""
         self.clear()
         self.clear_history()
-        before, self._title, self._asked = self._before.pop()
+        before, self._title, self._asked = self._outer_histories.pop()
         self._restore(before)
 
     def read(self, text: str, topic: Topic | None = None) -> None:
-        """Pass on the text of the focused thing, which is already displayed."""
+        """Pass on the description of the focused thing, which is already displayed."""
         if text:
             self._pass_on(text, Urgency.READ, topic)
 
@@ -245,7 +245,7 @@ class Captions:
         return self.last
 
     def spell(self, language: Language) -> str:
-        """Show and pass on the last text letter by letter, and return it so; `last` isn't changed."""
+        """Show, pass on and return the last text spelled letter by letter; `last` isn't changed."""
         letters = " ".join(translate(self.last, language).replace(" ", ""))
         self.show_aside(letters)
         return letters
@@ -275,8 +275,8 @@ class Captions:
             return ""
         last = len(history) - 1
         newest = last if self.last == history[-1] else last + 1
-        place = newest if self._place is None else self._place
-        self._place = max(0, min(last, place + step))
-        self._show_answer(history[self._place])
+        position = newest if self._position is None else self._position
+        self._position = max(0, min(last, position + step))
+        self._show_answer(history[self._position])
         self._pass_on(self.current, Urgency.ANSWERED)
         return self.current

@@ -1,7 +1,7 @@
 """Habits: moves that are typical of a style of play, and what the player says after one.
 
-Other styles make such moves too, but less often; the line gives this player's motive. Habits depend only on
-public facts, never on a hand, so no line reveals a secret, and everybody hears the same one.
+Other styles make such moves too, but less often. Habits depend only on public facts, never on a hand, so no
+line reveals a secret, and everybody hears the same one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Narrators: describe a card game's events, questions and choices from one seat's view."""
+"""Narrators, which describe a card game's events, questions and choices from one seat's view."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Narrator(Protocol):
         """Return a number of points with the game's unit and `places` decimals: 3 ducks, −0.4 ducks."""
 
     def narrate(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
-        """Describe an event, or return None if it isn't narrated; questions are left to `ask`."""
+        """Describe an event, or return None if it isn't narrated; `ask` returns questions."""
 
     def ask(self, view: Any, names: Names) -> str:
         """Return the question that the view's seat must answer; empty if no choice is pending."""
@@ -72,7 +72,7 @@ def grammatical_number(amount: float, places: int) -> int:
     return int(round(abs(amount), places))
 
 
-class InPoints:
+class PointNarrator:
     """The unit of a game that counts plain points; a mix-in for narrators."""
 
     unit: Text = message_in("unit of points", "Points")

@@ -19,7 +19,7 @@ class Rounds:
     def numbered_of(self, number: int, rounds: int) -> Text:
         return message("Round {number} of {rounds}", number=number, rounds=rounds)
 
-    def next(self, number: int) -> Text:
+    def in_sentence(self, number: int) -> Text:
         """Return a round's name in lower case, for use within a sentence: "round 3"."""
         return message("round {number}", number=number)
 
@@ -41,7 +41,7 @@ class Rounds:
         return message("out in round {number}", number=number)
 
     def lasted_all(self, rounds: int) -> Text:
-        """Return how long a player lasted who never went out."""
+        """Return the description of a player who never went out of the match."""
         return plural("lasted {n} round", "lasted all {n} rounds", rounds)
 
     def new_record(self, points: str, before: str) -> Text:
@@ -70,7 +70,7 @@ class HandRounds(Rounds):
     def numbered_of(self, number: int, rounds: int) -> Text:
         return message("Hand {number} of {rounds}", number=number, rounds=rounds)
 
-    def next(self, number: int) -> Text:
+    def in_sentence(self, number: int) -> Text:
         return message("hand {number}", number=number)
 
     def standings(self, number: int, standing: str) -> Text:

@@ -27,13 +27,13 @@ class Thing(Struct, frozen=True):
 
     zone: str
     key: int
-    tell: Callable[[], str]
+    describe: Callable[[], str]
     face: str = ""
     card: int | None = None
 
     @property
     def words(self) -> str:
-        return self.tell()
+        return self.describe()
 
 
 class Group(Struct, frozen=True):
@@ -76,17 +76,17 @@ class Answer(Struct, frozen=True):
 
     choice: Any
     label: str
-    tell: Callable[[], str]
+    describe: Callable[[], str]
     cards: tuple[int, ...] = ()
     onto: tuple[int, ...] = ()
 
     @property
     def words(self) -> str:
-        return self.tell()
+        return self.describe()
 
 
 class Sheet(Struct, frozen=True):
-    """Everything a seat can read at its table, in order; `adds`: totals of selected cards matter."""
+    """Everything a seat can read at its table, in order; `adds` if the sum of selected cards matters."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
@@ -118,22 +118,22 @@ def card_group(
     title: str,
     zone: str,
     keys: Iterable[int],
-    tell: Callable[[int], str],
+    describe: Callable[[int], str],
     face: Callable[[int], str],
     whole: Thing | None = None,
 ) -> Group:
-    """Return a group of open cards; `tell` and `face` describe a key. With a `whole`, it is folded."""
-    things = tuple([Thing(zone, key, partial(tell, key), face(key), key) for key in keys])
+    """Return a group of open cards; `describe` and `face` get a card's key. With a `whole`, it's folded."""
+    things = tuple([Thing(zone, key, partial(describe, key), face(key), key) for key in keys])
     return Group(title, things, whole, folded=whole is not None)
 
 
-def player_group(seats: Iterable[int], tell: Callable[[int], str]) -> Group:
-    return fact_group(message("Players"), SEAT, seats, tell)
+def player_group(seats: Iterable[int], describe: Callable[[int], str]) -> Group:
+    return fact_group(message("Players"), SEAT, seats, describe)
 
 
-def fact_group(title: str, zone: str, keys: Iterable[int], tell: Callable[[int], str]) -> Group:
-    """Return a group of things that aren't cards; `tell` describes a key."""
-    return Group(title, tuple([Thing(zone, key, partial(tell, key)) for key in keys]))
+def fact_group(title: str, zone: str, keys: Iterable[int], describe: Callable[[int], str]) -> Group:
+    """Return a group of things that aren't cards; `describe` gets a thing's key."""
+    return Group(title, tuple([Thing(zone, key, partial(describe, key)) for key in keys]))
 
 
 def no_cards(_choice: Any) -> tuple[int, ...]:
@@ -151,7 +151,7 @@ def sheet_of(
     onto: Callable[[Any], tuple[int, ...]] = no_cards,
     adds: bool = False,
 ) -> Sheet:
-    """Return a view's sheet; `offer` returns its legal choices, `onto` the cards to play a choice on."""
+    """Return a view's sheet; `offer` returns the legal choices, `onto` the cards a choice is played on."""
 
     def words(choice: Any) -> str:
         return choice_sentence(choices.words(view, choice))
@@ -160,13 +160,13 @@ def sheet_of(
         return tuple(
             [
                 Answer(
-                    one,
-                    capital(choices.label(view, one)),
-                    partial(words, one),
-                    choices.cards(view, one),
-                    onto(one),
+                    choice,
+                    capital(choices.label(view, choice)),
+                    partial(words, choice),
+                    choices.cards(view, choice),
+                    onto(choice),
                 )
-                for one in offer(view)
+                for choice in offer(view)
             ]
         )
 

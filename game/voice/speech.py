@@ -12,12 +12,12 @@ from msgspec import Struct
 
 from game.voice.speech_queue import SpeechQueue, Urgency
 
-_LOOK = 0.1
-"""The seconds between checks of a voice that is still speaking."""
+_POLL_SECONDS = 0.1
+"""The seconds between checks whether the voice is still speaking."""
 PATIENCE = 5.0
 """How many seconds a call to the voice may take before the voice counts as hanging."""
 LONG_PATIENCE = 20.0
-"""The same for finding a voice: all kinds are tried, and some servers start slowly."""
+"""The time limit for finding a voice: all kinds are tried, and some servers start slowly."""
 
 
 class VoiceSettings(Struct, frozen=True):
@@ -38,8 +38,8 @@ class Speaker(Struct, frozen=True):
 
 def speakers_of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
     """Return the speakers of a language; speakers without a region come first."""
-    found = [one for one in speakers if one.language.lower().split("-")[0] == language]
-    return tuple(sorted(found, key=lambda one: one.language.lower() != language))
+    matching = [speaker for speaker in speakers if speaker.language.lower().split("-")[0] == language]
+    return tuple(sorted(matching, key=lambda speaker: speaker.language.lower() != language))
 
 
 class VoiceFailed(Exception):
@@ -72,7 +72,7 @@ class Voice(Protocol):
 
 
 class Aloud(Protocol):
-    """The interface of reading aloud for screens."""
+    """Reading aloud, as screens control it."""
 
     @property
     def on(self) -> bool:
@@ -105,7 +105,7 @@ class Speech:
     """A queue of texts and the thread that speaks them. No method blocks.
 
     Attributes:
-        problem: why speech ended; whoever reads it resets it to None.
+        problem: why speech ended; the code that reports it resets it to None.
         is_reader: whether the voice is a screen reader.
         thread: the thread that uses the voice; it ends soon after `close`, unless the voice hangs.
     """
@@ -128,7 +128,7 @@ class Speech:
         self._due: float | None = None
         self._closed = False
         self._wake = threading.Condition()
-        # A daemon: a voice that hangs must not keep the program from ending.
+        # A daemon thread: a voice that hangs must not keep the program from ending.
         self.thread = threading.Thread(target=self._run, name="speech", daemon=True)
         self.thread.start()
 
@@ -138,7 +138,7 @@ class Speech:
         return not self._closed
 
     @property
-    def answers(self) -> bool:
+    def responds(self) -> bool:
         """Whether the voice responds in time; one that hangs may recover."""
         due = self._due
         return due is None or self._clock() < due
@@ -177,14 +177,14 @@ class Speech:
             with self._time_limit(LONG_PATIENCE):
                 voice = self._connect()
                 self.speakers, self.is_reader, self.name = voice.speakers(), voice.is_reader, voice.name
-            while self._step(voice):
+            while self._speak_next(voice):
                 pass
-        except Exception as error:  # a foreign library may raise anything; the game goes on without it
+        except Exception as error:  # the library may raise anything; the game continues without speech
             self.problem = str(error) or type(error).__name__
             self._closed = True
 
-    def _step(self, voice: Voice) -> bool:
-        """Wait for work and do it without holding the lock; return False once closed."""
+    def _speak_next(self, voice: Voice) -> bool:
+        """Wait for one thing to do, and do it without holding the lock; return False once closed."""
         with self._wake:
             if self._closed:
                 return False
@@ -203,8 +203,10 @@ class Speech:
             line = self._queue.next(self._clock(), speaking=speaking)
             if line is None:
                 if len(self._queue) and not self._closed:
-                    due = self._queue.seconds_until_silent(self._clock()) if speaking is None else _LOOK
-                    self._wake.wait(max(due, _LOOK / 10))
+                    due = (
+                        self._queue.seconds_until_silent(self._clock()) if speaking is None else _POLL_SECONDS
+                    )
+                    self._wake.wait(max(due, _POLL_SECONDS / 10))
                 return True
         with self._time_limit():
             voice.speak(line.words, interrupt=line.interrupts)
@@ -212,7 +214,7 @@ class Speech:
 
     @contextmanager
     def _time_limit(self, patience: float = PATIENCE) -> Iterator[None]:
-        """Set the deadline of a call to the voice while the block runs."""
+        """Set the deadline by which the block's calls to the voice must return."""
         self._due = self._clock() + patience
         try:
             yield

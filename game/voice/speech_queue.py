@@ -59,7 +59,7 @@ class SpeechQueue:
     def put(self, words: str, urgency: Urgency, now: float) -> None:
         waiting = _Queued(words, now)
         if urgency is Urgency.TOLD:
-            # Also while nothing is spoken: a voice that hangs must not let them heap up.
+            # Texts must not pile up if the voice hangs.
             self._drop_stale(now)
             self._told.append(waiting)
         elif urgency is Urgency.ASKED:
@@ -86,7 +86,7 @@ class SpeechQueue:
         self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
-        """Return the text to speak now, if any; `speaking` None: estimate whether the voice is speaking."""
+        """Remove and return the text to speak now, if any; if `speaking` is None, it is estimated."""
         if self._urgent:
             if not self._interrupts and self._is_speaking(now, speaking):
                 return None

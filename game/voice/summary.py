@@ -1,4 +1,4 @@
-"""The result of a round, as the scoring screen shows it for any card game."""
+"""The result of a round, in the form that the scoring screen shows for every card game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class SeatScore(Struct, frozen=True):
     Attributes:
         seat: the seat, or the first one of a team.
         partners: the other seats of the team.
-        notes: how the points add up, in a few words.
+        notes: how the points are made up, in a few words.
         worth: the points of each of `cards`, if points are counted from cards; else empty.
     """
 
@@ -37,8 +37,7 @@ class Summary(Struct, frozen=True):
         limit: the end of the scale on which totals are drawn.
         rounds: the number of rounds in the match; 0 if unknown.
         verdict: the outcome of the round in a sentence; may be empty.
-        gone: by seat, the round in which it went out, or 0 if it's still in; empty in a match that nobody
-            leaves early.
+        gone: for each seat, the round in which it went out, or 0; empty if nobody can go out.
     """
 
     round: int

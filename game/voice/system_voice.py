@@ -18,7 +18,7 @@ class SystemVoice:
 
     def __init__(self) -> None:
         """Find the best voice; raise VoiceFailed if there is none or the library can't be used."""
-        self._context, self._backend = _best()
+        self._context, self._backend = _find_best()
         self.name: str = self._backend.name
         self._features = self._backend.features
 
@@ -50,15 +50,15 @@ class SystemVoice:
             self._backend.rate = settings.rate
         if self._features.supports_set_volume:
             self._backend.volume = settings.volume
-        names = [one.name for one in self._speakers]
-        fitting = [one.name for one in speakers_of_language(self._speakers, settings.language)]
+        names = [speaker.name for speaker in self._speakers]
+        fitting = [speaker.name for speaker in speakers_of_language(self._speakers, settings.language)]
         name = settings.voice if settings.voice in names else next(iter(fitting), "")
         if name and self._features.supports_set_voice:
             self._backend.voice = names.index(name)
 
     def speakers(self) -> tuple[Speaker, ...]:
         """Return the system's voices, without the variants that some systems list for each."""
-        return tuple(one for one in self._speakers if _VARIANT not in one.name)
+        return tuple(speaker for speaker in self._speakers if _VARIANT not in speaker.name)
 
     @cached_property
     def _speakers(self) -> tuple[Speaker, ...]:
@@ -66,14 +66,14 @@ class SystemVoice:
         if not (self._features.supports_count_voices and self._features.supports_get_voice_language):
             return ()
         name, language = self._backend.get_voice_name, self._backend.get_voice_language
-        return tuple(Speaker(name(place), language(place)) for place in range(self._backend.voices_count))
+        return tuple(Speaker(name(index), language(index)) for index in range(self._backend.voices_count))
 
 
-def _best() -> tuple[Any, Any]:
+def _find_best() -> tuple[Any, Any]:
     """Return prismatoid's context, which must outlive the voice, and the best voice."""
     try:
         import prism
-    except Exception as error:  # a missing or broken library: there are many ways to fail while it loads
+    except Exception as error:  # a missing or broken library may raise anything while it loads
         raise VoiceFailed(f"can't use the speech library ({error})") from None
     try:
         context = prism.Context()

@@ -1,4 +1,4 @@
-"""Topics of texts that are spoken automatically, each of which a player may turn off."""
+"""Topics of texts that are spoken automatically; a player may turn each off."""
 
 from __future__ import annotations
 

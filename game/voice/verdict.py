@@ -1,4 +1,4 @@
-"""Describes how good a choice is compared with the best one; equal displayed values count as equal."""
+"""Verdicts: how good a choice is compared with the best one, by the displayed values."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from game.language.message import Text, capital, message, message_in
 
 _LITTLE = 0.5
-"""A difference in points below this is little."""
+"""Differences below this, in points, count as little."""
 _MUCH = 2.0
-"""A difference in points from this on is much."""
+"""Differences from this on, in points, count as much."""
 
 
 class ProspectLike(Protocol):
@@ -83,25 +83,23 @@ def displayed_value(prospect: ProspectLike) -> float:
 
 
 def displayed_difference(prospect: ProspectLike, other: ProspectLike) -> float:
-    """Return the difference of two displayed values."""
     return round(displayed_value(prospect) - displayed_value(other), 1)
 
 
 def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Verdict:
-    """Return the verdict on one choice of a decision, by the displayed values."""
+    """Return the verdict on one choice of a decision."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
     best = prospect_of(decision, decision.choice)
-    below = 0.0 if best is None else displayed_difference(best, prospect)
-    if below <= 0:
+    loss = 0.0 if best is None else displayed_difference(best, prospect)
+    if loss <= 0:
         return Verdict.EQUAL
-    if below < _LITTLE:
+    if loss < _LITTLE:
         return Verdict.GOOD
-    return Verdict.FAIR if below < _MUCH else Verdict.POOR
+    return Verdict.FAIR if loss < _MUCH else Verdict.POOR
 
 
 def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> ShortVerdict:
-    """Return the verdict on a choice as a label."""
     verdict = verdict_of(decision, prospect)
     return ShortVerdict(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
@@ -111,8 +109,8 @@ def short_risk(
 ) -> ShortVerdict:
     """Return the verdict on a choice as a label, or "safe" or "risky" where these say more.
 
-    The tone depends only on the expected cost: a choice that costs more than others isn't called safe. `risk`
-    is from 0 to 1, and `more` explains it.
+    The tone depends only on the expected points: a choice that costs points isn't called safe. `risk` is from
+    0 to 1, and `more` explains it.
     """
     words, tone, _more = short_verdict(decision, prospect)
     if risk < _SAFE:
@@ -130,39 +128,39 @@ def prospect_of(decision: DecisionLike[AnyProspect], choice: Any) -> AnyProspect
 
 def compare_with_best(
     decision: DecisionLike[ProspectLike],
-    own: ProspectLike | None,
+    chosen: ProspectLike | None,
     name: Callable[[Any], str],
     measured: Callable[[float, str], str],
     *,
     figures: bool,
 ) -> str:
-    """Compare a choice with the best other one; empty if there is no other.
+    """Describe a choice compared with the best other one; empty if there is no other.
 
     Args:
         name: returns the description of a choice.
         measured: returns a comparison such as "2.1 ducks better than row 3." from the difference in points
-            (positive if `own` is better) and the other choice's description.
+            (positive if `chosen` is better) and the other choice's description.
     """
-    others = [prospect for prospect in decision.prospects if prospect is not own]
-    if own is None or not others:
+    others = [prospect for prospect in decision.prospects if prospect is not chosen]
+    if chosen is None or not others:
         return ""
     best = max(others, key=lambda prospect: (prospect.choice == decision.choice, prospect.value))
-    other, more = name(best.choice), displayed_difference(own, best)
-    if not more:
+    other, difference = name(best.choice), displayed_difference(chosen, best)
+    if not difference:
         return message("{other} is just as good.", other=capital(other))
-    return measured(more, other) if figures else comparison_words(more, other)
+    return measured(difference, other) if figures else comparison_words(difference, other)
 
 
-def comparison_words(more: float, other: str) -> Text:
-    """Compare a choice with another in words; `more` is the difference in points, but not 0."""
-    if abs(more) < _LITTLE:
-        if more > 0:
+def comparison_words(difference: float, other: str) -> Text:
+    """Describe a choice compared with another; `difference` in points, not 0, is positive if it's better."""
+    if abs(difference) < _LITTLE:
+        if difference > 0:
             return message("A little better than {other}.", other=other)
         return message("A little worse than {other}.", other=other)
-    if abs(more) < _MUCH:
-        if more > 0:
+    if abs(difference) < _MUCH:
+        if difference > 0:
             return message("Better than {other}.", other=other)
         return message("Worse than {other}.", other=other)
-    if more > 0:
+    if difference > 0:
         return message("Much better than {other}.", other=other)
     return message("Much worse than {other}.", other=other)

@@ -60,7 +60,7 @@ YOU = message_in("in a list of players", "you")
 
 
 class HasSeat(Protocol):
-    """The field of every view that says whose view it is."""
+    """A view; every game's view has this field."""
 
     @property
     def seat(self) -> int | None:

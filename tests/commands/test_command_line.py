@@ -66,7 +66,7 @@ def parsers(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Par
                 yield from parsers(below, (*words, name))
 
 
-PARSERS = dict(parsers(line.parser()))
+PARSERS = dict(parsers(line.make_parser()))
 
 
 @pytest.mark.parametrize("command", PARSERS)

@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 
 from game.commands import doctor, line
 from game.commands.doctor import data, devices, program
-from game.commands.doctor.finding import WHOLE_AGAIN, Finding, State, fault, note, run_check
+from game.commands.doctor.finding import DOWNLOAD_AGAIN, Finding, State, fault, note, run_check
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def worst(findings: Iterable[Finding]) -> Finding:
     (found,) = [one for one in findings if one.state is not State.FINE]
-    assert found.cure
+    assert found.remedy
     assert "\n" not in found.words
     return found
 
@@ -111,7 +111,7 @@ def test_in_a_build_nothing_is_to_be_installed_by_pip(path: Path, monkeypatch: p
     (path / "tattered-1.0.dist-info" / "top_level.txt").write_text("tattered")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     for wanted in ("surely-not-there>=1.0", "tattered>=1.0.1", "tattered>=1.0"):
-        assert worst(program.libraries([wanted])).cure == WHOLE_AGAIN
+        assert worst(program.libraries([wanted])).remedy == DOWNLOAD_AGAIN
 
 
 def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
@@ -124,7 +124,7 @@ def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
     monkeypatch.setattr(doctor, "all_checks", lambda _data_dir: {"Fonts": broken})
     assert doctor.run(str(tmp_path), headless=True) == 1
     told = capsys.readouterr().out
-    assert WHOLE_AGAIN in told
+    assert DOWNLOAD_AGAIN in told
     assert "pip" not in told
 
 
@@ -273,7 +273,7 @@ def test_files_of_levels_that_are_broken(tmp_path: Path, monkeypatch: pytest.Mon
             path.write_text("torn", encoding="utf-8")
         found = [one for one in checked_levels(data) if one.words.startswith(f"{folder}{os.sep}")]
         assert [one.state for one in found] == [State.FAULT] * len(LEVEL_KINDS)
-        assert all(one.cure and "torn.toml: expected TOML: " in one.words for one in found)
+        assert all(one.remedy and "torn.toml: expected TOML: " in one.words for one in found)
 
 
 def test_no_data_directory_is_not_told_twice() -> None:
@@ -317,7 +317,7 @@ def test_a_window_that_nobody_sees_is_noted() -> None:
 def test_a_screen_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(devices, "_NOWHERE", ())
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 480)])
-    assert worst(devices.graphics()).cure == "choose a resolution of at least 960x540"
+    assert worst(devices.graphics()).remedy == "choose a resolution of at least 960x540"
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(960, 540)])
     assert fine(devices.graphics())[-1] == "driver dummy, screen 960x540"
 
@@ -378,7 +378,7 @@ def test_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     found = worst(devices.speech(none))
     assert found.words == "VoiceFailed: there is no voice; nothing is read aloud"
-    assert "speech-dispatcher" in found.cure
+    assert "speech-dispatcher" in found.remedy
 
 
 def test_a_voice_that_hangs() -> None:

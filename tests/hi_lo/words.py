@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.agent import Decision
 from game.engine.contract import Event
 from game.language.message import Text, capital, message, percent
-from game.voice.narrator import InPoints, Names, Verbosity
+from game.voice.narrator import Names, PointNarrator, Verbosity
 from tests.hi_lo.rules import CardTurned, Guess, HiLoView, MatchEnded, RoundScored, RoundStarted
 
 
@@ -27,7 +27,7 @@ def turned(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> 
     return message("{name} said {guess}: {card}, wrong.", name=name, guess=guess, card=card)
 
 
-class HiLoNarrator(InPoints):
+class HiLoNarrator(PointNarrator):
     """Events and questions; nothing is hidden, so that all hear the same."""
 
     results = RoundScored, MatchEnded

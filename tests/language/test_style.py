@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 from game.arcade.awards.wall import AWARDS
 from game.arcade.run.charms import CHARMS
 from game.arcade.wardrobe import PIECES
-from game.commands.line import parser
+from game.commands.line import make_parser
 
 ROOT = Path(__file__).resolve().parents[2]
 TRANSLATED = ("de", "fr")
@@ -188,9 +188,9 @@ def test_no_document_has_a_habit_to_avoid(document: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in ENGLISH if name != "straight quote"])
 def test_no_help_of_a_command_has_a_habit_to_avoid(name: str) -> None:
-    actions = parser()._actions
+    actions = make_parser()._actions
     commands = next(one for one in actions if isinstance(one, argparse._SubParsersAction)).choices
-    helps = [one.format_help() for one in (parser(), *commands.values())]
+    helps = [one.format_help() for one in (make_parser(), *commands.values())]
     assert [one for one in helps if re.search(ENGLISH[name].pattern, one)] == []
 
 

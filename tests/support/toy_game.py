@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.narrator import SixTakesNarrator
-from game.voice.narrator import InPoints
+from game.voice.narrator import PointNarrator
 
 NAME = "toy"
 
@@ -69,7 +69,7 @@ class Toy(SixTakes):
 TOY = Toy()
 
 
-class ToyNarrator(InPoints, SixTakesNarrator):
+class ToyNarrator(PointNarrator, SixTakesNarrator):
     """The words of 6 takes!, but for the points."""
 
 

@@ -128,9 +128,9 @@ def test_a_voice_that_hangs_does_not_answer_until_it_comes_back() -> None:
     speech.say("One.", Urgency.TOLD)
     assert voice.hanging.wait(PATIENCE)
     now = VOICE_PATIENCE - 0.1
-    assert speech.answers
+    assert speech.responds
     now = VOICE_PATIENCE
-    assert not speech.answers
+    assert not speech.responds
     voice.hangs = False
     voice.go.set()
     speech.say("Two.", Urgency.ANSWERED)
@@ -138,7 +138,7 @@ def test_a_voice_that_hangs_does_not_answer_until_it_comes_back() -> None:
     now += 100 * VOICE_PATIENCE
     speech.close()
     assert ended(speech)
-    assert speech.answers
+    assert speech.responds
     assert voice.spoken == [("One.", False), ("Two.", True)]
 
 
@@ -154,7 +154,7 @@ def test_a_voice_with_nothing_to_say_is_not_waited_for() -> None:
     speech.close()
     assert ended(speech)
     now = 100 * VOICE_PATIENCE
-    assert speech.answers
+    assert speech.responds
 
 
 @pytest.mark.parametrize("where", ["connect", "speak"])

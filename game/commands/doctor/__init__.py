@@ -16,15 +16,15 @@ _WIDTH = 15
 
 
 def run(data_dir: str | None, *, headless: bool) -> int:
-    """Print the report; return 1 if there is a fault, else 0. If `headless`, use no screen or sound card."""
+    """Print the report and return the exit code; if `headless`, use no screen or sound card."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    cure = pip_remedy("-r requirements.txt; if Sixes itself is installed, reinstall it")
-    found = {title: run_check(check, cure) for title, check in all_checks(data_dir).items()}
-    print(format_report(found))
-    code = int(_count(found, State.FAULT) > 0)
+    remedy = pip_remedy("-r requirements.txt; if Sixes itself is installed, reinstall it")
+    findings = {title: run_check(check, remedy) for title, check in all_checks(data_dir).items()}
+    print(format_report(findings))
+    code = int(_count(findings, State.FAULT) > 0)
     if any(thread.name == devices.VOICE_THREAD for thread in threading.enumerate()):
         # A hanging library would crash the interpreter at exit.
         sys.stdout.flush()
@@ -51,20 +51,20 @@ def all_checks(data_dir: str | None) -> Mapping[str, Check]:
     }
 
 
-def format_report(found: Mapping[str, Sequence[Finding]]) -> str:
+def format_report(findings_by_title: Mapping[str, Sequence[Finding]]) -> str:
     """Format the report: a line for each finding and one for its remedy. The home directory is shown as ~."""
     lines = []
-    for title, findings in found.items():
+    for title, findings in findings_by_title.items():
         for finding in findings:
             lines.append(f"{finding.state.value:<6}{title:<{_WIDTH}} {finding.words}")
-            if finding.cure:
-                lines.append(f"{'':<6}{'':<{_WIDTH}} -> {finding.cure}")
-    faults, notes = _count(found, State.FAULT), _count(found, State.NOTE)
+            if finding.remedy:
+                lines.append(f"{'':<6}{'':<{_WIDTH}} -> {finding.remedy}")
+    faults, notes = _count(findings_by_title, State.FAULT), _count(findings_by_title, State.NOTE)
     lines += ["", f"Faults: {faults}. Notes: {notes}. If you ask for help, paste all of these lines."]
     text = "\n".join(lines)
     home = str(Path("~").expanduser())
     return text.replace(home, "~") if len(home) > 1 else text
 
 
-def _count(found: Mapping[str, Sequence[Finding]], state: State) -> int:
-    return sum(finding.state is state for findings in found.values() for finding in findings)
+def _count(findings_by_title: Mapping[str, Sequence[Finding]], state: State) -> int:
+    return sum(finding.state is state for findings in findings_by_title.values() for finding in findings)

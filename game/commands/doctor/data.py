@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from game.commands.doctor.finding import AGAIN, Finding, fault, note
+from game.commands.doctor.finding import REINSTALL, Finding, fault, note
 
 _MEGABYTE = 1024 * 1024
 _LITTLE, _TOO_LITTLE = 100 * _MEGABYTE, 5 * _MEGABYTE
 _SLOW = 0.5
-"""Saving a choice that takes longer than this, in seconds, is noticeable."""
+"""Saving a choice is noticeably slow if it takes longer than this, in seconds."""
 
 
 def data_directory(
@@ -22,17 +22,17 @@ def data_directory(
     free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Iterator[Finding]:
-    """Check the data directory; `free` returns the free bytes of a folder, `clock` seconds."""
+    """Check the data directory; `free` returns a folder's free bytes, `clock` the time in seconds."""
     from game.files.locks import try_lock
     from game.storage.places import BadPlace, places
 
-    elsewhere = "choose another folder with --data-dir, or give yourself write access to this one"
+    remedy = "choose another folder with --data-dir, or give yourself write access to this one"
     try:
-        where = places(data_dir)
+        paths = places(data_dir)
     except BadPlace as error:
-        yield fault(str(error), elsewhere)
+        yield fault(str(error), remedy)
         return
-    folder = where.root
+    folder = paths.root
     while not folder.exists() and folder != folder.parent:
         folder = folder.parent
     probe = folder / f".sixes-doctor-{os.getpid()}"
@@ -46,12 +46,12 @@ def data_directory(
             with probe.open("rb") as other:
                 locks = try_lock(file) and not try_lock(other)
     except OSError as error:
-        yield fault(f"{where.root}: can't be written to ({error.strerror or error})", elsewhere)
+        yield fault(f"{paths.root}: can't be written to ({error.strerror or error})", remedy)
         return
     finally:
         with suppress(OSError):
             probe.unlink()
-    yield Finding(f"{where.root}" if where.root.exists() else f"{where.root}, created on the first start")
+    yield Finding(f"{paths.root}" if paths.root.exists() else f"{paths.root}, created on the first start")
     if seconds > _SLOW:
         yield note(f"saving a choice takes {seconds:.1f} s", "choose a folder on a local disk")
     if not locks:
@@ -64,9 +64,9 @@ def data_directory(
         yield note(words, "free some disk space")
     else:
         yield Finding(words)
-    kept = len(list(where.saves.glob("*"))) if where.saves.is_dir() else 0
-    reports = sorted(where.reports.glob("*.txt")) if where.reports.is_dir() else []
-    yield Finding(f"{kept} saved matches, {len(reports)} error reports")
+    saved = len(list(paths.saves.glob("*"))) if paths.saves.is_dir() else 0
+    reports = sorted(paths.reports.glob("*.txt")) if paths.reports.is_dir() else []
+    yield Finding(f"{saved} saved matches, {len(reports)} error reports")
     if reports:
         yield note(f"the newest report: {reports[-1]}", "include it if you ask for help")
 
@@ -79,15 +79,15 @@ def settings(data_dir: str | None) -> Iterator[Finding]:
 
     path = places(data_dir).settings
     try:
-        kept = gate.from_json(gate.read_content(path, _MEGABYTE), Settings)
+        saved = gate.from_json(gate.read_content(path, _MEGABYTE), Settings)
     except FileNotFoundError:
         yield Finding("none yet")
         return
     except (OSError, gate.Refused) as error:
         yield note(f"{path}: {error}", "start Sixes: it sets the file aside and goes back to the defaults")
         return
-    yield Finding(f"language {kept.language or 'as in the system'}, interface size {kept.ui_scale:g}")
-    if kept.muted or not kept.master:
+    yield Finding(f"language {saved.language or 'as in the system'}, interface size {saved.ui_scale:g}")
+    if saved.muted or not saved.master:
         yield note("sound is off", "press M in the game, or turn the volume up in Settings, Sound")
 
 
@@ -98,17 +98,17 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
     from game.storage.plugins import level_folders
 
     try:
-        own = where.places(data_dir).levels
+        own_folder = where.places(data_dir).levels
     except where.BadPlace:
         # The check of the data directory reports it.
         return
     packages = level_folders()
-    checked = check(where.LEVELS, (*packages.folders, own))
+    checked = check(where.LEVELS, (*packages.folders, own_folder))
     for problem in checked.faults_under(where.LEVELS):
-        yield fault(problem, AGAIN)
+        yield fault(problem, REINSTALL)
     for problem in packages.prefix_packages(checked.faults_under(*packages.folders)):
         yield note(problem, "tell the makers of the package, or uninstall it")
-    for problem in checked.faults_under(own):
+    for problem in checked.faults_under(own_folder):
         yield fault(problem, "fix the file, or move it out of the folder")
     yield Finding(f"{len(checked.files)} files checked")
 
@@ -120,7 +120,7 @@ def packages() -> Iterator[Finding]:
     levels = level_folders()
     for problem in (*remove_broken_games(), *levels.problems):
         yield note(problem, "tell the makers of the package, or uninstall it")
-    others = [game for game in GAMES if game not in HOUSE]
+    added = [game for game in GAMES if game not in HOUSE]
     yield Finding(
-        f"games: {', '.join(others) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
+        f"games: {', '.join(added) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
     )

@@ -19,17 +19,17 @@ _PATIENCE = 8.0
 """The seconds within which a voice must be found."""
 VOICE_THREAD = "seeks a voice"
 """The name of the thread that looks for a voice; it may keep running after the time limit."""
-_NOWHERE = ("dummy", "offscreen", "disk")
+_HEADLESS_DRIVERS = ("dummy", "offscreen", "disk")
 
 
 def graphics() -> Iterator[Finding]:
     import pygame
 
     from game.app import SMALLEST_WINDOW
-    from game.commands.play import no_display
+    from game.commands.play import lacks_display
 
     yield Finding(f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}")
-    if no_display():
+    if lacks_display():
         yield fault(
             "there's no display: neither DISPLAY nor WAYLAND_DISPLAY is set",
             "start Sixes in a desktop session; over a network, use ssh -X; without a screen, use --headless",
@@ -51,7 +51,7 @@ def graphics() -> Iterator[Finding]:
         return
     finally:
         pygame.display.quit()
-    if driver in _NOWHERE:
+    if driver in _HEADLESS_DRIVERS:
         yield note(f"driver {driver}: nothing is shown", "unset SDL_VIDEODRIVER, or leave --headless out")
     elif not drawn:
         yield fault(
@@ -89,7 +89,7 @@ def sound() -> Iterator[Finding]:
         return
     finally:
         pygame.mixer.quit()
-    if driver in _NOWHERE:
+    if driver in _HEADLESS_DRIVERS:
         yield note(f"driver {driver}: nothing is heard", "unset SDL_AUDIODRIVER, or leave --headless out")
     else:
         yield Finding(f"{f'driver {driver}, ' if driver else ''}{rate} Hz, {channels} channels")
@@ -140,20 +140,22 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
     looking = threading.Thread(target=look, daemon=True, name=VOICE_THREAD)
     looking.start()
     looking.join(patience)
-    cure = _CURES.get(sys.platform, "turn on a screen reader, or install a system voice")
+    remedy = _REMEDIES.get(sys.platform, "turn on a screen reader, or install a system voice")
     for error in errors:
-        yield note(f"{describe_error(error)}; nothing is read aloud", cure)
+        yield note(f"{describe_error(error)}; nothing is read aloud", remedy)
     for name, speakers in voices:
         yield Finding(f"{name}, {len(speakers)} voices" if speakers else name)
         languages = names_in_own_language(ASSETS / "catalogues").items()
-        lacking = [one for code, one in languages if speakers and not speakers_of_language(speakers, code)]
+        lacking = [
+            language for code, language in languages if speakers and not speakers_of_language(speakers, code)
+        ]
         if lacking:
             yield note(f"no voice for {', '.join(lacking)}", "install one in the system settings")
     if not (voices or errors):
-        yield note(f"no voice answered within {patience:g} seconds", f"try again; {cure}")
+        yield note(f"no voice answered within {patience:g} seconds", f"try again; {remedy}")
 
 
-_CURES = {
+_REMEDIES = {
     "linux": "turn on a screen reader, or install speech-dispatcher and espeak-ng",
     "win32": "turn on Narrator or NVDA, or install a voice in the speech settings",
     "darwin": "turn on VoiceOver, or install a voice in the accessibility settings",

@@ -24,34 +24,34 @@ class Finding:
     """The result of a check.
 
     Attributes:
-        cure: how to fix it; empty if there's nothing to fix.
+        remedy: how to fix it; empty if there's nothing to fix.
     """
 
     words: str
     state: State = State.FINE
-    cure: str = ""
+    remedy: str = ""
 
 
-def note(words: str, cure: str) -> Finding:
-    return Finding(words, State.NOTE, cure)
+def note(words: str, remedy: str) -> Finding:
+    return Finding(words, State.NOTE, remedy)
 
 
-def fault(words: str, cure: str) -> Finding:
-    return Finding(words, State.FAULT, cure)
+def fault(words: str, remedy: str) -> Finding:
+    return Finding(words, State.FAULT, remedy)
 
 
 def pip_remedy(words: str) -> str:
-    """Return a pip command as the remedy for a library; in a standalone build, advice to download that."""
-    return WHOLE_AGAIN if is_frozen() else f"run: python -m pip install {words}"
+    """Return a pip command that fixes a library; in a standalone build, advice to download it again."""
+    return DOWNLOAD_AGAIN if is_frozen() else f"run: python -m pip install {words}"
 
 
 def is_frozen() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
-WHOLE_AGAIN = "download this build of Sixes again: part of it is missing or damaged"
+DOWNLOAD_AGAIN = "download this build of Sixes again: part of it is missing or damaged"
 """The remedy for faults in a standalone build."""
-AGAIN = "reinstall Sixes: some of its files are missing or damaged"
+REINSTALL = "reinstall Sixes: some of its files are missing or damaged"
 """The remedy for faults in the program's own files."""
 
 
@@ -59,15 +59,15 @@ Check = Callable[[], Iterable[Finding]]
 """A check: yields findings, and may raise any exception."""
 
 
-def run_check(check: Check, cure: str) -> list[Finding]:
+def run_check(check: Check, remedy: str) -> list[Finding]:
     """Run a check and return its findings; an exception becomes a fault with this remedy."""
-    found: list[Finding] = []
+    findings: list[Finding] = []
     try:
         for finding in check():
-            found.append(finding)
+            findings.append(finding)
     except (Exception, SystemExit) as error:
-        found.append(fault(f"can't be used: {describe_error(error)}", cure))
-    return found
+        findings.append(fault(f"can't be used: {describe_error(error)}", remedy))
+    return findings
 
 
 def describe_error(error: BaseException) -> str:

@@ -10,16 +10,16 @@ from importlib import import_module, metadata
 from pathlib import Path
 
 from game import VERSION
-from game.commands.doctor.finding import AGAIN, Finding, describe_error, fault, note, pip_remedy
+from game.commands.doctor.finding import REINSTALL, Finding, describe_error, fault, note, pip_remedy
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
 """Optional libraries, and what doesn't work without them."""
-_WORD = "Settings"
+_SAMPLE_MESSAGE = "Settings"
 """A message that every language has."""
-_NOBODYS = "\U0010fffd"
+_MISSING_CHARACTER = "\U0010fffd"
 """A character that no font has."""
-_LETTERS = "Az“”…69"
+_ENGLISH_CHARACTERS = "Az“”…69"
 """Some characters that English needs."""
 
 
@@ -39,7 +39,7 @@ def requirements() -> list[str]:
         wanted = metadata.requires("sixes") or []
     except metadata.PackageNotFoundError:
         return []
-    return [one for one in wanted if "extra ==" not in one]
+    return [requirement for requirement in wanted if "extra ==" not in requirement]
 
 
 def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
@@ -49,27 +49,27 @@ def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
         for package in packages:
             modules.setdefault(_normalized(package), []).append(module)
     good = []
-    for one in requirements() if wanted is None else wanted:
-        name, _, least = one.replace(" ", "").partition(">=")
+    for requirement in requirements() if wanted is None else wanted:
+        name, _, least = requirement.replace(" ", "").partition(">=")
         kind = note if name in _OPTIONAL else fault
         without = f" ({_OPTIONAL[name]})" if name in _OPTIONAL else ""
         try:
-            found = metadata.version(name)
+            installed = metadata.version(name)
         except metadata.PackageNotFoundError:
-            yield kind(f"{name} is not installed{without}", pip_remedy(f"'{one}'"))
+            yield kind(f"{name} is not installed{without}", pip_remedy(f"'{requirement}'"))
             continue
-        if _version_numbers(found) < _version_numbers(least):
-            yield kind(f"{name} {found} is too old{without}", pip_remedy(f"--upgrade '{one}'"))
+        if _version_numbers(installed) < _version_numbers(least):
+            yield kind(f"{name} {installed} is too old{without}", pip_remedy(f"--upgrade '{requirement}'"))
             continue
         try:
             for module in modules.get(_normalized(name), []):
                 if not module.startswith("_"):
                     import_module(module)
         except (Exception, SystemExit) as error:
-            again = pip_remedy(f"--force-reinstall '{one}'")
-            yield kind(f"{name} {found} can't be imported{without}: {describe_error(error)}", again)
+            remedy = pip_remedy(f"--force-reinstall '{requirement}'")
+            yield kind(f"{name} {installed} can't be imported{without}: {describe_error(error)}", remedy)
             continue
-        good.append(f"{name} {found}")
+        good.append(f"{name} {installed}")
     yield Finding(", ".join(good) or "none found")
 
 
@@ -93,7 +93,7 @@ def files() -> Iterator[Finding]:
     if cast and tables.tables and sounds:
         yield Finding(words)
     else:
-        yield fault(words, AGAIN)
+        yield fault(words, REINSTALL)
 
 
 def languages() -> Iterator[Finding]:
@@ -104,13 +104,13 @@ def languages() -> Iterator[Finding]:
     good, faults = [], list[str]()
     for code, name in names_in_own_language(ASSETS / "catalogues").items():
         try:
-            words = load(code, ASSETS / "catalogues", report=faults.append).message("", _WORD)
+            words = load(code, ASSETS / "catalogues", report=faults.append).message("", _SAMPLE_MESSAGE)
         except BadCatalogue as error:
-            yield fault(str(error), AGAIN)
+            yield fault(str(error), REINSTALL)
         else:
             good.append(f"{name} ({words})")
     for problem in faults:
-        yield fault(problem, AGAIN)
+        yield fault(problem, REINSTALL)
     yield Finding(", ".join(good))
 
 
@@ -121,15 +121,18 @@ def fonts() -> Iterator[Finding]:
     from game.storage.places import ASSETS
     from game.ui.drawing.text import Fonts, Typeface
 
-    needed = "".join(sorted({*_LETTERS} | characters_used(ASSETS / "catalogues")))
+    needed = "".join(sorted({*_ENGLISH_CHARACTERS} | characters_used(ASSETS / "catalogues")))
     opened = Fonts()
     for face in Typeface:
         font = opened.font(face, 20)
-        # A font draws the same box for every letter that it does not have.
-        box, *letters = (
-            pygame.image.tobytes(font.render(one, True, "white"), "RGBA") for one in _NOBODYS + needed
+        # A font draws the same box for every letter that it doesn't have.
+        box, *drawings = (
+            pygame.image.tobytes(font.render(character, True, "white"), "RGBA")
+            for character in _MISSING_CHARACTER + needed
         )
-        if missing := [one for one, drawn in zip(needed, letters, strict=True) if drawn == box]:
+        if missing := [
+            character for character, drawing in zip(needed, drawings, strict=True) if drawing == box
+        ]:
             yield fault(
                 f"{face.value}: no letters {' '.join(missing)}",
                 pip_remedy("--force-reinstall font-fredoka-one font-manrope"),

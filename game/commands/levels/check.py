@@ -47,7 +47,7 @@ class LevelKind(Enum):
     RULEBOOK = auto()
 
 
-class Checked(NamedTuple):
+class CheckResult(NamedTuple):
     """The checked files, and all faults, each starting with the file's path."""
 
     files: tuple[Path, ...]
@@ -58,43 +58,42 @@ class Checked(NamedTuple):
         return tuple(fault for fault in self.faults if fault.startswith(starts))
 
 
-def check(house: Path, others: Sequence[Path], asked: Sequence[Path] = ()) -> Checked:
+def check(shipped: Path, others: Sequence[Path], requested: Sequence[Path] = ()) -> CheckResult:
     """Check all level files that the game reads, or only the given files and folders.
 
     Args:
-        house: the program's own levels folder.
+        shipped: the program's own levels folder.
         others: the levels folders of packages and of the player.
-        asked: files and folders; if they are elsewhere, they are checked as if they were in the player's
-            folder.
+        requested: files and folders; those elsewhere are checked as if they were in the player's folder.
     """
-    roots = (house, *others)
-    known = {path.resolve(): path for root in roots for path in files_in(root)}
-    if not asked:
-        return Checked(tuple(known.values()), _faults(house, others, ()))
-    found = [path for place in asked for path in (files_in(place) if place.is_dir() else [place])]
-    files = tuple(dict.fromkeys(known.get(path.resolve(), path) for path in found))
-    elsewhere = [path for path in files if path.resolve() not in known]
-    whole = Checked(files, _faults(house, others, elsewhere))
-    starts = tuple(f"{place}: " for place in (*files, *_requested_folders(roots, asked)))
+    roots = (shipped, *others)
+    known_files = {path.resolve(): path for root in roots for path in files_in(root)}
+    if not requested:
+        return CheckResult(tuple(known_files.values()), _faults(shipped, others, ()))
+    paths = [path for place in requested for path in (files_in(place) if place.is_dir() else [place])]
+    files = tuple(dict.fromkeys(known_files.get(path.resolve(), path) for path in paths))
+    elsewhere = [path for path in files if path.resolve() not in known_files]
+    whole = CheckResult(files, _faults(shipped, others, elsewhere))
+    starts = tuple(f"{place}: " for place in (*files, *_requested_folders(roots, requested)))
     return whole._replace(faults=tuple(fault for fault in whole.faults if fault.startswith(starts)))
 
 
-def _requested_folders(roots: Iterable[Path], asked: Sequence[Path]) -> Iterator[Path]:
-    """Yield the levels folders among the requested ones, whose own faults are then reported as well."""
-    wanted = {place.resolve() for place in asked}
+def _requested_folders(roots: Iterable[Path], requested: Sequence[Path]) -> Iterator[Path]:
+    """Yield those of the requested folders that are levels folders: their own faults are reported, too."""
+    wanted = {place.resolve() for place in requested}
     for root in roots:
         yield from (folder for folder in (root, root / RUN) if folder.resolve() in wanted)
 
 
-def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> tuple[str, ...]:
+def _faults(shipped: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> tuple[str, ...]:
     more = {kind: [path for path in elsewhere if kind_of(path) is kind] for kind in LevelKind}
-    roots = (house, *others)
-    gone = [
+    roots = (shipped, *others)
+    missing = [
         Problem(f"{path}: expected a file, or a folder of files") for path in elsewhere if not path.is_file()
     ]
-    cast, problems = _load_cast(house, (*others, *more[LevelKind.OPPONENTS]))
-    problems += _table_problems(cast, house, (*others, *more[LevelKind.TABLE]))
-    problems += _run_problems(cast, house, (*(root / RUN for root in others), *more[LevelKind.RUN_TABLE]))
+    cast, problems = _load_cast(shipped, (*others, *more[LevelKind.OPPONENTS]))
+    problems += _table_problems(cast, shipped, (*others, *more[LevelKind.TABLE]))
+    problems += _run_problems(cast, shipped, (*(root / RUN for root in others), *more[LevelKind.RUN_TABLE]))
     lessons = (*(root / TUTORIALS for root in roots), *more[LevelKind.TUTORIAL])
     problems += load_tutorials(lessons, lambda one: check_tutorial(one, list(cast), list(Action))).problems
     for game in GAMES:
@@ -107,37 +106,37 @@ def _faults(house: Path, others: Sequence[Path], elsewhere: Sequence[Path]) -> t
     problems += _book_problems(sorted(books))
     for root in roots:
         problems += _misplaced_files(root)
-    return tuple(fault for problem in (*gone, *problems) for fault in problem.faults)
+    return tuple(fault for problem in (*missing, *problems) for fault in problem.faults)
 
 
-def _load_cast(house: Path, others: Sequence[Path]) -> tuple[dict[str, Opponent], list[Problem]]:
+def _load_cast(shipped: Path, others: Sequence[Path]) -> tuple[dict[str, Opponent], list[Problem]]:
     opponents: tuple[Opponent, ...] = ()
     problems: list[Problem] = []
     try:
-        opponents = load_opponents(house / OPPONENTS)
+        opponents = load_opponents(shipped / OPPONENTS)
     except BadLevel as error:
         problems.append(Problem(*error.args))
     more = load_more_opponents(others, opponents)
-    cast = {one.id: one for one in (*opponents, *more.opponents)}
+    cast = {opponent.id: opponent for opponent in (*opponents, *more.opponents)}
     return cast, [*problems, *more.problems]
 
 
-def _table_problems(cast: dict[str, Opponent], house: Path, others: Sequence[Path]) -> Iterator[Problem]:
+def _table_problems(cast: dict[str, Opponent], shipped: Path, others: Sequence[Path]) -> Iterator[Problem]:
     def check_table(table: ReadyTable) -> None:
         check_company(cast, table.game, table.opponents, table.options)
 
-    ours = load_tables([house], check_table)
+    ours = load_tables([shipped], check_table)
     yield from ours.problems
     yield from load_tables(others, check_table, ours.tables).problems
 
 
-def _run_problems(cast: dict[str, Opponent], house: Path, others: Sequence[Path]) -> Iterator[Problem]:
-    loaded = load_run_tables(house / RUN, others, lambda one: check_run_table(cast, one))
+def _run_problems(cast: dict[str, Opponent], shipped: Path, others: Sequence[Path]) -> Iterator[Problem]:
+    loaded = load_run_tables(shipped / RUN, others, lambda one: check_run_table(cast, one))
     yield from loaded.problems
     try:
         draw_course(0, {name: table for name, table in loaded.tables.items() if not table.own})
     except NoCourse as error:
-        yield Problem.of(house / RUN, error)
+        yield Problem.of(shipped / RUN, error)
 
 
 def _puzzle_problems(paths: Sequence[Path]) -> Iterator[Problem]:
@@ -149,7 +148,7 @@ def _puzzle_problems(paths: Sequence[Path]) -> Iterator[Problem]:
 
 
 def _book_problems(folders: Iterable[Path]) -> Iterator[Problem]:
-    """Yield the problems of rulebooks; each folder must have the name of a game."""
+    """Yield the problems of rulebooks in folders that are named after their games."""
     for folder in folders:
         binder = kit_of(folder.name).binder() if folder.name in GAMES else None
         if binder is None:
@@ -164,16 +163,16 @@ def _book_problems(folders: Iterable[Path]) -> Iterator[Problem]:
 
 def _misplaced_files(root: Path) -> Iterator[Problem]:
     """Yield a problem for each file of a levels folder that the game wouldn't read there."""
-    read = {*opponent_files(root), *table_files(root), *files_in(root / RUN)}
-    read |= {*tutorial_files(root / TUTORIALS)}
-    read |= {path for game in GAMES for path in puzzle_files(root, game)}
-    read |= {path for game in GAMES for path in book_files(folder_of(game, root))}
+    expected = {*opponent_files(root), *table_files(root), *files_in(root / RUN)}
+    expected |= {*tutorial_files(root / TUTORIALS)}
+    expected |= {path for game in GAMES for path in puzzle_files(root, game)}
+    expected |= {path for game in GAMES for path in book_files(folder_of(game, root))}
     for path in files_in(root):
-        if path not in read and path.relative_to(root).parts[0] == TUTORIALS:
+        if path not in expected and path.relative_to(root).parts[0] == TUTORIALS:
             yield Problem(f"{path}: expected a place in {TUTORIALS}/ itself, got a folder in it")
-        elif path not in read and path.relative_to(root).parts[0] == RULEBOOK:
+        elif path not in expected and path.relative_to(root).parts[0] == RULEBOOK:
             yield Problem(f"{path}: expected a place in {RULEBOOK}/ and the folder of a game in it")
-        elif path not in read:
+        elif path not in expected:
             games = ", ".join(f"{PUZZLES}/{game}/" for game in GAMES)
             yield Problem(f"{path}: expected a place in one of {games}")
 
@@ -190,7 +189,7 @@ def kind_of(path: Path) -> LevelKind:
     by_folder = {RUN: LevelKind.RUN_TABLE, TUTORIALS: LevelKind.TUTORIAL}
     if folders and folders[0] in by_folder:
         return by_folder[folders[0]]
-    content = _content(path)
+    content = _read_content(path)
     if "steps" in content:
         return LevelKind.TUTORIAL
     if {"answers", "history"} & content.keys():
@@ -200,12 +199,16 @@ def kind_of(path: Path) -> LevelKind:
     if {"ponds", "goal"} & content.keys():
         return LevelKind.RUN_TABLE
     people = content.get("opponents")
-    if "title" not in content and isinstance(people, list) and any(isinstance(one, dict) for one in people):
+    if (
+        "title" not in content
+        and isinstance(people, list)
+        and any(isinstance(entry, dict) for entry in people)
+    ):
         return LevelKind.OPPONENTS
     return LevelKind.TABLE
 
 
-def _content(path: Path) -> dict[str, Any]:
+def _read_content(path: Path) -> dict[str, Any]:
     try:
         return gate.from_toml(gate.read_content(path, MOST_BYTES), dict[str, Any])
     except (Refused, OSError):

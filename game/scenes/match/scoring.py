@@ -100,7 +100,7 @@ class ScoringScene(ContextScene):
         coach = CeremonyButton(message("Coach"), rounds.look, self._coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
-            go_on = CeremonyButton(message("Go on"), rounds.next(self.summary.round + 1), self._go_on)
+            go_on = CeremonyButton(message("Go on"), rounds.in_sentence(self.summary.round + 1), self._go_on)
             skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
             return go_on, *([skip] if self._match.skips else []), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))

@@ -104,4 +104,4 @@ class Waiting(NamedTuple):
 
 def moment_of(reading: Reading) -> Text:
     """Return the current round of a saved match."""
-    return rounds_named(reading.match.game.round_name).next(reading.match.rounds)
+    return rounds_named(reading.match.game.round_name).in_sentence(reading.match.rounds)
