@@ -197,7 +197,7 @@ def _guest_page_steps() -> Iterator[Step]:
     """Yield a step that reads and caches the languages and files of the guests' web page."""
     from game.network import hosting
 
-    yield lambda: hosting.page_files(ASSETS, hosting.languages(ASSETS, _ignore))
+    yield lambda: hosting.page_files(ASSETS, hosting.load_languages(ASSETS, _ignore))
 
 
 def _daily_seed_steps(today: date) -> Iterator[Step]:

@@ -42,7 +42,7 @@ class Peek(Struct, frozen=True):
 
 
 class Prospect(Struct, frozen=True):
-    """An agent's expectation of one legal choice.
+    """An agent's evaluation of one legal choice.
 
     Attributes:
         value: the expected points of the choice, negated where fewer are better: higher is always better.
@@ -55,7 +55,7 @@ class Prospect(Struct, frozen=True):
 
     def points(self, game: CardGame[Any, Any]) -> float:
         """Return the expected points as the game counts them: the value, negated where fewer are better."""
-        # Not -value: without points, that would be -0.0.
+        # Not -value, which would be -0.0 for 0.
         return self.value if game.more_is_better else 0.0 - self.value
 
 

@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 PATIENCE = 3.5
-"""The seconds without an answer after which a child that the system reports as stopped is given up."""
+"""How many seconds a child that the system reports as stopped may fail to answer."""
 _PATIENCE_UNTOLD = 20.0
-"""The same if the system doesn't report whether it is stopped: it may be slow to start."""
+"""The same for a child whose state is unknown: it may be slow to start."""
 _PATIENCE_RUNNING = 60.0
-"""The same if the system reports that it's running: the machine may be busy."""
+"""The same for a running child: the machine may be busy."""
 _PAUSE = 0.5
 _LONGEST_GAP = 0.5
-"""The most seconds counted between two checks; in a longer gap, the whole machine may have slept."""
+"""The most seconds counted between two checks, because the whole machine may have slept."""
 
 
 class Pulse:
-    """A parent's check of a child's heartbeat. Only time in which the parent checks is counted."""
+    """A parent's check of a child's heartbeat. Time during which the parent doesn't check isn't counted."""
 
     def __init__(self, pipe: Connection, process_id: int, clock: Callable[[], float]) -> None:
         self._pipe = pipe
@@ -63,7 +63,7 @@ class Pulse:
                 self._pipe.send_bytes(b"?")
                 self._pinged, self._waited = True, 0.0
         except (EOFError, OSError):
-            # It has ended, which its other pipes tell.
+            # It has ended, as its other pipe will show.
             return False
         return self._pinged and self._waited >= PATIENCE and self._waited >= self._patience()
 
@@ -117,7 +117,7 @@ class Child:
 
     @property
     def unresponsive(self) -> bool:
-        """Whether the child has been stopped for a while; read this often while it works."""
+        """Whether the child has been stopped for a while; check this often while it works."""
         return self._pulse.is_lost
 
     @property
@@ -137,11 +137,11 @@ class Child:
 
 
 def _child_main(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
-    """Run in the child: answer pings, call the target, and end when the parent ends or asks for it."""
+    """Run in the child: answer pings, call the target, and end when the parent ends or requests it."""
     follow_parent()
-    # With several, numpy's threads for small arrays mostly wait for each other, at full load.
+    # On several cores, numpy's threads for small arrays mostly wait for each other, at full load.
     limit_to_one_core()
-    # As an exception, so that agents are closed on the way out.
+    # Raise an exception on SIGTERM, so that agents are closed.
     signal.signal(signal.SIGTERM, exit_on_signal)
     Thread(target=_answer_pings, args=(pipe,), daemon=True).start()
     try:

@@ -33,7 +33,7 @@ def make_agent(
     if parsed.agent == MIRROR:
         return Mirror(makers, _MIDDLE if parsed.samples is None else parsed.samples)
     _check_agent(parsed.agent, makers)
-    # Opponents play every game: one that knows no styles at all has them play their level as it is.
+    # In a game without styles, an opponent with a style plays its plain level.
     return makers[parsed.agent if parsed.agent in makers else parsed.level]()
 
 
@@ -53,7 +53,7 @@ def _check_agent(agent: str, makers: AgentMakers) -> None:
 
 
 def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
-    """Return a level's styles; in a game without styles, the standard ones, which it ignores."""
+    """Return a level's styles; in a game without styles, the standard ones, which have no effect."""
     if any(":" in name for name in makers):
         own = f"{level}:"
         return tuple(name.removeprefix(own) for name in makers if name.startswith(own))

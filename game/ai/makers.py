@@ -1,4 +1,4 @@
-"""Parts for making a game's agents: the random level, and the variants of a level by style."""
+"""Helpers that create a game's agents: the random level, and a level's variants by style."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Rival(StrEnum):
 
 
 class BaseStyle(Struct, frozen=True):
-    """A player's weights, which modify what a search has found; in the game's points.
+    """The weights with which a style modifies a search's results, in the game's points.
 
     Attributes:
         about: a description of the style for players.

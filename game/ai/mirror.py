@@ -23,7 +23,7 @@ _JUDGE = 2
 _CLOSE = 2.0
 """A choice is close to the best if it costs fewer points than this, which is when the coach says "ouch"."""
 _FORGIVEN = 6.0
-"""How many more points a choice may cost if the first level takes part."""
+"""How many more points a choice may cost between the first two levels."""
 
 
 class Mirror(Agent[Any]):
@@ -35,7 +35,7 @@ class Mirror(Agent[Any]):
     """
 
     def __init__(self, makers: AgentMakers, place: int) -> None:
-        """Create a mirror of strength `place`, from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
+        """Create a mirror with a strength from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
         assert LOWEST_MIRROR <= place <= HIGHEST_MIRROR
         below = min(place // _STEP - 1, len(LEVELS) - 2)
         self.weaker, self.stronger = LEVELS[below], LEVELS[below + 1]

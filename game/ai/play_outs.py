@@ -55,7 +55,7 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
             Prospect(choice, fmean(found), fmean(value < 0 for value in found))
             for choice, found in zip(choices, values, strict=True)
         )
-        return Decision(max(prospects, key=lambda one: one.value).choice, prospects)
+        return Decision(max(prospects, key=lambda prospect: prospect.value).choice, prospects)
 
     def _value(self, state: StateT, seat: int, choice: Choice, generator: random.Random) -> float:
         """Return the seat's points in a random play-out of the round, negated where fewer are better."""
@@ -77,8 +77,8 @@ _PLAY_OUTS = 4
 class LookaheadCheater(Agent[Peek]):
     """A cheater that plays out every choice against the other seats' policies, and takes the best one.
 
-    For games with cheap play-outs, in which seats choose one after the other. A cheater that expected best
-    play would fail to exploit the other seats' weaknesses.
+    For games with cheap play-outs, in which seats choose one after the other. Assuming that the other seats
+    play perfectly would fail to exploit their weaknesses.
 
     Args:
         cheater: decides ties, and plays for the seats without a known policy.
@@ -94,7 +94,7 @@ class LookaheadCheater(Agent[Peek]):
             return first
 
         def worth(choice: Choice) -> tuple[float, bool]:
-            found = [self._play_out(view, choice, budget, seed_of(chance, one)) for one in range(_PLAY_OUTS)]
+            found = [self._play_out(view, choice, budget, seed_of(chance, number)) for number in range(_PLAY_OUTS)]
             return fmean(found), choice == first.choice
 
         return Decision(max(choices, key=worth))

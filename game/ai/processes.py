@@ -33,7 +33,7 @@ def limit_to_one_core() -> None:
 
 
 def start_with_signals_deferred(process: BaseProcess) -> None:
-    """Start a process; signals that arrive meanwhile take effect after that.
+    """Start a process; signals that arrive meanwhile are handled afterwards.
 
     Otherwise the child could fail with a message about incomplete data. It starts with SIGINT and SIGHUP
     blocked, where possible, and should ignore them. When this program exits, the child ends, even if it is
@@ -44,7 +44,7 @@ def start_with_signals_deferred(process: BaseProcess) -> None:
         KeyboardInterrupt: if Ctrl-C was pressed meanwhile.
     """
     can_block = hasattr(signal, "pthread_sigmask")
-    # Registered last, this runs first: `multiprocessing` waits at exit for children, stopped ones for ever.
+    # Registered last, this runs first, before `multiprocessing` waits for stopped children for ever.
     atexit.unregister(end_children)
     atexit.register(end_children)
     with _defer_signals({*_TO_THE_GROUP, signal.SIGTERM}):
@@ -95,14 +95,14 @@ def graceful_exit() -> Iterator[None]:
 
 
 def exit_on_signal(number: int, _frame: object) -> None:
-    """Exit because of a signal, and ignore further ones so that they don't disturb the exit."""
+    """Exit because of a signal, and ignore further signals."""
     for one in _TO_END:
         signal.signal(one, ignore_signal)
     sys.exit(128 + number)
 
 
 def ignore_signal(_number: int, _frame: object) -> None:
-    """Do nothing on a signal; with SIG_IGN, Python complains about one that arrives at that moment."""
+    """Do nothing on a signal; after SIG_IGN, Python may complain about a signal that just arrived."""
 
 
 def follow_parent() -> None:
@@ -141,7 +141,7 @@ def _set_parent_death_signal(number: signal.Signals) -> None:
 
 
 def is_stopped(process_id: int) -> bool | None:
-    """Return whether a child is stopped by a signal or a debugger; None if the system doesn't tell."""
+    """Return whether a child is stopped by a signal or a debugger; None if that's unknown."""
     with suppress(OSError, IndexError), open(f"/proc/{process_id}/stat", "rb") as file:
         # The second field, a name in parentheses, may be any text; the state follows.
         return file.read().rpartition(b")")[2].split()[0] in (b"T", b"t")

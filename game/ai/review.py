@@ -17,7 +17,7 @@ _MOST_TURNING_POINTS = 3
 
 
 class ReviewedChoice(Struct, frozen=True):
-    """A decision between several choices: the seat's view, its choice, and the choices before it (`step`)."""
+    """A seat's decision between several choices; `step` is the number of choices before it in the match."""
 
     step: int
     round: int
@@ -26,14 +26,14 @@ class ReviewedChoice(Struct, frozen=True):
 
 
 class Reviewed(Struct, frozen=True):
-    """A decision, and a strong player's choice and prospects in the same position."""
+    """A seat's decision, and a strong player's decision in the same position."""
 
     moment: ReviewedChoice
     decision: Decision
 
     @property
     def best(self) -> Prospect:
-        """The prospect with the highest value; the player's own if none is better."""
+        """The prospect with the highest value; the seat's own if none is higher."""
         highest = max(self.decision.prospects, key=lambda prospect: prospect.value)
         return self.own if self.own.value >= highest.value else highest
 
@@ -74,7 +74,7 @@ def last_round_with_decision(match: Match, seat: int, number: int) -> int:
 def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
     """Return the decisions that lost most, in the order they were made.
 
-    They are at most three, and each lost at least `TURNING_LOSS` points; of ties, the earlier one counts.
+    They are at most three, and each lost at least `TURNING_LOSS` points; of equal ones, the earlier counts.
     """
     worst = sorted(reviewed, key=lambda one: (-one.loss, one.moment.step))[:_MOST_TURNING_POINTS]
     found = [one for one in worst if one.loss >= TURNING_LOSS]

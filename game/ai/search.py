@@ -1,4 +1,4 @@
-"""What all searches share: a meter for the budget, and successive halving."""
+"""Helpers of all searches: a meter for the budget, and successive halving."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Meter:
         # A coarse clock may not have moved yet.
         spent = max(time.perf_counter() - self._start, _INSTANT)
         fitting = (self._seconds - spent) * self.spent / spent
-        # A handful more would cost about as much as many, and change nothing.
+        # A very small batch costs about as much as a large one, and would change nothing.
         return min(most, int(fitting)) if fitting >= max(most / _FIRST, 1) else 0
 
 

@@ -1,4 +1,4 @@
-"""Specs: short texts that name a seat's player. A level, perhaps with a style or budget, or a bot."""
+"""Specs: short texts that name a seat's agent: a level, perhaps with a style or budget, or a bot."""
 
 from __future__ import annotations
 

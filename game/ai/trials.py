@@ -53,7 +53,7 @@ DealT = TypeVar("DealT")
 _LOOKS = (500, 1_000, 2_000, 4_000)
 """The numbers of deals after which choices that are far behind are dropped."""
 _FAR = 6.0
-"""A choice is far behind if it trails the best one by more than this many standard errors."""
+"""A choice is far behind if it trails the best one by more than this number of standard errors."""
 
 
 def try_choices(
@@ -78,7 +78,7 @@ def try_choices(
 
 
 def _not_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
-    """Return the choices that may still be best, and always the best two."""
+    """Return the choices that may still be the best one, but at least two."""
     first, second, *others = sorted(alive, key=lambda place: -fmean(values[place]))
 
     def far(place: int) -> bool:

@@ -2,7 +2,7 @@
 
 Nothing here blocks the calling process. A worker that dies or is stopped is replaced and gets the requests
 again. If workers keep being stopped, this process answers. If they keep dying, the simplest level answers in
-this process, because a request itself may cause the crash. So the match always goes on.
+this process, because a request itself may cause the crash. So a match never stalls.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class WorkerReply:
 
 @dataclass(frozen=True, slots=True)
 class _Failed:
-    """The reply of a worker whose agent couldn't decide; the text gives the reason."""
+    """A worker's reply if an agent couldn't decide, with the reason."""
 
     ticket: int
     reason: str
@@ -87,7 +87,7 @@ def _worker_main(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> N
 
 
 def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
-    """Answer requests until the pipe closes; SIGTERM is ignored after that."""
+    """Answer requests until the pipe closes; then ignore SIGTERM."""
     try:
         for kit in kits:
             kit.agents()
@@ -111,7 +111,7 @@ def _answer(agents: _Agents, question: WorkerRequest) -> WorkerReply | _Failed:
             question.ticket, agents[key].choose(question.view, question.budget, question.chance)
         )
     except Exception as error:
-        # One question that an agent cannot answer must not cost the others theirs.
+        # A failing request must not affect the others.
         return _Failed(question.ticket, f"{type(error).__name__}: {error}")
 
 
@@ -184,7 +184,7 @@ class Thinker:
         return answers
 
     def wait(self, seconds: float) -> None:
-        """Wait up to `seconds` until a worker with requests replies, ends or is found to be stopped.
+        """Wait up to `seconds` until a worker with requests replies, ends or stops responding.
 
         For programs that have nothing else to do; programs with a screen use `poll`.
         """
@@ -254,7 +254,7 @@ class Thinker:
             try:
                 self._child.pipe.send(list(self._open.values()))
             except OSError:
-                # The pipe's end is noticed, and the questions asked again, at the next poll.
+                # The next poll notices the closed pipe and sends the requests again.
                 return
 
     def _replace(self, problem: Text) -> None:

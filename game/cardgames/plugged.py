@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.cardgames.kit import Kit
 from game.engine.reading import quoted
-from game.storage.plugins import KITS, BadPlugin, Plugin, plugins
+from game.storage.plugins import KITS, BadPlugin, Plugin, find_plugins
 
 _KIT = "a class derived from game.cardgames.kit.Kit"
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -26,10 +26,10 @@ class LoadedKits(NamedTuple):
 
 def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> LoadedKits:
     """Load the kits of installed plug-ins; an id in `taken` counts as a problem."""
-    known = plugins(KITS, path)
+    known = find_plugins(KITS, path)
     kits: dict[str, Kit] = {}
     problems = list(known.problems)
-    for plugin in known.found:
+    for plugin in known.plugins:
         try:
             kit = _load_kit(plugin, {*taken, *kits})
         except BadPlugin as error:

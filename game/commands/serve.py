@@ -97,7 +97,7 @@ def run(
         paths.prepare()
     except BadPlace as error:
         raise CommandError(str(error)) from None
-    languages = hosting.languages(ASSETS, print_error)
+    languages = hosting.load_languages(ASSETS, print_error)
     bind = bind or own_address()
     server = Server(
         hosting.page_files(ASSETS, languages),
@@ -124,7 +124,7 @@ def run(
     try:
         over = frozenset(result.journal for result in archive.results())
         hosted = list(
-            hosting.resumed_tables(paths.saves, over, host, lambda level: _duck_players(ducks, level))
+            hosting.resume_tables(paths.saves, over, host, lambda level: _duck_players(ducks, level))
         )
         resumed = len(hosted)
         for _table in range(tables):

@@ -36,7 +36,7 @@ _NO_SEAT = message("Your seat is gone. Join again.")
 
 
 class Outgoing(Struct, frozen=True):
-    """A message to a connection; `last`: close it afterwards; `replaces`: drop earlier unsent messages."""
+    """A message to a connection; if `last`, then close it; if `replaces`, drop earlier unsent messages."""
 
     connection: int
     data: bytes
@@ -68,12 +68,12 @@ class Hall:
         """Update all tables; return the messages to send, with table updates for at most `most` pages."""
         for table in self.tables.values():
             table.update(seconds)
-        left = len(self._pages) if most is None else most
+        remaining = len(self._pages) if most is None else most
         for connection, page in self._pages.items():
-            if not left:
+            if not remaining:
                 break
             if page.version != page.table.version and not (page.last and page.table.held):
-                left -= 1
+                remaining -= 1
                 page.version = page.table.version
                 data = encode(page.table.message(page.seat, page.language))
                 if data != page.last:
@@ -98,9 +98,9 @@ class Hall:
                     page.language, page.version = self._language(code), -1
                 case _:
                     self._handle_request(connection, page, request)
-        except Rejected as refused:
+        except Rejected as error:
             language = page.language if page else self._language(getattr(request, "language", ""))
-            self._send(connection, Refusal(translate(refused.words, language)))
+            self._send(connection, Refusal(translate(error.words, language)))
 
     def disconnect(self, connection: int) -> None:
         page = self._pages.pop(connection, None)
@@ -121,7 +121,7 @@ class Hall:
     # -- requests ------------------------------------------------------------------------------------
 
     def _join(self, connection: int, address: str, request: Join, now: float) -> None:
-        table = self._table(connection, address, request, now)
+        table = self._find_table(connection, address, request, now)
         if table is None:
             return
         guest = None
@@ -129,8 +129,8 @@ class Hall:
             guest = table.sit(request.name, request.face)
         self._enter(connection, table, guest, request.language)
 
-    def _table(self, connection: int, address: str, request: Join, now: float) -> HostedTable | None:
-        """Return the requested table; send an outdated page away and return None; may raise Rejected."""
+    def _find_table(self, connection: int, address: str, request: Join, now: float) -> HostedTable | None:
+        """Return the requested table; None if the page is outdated and was closed; may raise Rejected."""
         if request.version != VERSION:
             self._say_goodbye(connection, _OUTDATED, request.language)
             return None
@@ -174,11 +174,11 @@ class Hall:
             return
         if isinstance(request, Leave):
             if seat is not None:
-                # Other pages of the same guest would have no seat to look from.
-                for other, one in list(self._pages.items()):
-                    if one.table is table and one.seat == seat:
+                # Close the guest's other pages, which have no seat any more.
+                for other, other_page in list(self._pages.items()):
+                    if other_page.table is table and other_page.seat == seat:
                         del self._pages[other]
-                        self._say_goodbye(other, message("You’ve left the table."), one.language.code)
+                        self._say_goodbye(other, message("You’ve left the table."), other_page.language.code)
                 table.stand_up(seat)
             else:
                 self._pages.pop(connection)
@@ -206,8 +206,8 @@ class Hall:
     def _welcome(self, connection: int, guest: Guest | None) -> None:
         self._send(connection, Welcome(VERSION, guest.token if guest is not None else ""))
 
-    def _send(self, connection: int, what: PageMessage) -> None:
-        self._out.append(Outgoing(connection, encode(what)))
+    def _send(self, connection: int, message: PageMessage) -> None:
+        self._out.append(Outgoing(connection, encode(message)))
 
     def _say_goodbye(self, connection: int, words: Text, language: str) -> None:
         """Send a last message to a connection, which is then closed."""

@@ -37,28 +37,28 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
     """Return the web page's files by name, including its font and its texts in all languages."""
     files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
     font = files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
-    names = _own_names(assets / "catalogues")
+    names = _names_in_own_language(assets / "catalogues")
     words = {code: {"tongue": names[code], **page_texts(language)} for code, language in languages.items()}
     return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
 
 
 @lru_cache(maxsize=1)
-def _own_names(folder: Path) -> Mapping[str, str]:
-    """Return and cache each language's own name; reading them takes long."""
+def _names_in_own_language(folder: Path) -> Mapping[str, str]:
+    """Cache what each language calls itself, because reading that takes long."""
     return names_in_own_language(folder)
 
 
-def languages(assets: Path, tell: Callable[[str], object]) -> Mapping[str, Language]:
-    """Return all languages by code, without broken ones; `tell` gets the problems."""
-    folder, found = assets / "catalogues", dict[str, Language]()
+def load_languages(assets: Path, report: Callable[[str], object]) -> Mapping[str, Language]:
+    """Load all languages, without broken ones, by code; `report` gets the problems."""
+    folder, languages = assets / "catalogues", dict[str, Language]()
     for code in language_codes(folder):
         try:
-            found[code], faults = load_cached(code, folder)
+            languages[code], faults = load_cached(code, folder)
         except BadCatalogue as error:
             faults = (str(error),)
         for fault in faults:
-            tell(fault)
-    return found
+            report(fault)
+    return languages
 
 
 def run_step(
@@ -90,28 +90,28 @@ def run(hall: Hall, server: Server) -> None:
         server.close()
 
 
-def resumed_tables(
+def resume_tables(
     saves: Path, over: frozenset[str], host: Host, ducks: Callable[[str], tuple[Player, ...]]
 ) -> Iterator[HostedTable]:
-    """Yield tables that resume all unfinished hosted matches without people at the host's screen."""
+    """Resume all unfinished hosted matches without people at the host's screen; yield their tables."""
     for path in seats_file.journals_with_guests(saves):
         if path.name in over or not path.exists():
             continue
         saved = seats_file.load(path)
         if isinstance(saved, str):
-            host.notice(saved)
+            host.report(saved)
             continue
         if saved.here:
             continue
         try:
-            table = resumed_table(path, saved, host, ducks)
+            table = resume_table(path, saved, host, ducks)
         except (BadJournal, UnknownGame, UnknownLevel, OSError) as error:
-            host.notice(str(error) if str(path) in str(error) else f"{path}: {error}")
+            host.report(str(error) if str(path) in str(error) else f"{path}: {error}")
             continue
         yield table
 
 
-def resumed_table(
+def resume_table(
     path: Path,
     saved: SavedSeats,
     host: Host,
@@ -120,23 +120,23 @@ def resumed_table(
     on_screen: bool = False,
     read: Callable[[Path, CardGame[Any, Any]], Reading] = journals.read,
 ) -> HostedTable:
-    """Return a table that resumes a match; raise BadJournal, UnknownGame, UnknownLevel or OSError."""
+    """Resume a hosted match; may raise BadJournal, UnknownGame, UnknownLevel or OSError."""
     header = journals.read_header(path)
     game = rules_of(header.game)
     seats = len(header.players)
-    # A match from another person must not run a command.
+    # A saved match that somebody else made must not run a command.
     for level in (saved.level, *[player.level for player in header.players if player.level]):
         check_spec(level)
-    place = seats_file.seats_path(path)
+    seats_file_path = seats_file.seats_path(path)
     if any(seat >= seats for seat in (*[guest.seat for guest in saved.guests], *saved.replaced)):
-        raise BadJournal(f"{place}: guests: expected seats below {seats}")
+        raise BadJournal(f"{seats_file_path}: guests: expected seats below {seats}")
     if any(seat >= seats or not header.players[seat].human for seat in saved.here):
-        raise BadJournal(f"{place}: here: expected seats of people")
+        raise BadJournal(f"{seats_file_path}: here: expected seats of people")
     journal = Journal.reopen(path)
     try:
         reading = read(path, game)
         if reading.damage is not None:
-            host.notice(journals.set_aside(reading))
+            host.report(journals.set_aside(reading))
         journal.adopt_content()
     except (BadJournal, OSError):
         journal.close()
@@ -155,12 +155,12 @@ class _Phrase(Struct, frozen=True, forbid_unknown_fields=True):
     context: str = ""
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _PageTextsFile(Struct, frozen=True, forbid_unknown_fields=True):
     words: dict[str, _Phrase]
 
 
-_WORDS = read_contents("guests.toml", _File).words
+_WORDS = read_contents("guests.toml", _PageTextsFile).words
 
 
 def page_texts(language: Language) -> Mapping[str, str]:
-    return {name: language.message(one.context, one.say) for name, one in _WORDS.items()}
+    return {name: language.message(phrase.context, phrase.say) for name, phrase in _WORDS.items()}

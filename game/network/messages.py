@@ -1,7 +1,7 @@
 """The messages between a hosted table and the guests' pages: JSON objects with a `type`.
 
-A page sends requests. The table always sends everything that the guest may see, never changes, so a page that
-slept or lost its connection needs only the newest message.
+A page sends requests. The table always sends everything that the guest may see, not only what has changed, so
+a page that slept or lost its connection needs only the newest message.
 """
 
 from __future__ import annotations
@@ -258,11 +258,11 @@ class Refusal(PageMessage, frozen=True):
 
 
 class Alive(PageMessage, frozen=True):
-    """A heartbeat: a page that receives nothing for long reconnects."""
+    """A heartbeat; a page that receives nothing for a while reconnects."""
 
 
 class Bye(PageMessage, frozen=True):
-    """The last message of a connection: why it is closed; after a `final` one, pages don't reconnect."""
+    """The last message before a connection is closed; after a `final` one, pages don't reconnect."""
 
     words: str
     final: bool = True

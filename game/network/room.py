@@ -17,7 +17,7 @@ LONGEST_NAME = 12
 """The maximum length of a guest's name."""
 _LETTERS = "ABCDEFGHJKLMNPQRTUVWXY"
 """The letters used in codes: I, O, S and Z look like digits."""
-_CODE = 6
+_CODE_LENGTH = 6
 _TOKEN_BYTES = 16
 _SPACES = re.compile(r"\s+")
 
@@ -43,10 +43,10 @@ class Guest(Struct, frozen=True):
 
 
 def new_code(taken: Iterable[str] = ()) -> str:
-    """Return a random code for a new table: six letters that look unlike digits."""
+    """Return a random code for a new table: six letters that don't look like digits."""
     codes = set(taken)
     while True:
-        code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE))
+        code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
         if code not in codes:
             return code
 
@@ -57,12 +57,12 @@ def normalize_code(text: str) -> str:
 
 def clean_name(text: str) -> str:
     """Return a name on one line, without invisible characters, and truncated if it is long."""
-    seen = "".join([letter for letter in _SPACES.sub(" ", gate.clean_text(text)) if letter.isprintable()])
-    return seen.strip()[:LONGEST_NAME].strip()
+    visible = "".join([letter for letter in _SPACES.sub(" ", gate.clean_text(text)) if letter.isprintable()])
+    return visible.strip()[:LONGEST_NAME].strip()
 
 
 class GuestRoom:
-    """A table's guests by seat, how many connections each has, and the seats that a duck plays for."""
+    """A table's guests, their connections, and the guests' seats for which a duck plays meanwhile."""
 
     def __init__(self, guests: Iterable[Guest] = ()) -> None:
         self.guests: dict[int, Guest] = {guest.seat: guest for guest in guests}
@@ -86,11 +86,11 @@ class GuestRoom:
         return guest
 
     def find_by_token(self, token: str) -> Guest | None:
-        found = None
+        match = None
         for guest in self.guests.values():
             if hmac.compare_digest(guest.token.encode(), token.encode("utf-8", "replace")):
-                found = guest
-        return found
+                match = guest
+        return match
 
     def stand_up(self, seat: int) -> None:
         self.guests.pop(seat, None)
@@ -107,7 +107,7 @@ class GuestRoom:
 
 def _free_name(wanted: str, taken: set[str]) -> str:
     name, number = wanted, 2
-    while name.casefold() in {one.casefold() for one in taken}:
+    while name.casefold() in {other.casefold() for other in taken}:
         end = f" {number}"
         name, number = wanted[: LONGEST_NAME - len(end)].rstrip() + end, number + 1
     return name
@@ -132,5 +132,5 @@ class Attempts:
 
     def add(self, address: str, now: float) -> None:
         if len(self._wrong) >= self._REMEMBERED:
-            self._wrong = {one: at for one, at in self._wrong.items() if now - at[-1] < self.SECONDS}
+            self._wrong = {other: at for other, at in self._wrong.items() if now - at[-1] < self.SECONDS}
         self._wrong.setdefault(address, []).append(now)

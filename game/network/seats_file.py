@@ -46,7 +46,7 @@ def seats_path(journal: Path) -> Path:
 
 
 def journals_with_guests(saves: Path) -> list[Path]:
-    """Return the journals in a folder that have such a file, oldest first."""
+    """Return the journals in a folder that have saved guests, oldest first."""
     found = sorted(saves.glob(f"*{_SUFFIX}"))
     return [path.with_name(path.name.removesuffix(_SUFFIX)) for path in found]
 

@@ -19,7 +19,7 @@ from msgspec import Struct
 from game.network.hall import Outgoing
 from game.network.messages import LONGEST_REQUEST, Alive, AnyRequest, BadRequest, Bye, decode, encode
 
-Picture = Callable[[str, str, int], bytes | None]
+PaintPicture = Callable[[str, str, int], bytes | None]
 """Returns a picture as PNG by game (or "ducks"), name and width in pixels; None if it is unknown."""
 
 _WIDTHS = (96, 192, 320)
@@ -41,7 +41,7 @@ _SILENT = logging.getLogger(__name__)
 _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
 _ALIVE = Outgoing(0, encode(Alive()))
-_EVENING = 4 * 3600
+_PICTURE_SECONDS = 4 * 3600
 """How many seconds browsers may cache pictures; later, ducks may have other hats."""
 
 
@@ -51,7 +51,7 @@ class ClientLimits(Struct, frozen=True):
     Attributes:
         lines: the most TCP connections, including those for the page's files.
         connections: the most web sockets; `each` is the limit for one address.
-        burst: the most messages at once; `rate` is how many per second are added again.
+        burst: the most messages at a time; `rate` more are allowed with every second.
         joining: the most seconds before the first HTTP request, and before the first message.
         sending: the most seconds that a client may take to read a message.
         beat: the seconds between heartbeats.
@@ -80,13 +80,13 @@ class CannotListen(Exception):
 
 
 class _Connection:
-    """A web socket and its queue of messages; `parted`: the last message has been queued."""
+    """A web socket and its queue of messages; `closing` once the last message has been queued."""
 
     def __init__(
         self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, address: str
     ) -> None:
         self.socket, self.transport, self.address = socket, transport, address
-        self.parted = False
+        self.closing = False
         self.waiting: deque[Outgoing] = deque()
         self.wake = asyncio.Event()
 
@@ -97,7 +97,7 @@ class Server:
     def __init__(
         self,
         files: Mapping[str, bytes],
-        picture: Picture,
+        picture: PaintPicture,
         *,
         names: frozenset[str] = frozenset(),
         behind_proxy: bool = False,
@@ -118,17 +118,17 @@ class Server:
         self._thread = threading.Thread(target=self._loop.run_forever, name="guests", daemon=True)
         self._runner: web.AppRunner | None = None
         self._listener: asyncio.Server | None = None
-        self._silent: set[asyncio.BaseProtocol] = set()
+        self._silent_lines: set[asyncio.BaseProtocol] = set()
         """New TCP connections that haven't sent a complete request yet."""
 
-    def start(self, bind: str, port: int, *, spare: bool = False) -> None:
-        """Listen at an address, or with `spare` at any free port if that's taken; raise CannotListen."""
+    def start(self, bind: str, port: int, *, any_port: bool = False) -> None:
+        """Listen at an address; with `any_port`, at a free port if that's taken. May raise CannotListen."""
         self._thread.start()
         try:
-            asyncio.run_coroutine_threadsafe(self._open(bind, port, spare), self._loop).result()
+            asyncio.run_coroutine_threadsafe(self._start_listening(bind, port, any_port), self._loop).result()
         except OSError as error:
             self.close()
-            # asyncio words the error itself, with the address as a tuple.
+            # asyncio's own message contains the address as a tuple.
             reason = (error.strerror or str(error)).rpartition(": ")[2]
             raise CannotListen(f"cannot listen at {bind}:{port}: {reason}") from None
 
@@ -150,11 +150,11 @@ class Server:
 
     # -- in the server's thread ----------------------------------------------------------------------
 
-    async def _open(self, bind: str, port: int, spare: bool) -> None:
-        app = web.Application(middlewares=[self._guard], client_max_size=1024)
-        app.router.add_get("/", self._index)
-        app.router.add_get("/page/{name}", self._file)
-        app.router.add_get("/picture/{game}/{name}/{width}", self._show_picture)
+    async def _start_listening(self, bind: str, port: int, any_port: bool) -> None:
+        app = web.Application(middlewares=[self._check_host], client_max_size=1024)
+        app.router.add_get("/", self._serve_index)
+        app.router.add_get("/page/{name}", self._serve_file)
+        app.router.add_get("/picture/{game}/{name}/{width}", self._serve_picture)
         app.router.add_get("/table", self._serve_socket)
         self._runner = web.AppRunner(
             app,
@@ -168,19 +168,19 @@ class Server:
         try:
             self._listener = await self._loop.create_server(self._new_protocol, bind, port)
         except OSError:
-            if not spare:
+            if not any_port:
                 raise
             self._listener = await self._loop.create_server(self._new_protocol, bind, 0)
         self.port = self._listener.sockets[0].getsockname()[1]
 
     def _new_protocol(self) -> asyncio.BaseProtocol:
-        """Return the handler of a new TCP connection; abort it if it's one too many or sends nothing."""
+        """Return a new TCP connection's handler; excess and silent connections are aborted."""
         assert self._runner is not None
         server = self._runner.server
         assert server is not None
         line = server()
-        self._silent.add(line)
-        # It's counted only once it's made.
+        self._silent_lines.add(line)
+        # It isn't counted before it's connected.
         self._loop.call_later(0, self._cut_if_too_many, line, server)
         self._loop.call_later(self._limits.joining, self._cut_if_silent, line)
         return line
@@ -190,29 +190,29 @@ class Server:
             line.transport.abort()
 
     def _cut_if_silent(self, line: RequestHandler) -> None:
-        if line in self._silent and line.transport is not None:
+        if line in self._silent_lines and line.transport is not None:
             line.transport.abort()
-        self._silent.discard(line)
+        self._silent_lines.discard(line)
 
     async def _close_connections(self) -> None:
         for _step in range(20):
-            if not any(one.waiting for one in self._connections.values()):
+            if not any(connection.waiting for connection in self._connections.values()):
                 break
             await asyncio.sleep(0.05)
-        for one in list(self._connections.values()):
+        for connection in list(self._connections.values()):
             with suppress(Exception):
-                await asyncio.wait_for(one.socket.close(code=WSCloseCode.GOING_AWAY), 0.5)
+                await asyncio.wait_for(connection.socket.close(code=WSCloseCode.GOING_AWAY), 0.5)
         if self._listener is not None:
             self._listener.close()
         if self._runner is not None:
             await self._runner.cleanup()
 
     @web.middleware
-    async def _guard(
+    async def _check_host(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         """Refuse requests for unknown host names (DNS rebinding), and add security headers to responses."""
-        self._silent.discard(request.protocol)
+        self._silent_lines.discard(request.protocol)
         if not self._is_known(request.host):
             raise web.HTTPMisdirectedRequest(text="This is not the host that you asked for.\n")
         try:
@@ -248,28 +248,28 @@ class Server:
             return True
         return False
 
-    async def _index(self, _request: web.Request) -> web.Response:
-        return self._content("index.html")
+    async def _serve_index(self, _request: web.Request) -> web.Response:
+        return self._file_response("index.html")
 
-    async def _file(self, request: web.Request) -> web.Response:
-        return self._content(request.match_info["name"])
+    async def _serve_file(self, request: web.Request) -> web.Response:
+        return self._file_response(request.match_info["name"])
 
-    def _content(self, name: str) -> web.Response:
+    def _file_response(self, name: str) -> web.Response:
         content = self._files.get(name)
         if content is None:
             raise web.HTTPNotFound(text="There is no such page.\n")
         kind = _TYPES[name.rpartition(".")[2]]
         return web.Response(body=content, content_type=kind, charset="utf-8")
 
-    async def _show_picture(self, request: web.Request) -> web.Response:
-        found = request.match_info
-        width = next((one for one in _WIDTHS if str(one) == found["width"]), None)
+    async def _serve_picture(self, request: web.Request) -> web.Response:
+        parts = request.match_info
+        width = next((known for known in _WIDTHS if str(known) == parts["width"]), None)
         data = None
         if width is not None:
-            data = await asyncio.to_thread(self._paint, found["game"], found["name"], width)
+            data = await asyncio.to_thread(self._paint, parts["game"], parts["name"], width)
         if data is None:
             raise web.HTTPNotFound(text="There is no such picture.\n")
-        headers = {"Cache-Control": f"public, max-age={_EVENING}"}
+        headers = {"Cache-Control": f"public, max-age={_PICTURE_SECONDS}"}
         return web.Response(body=data, content_type="image/png", headers=headers)
 
     def _paint(self, game: str, name: str, width: int) -> bytes | None:
@@ -279,19 +279,19 @@ class Server:
                 self._painted[game, name, width] = data
         return data
 
-    def _address(self, request: web.Request) -> str:
+    def _client_address(self, request: web.Request) -> str:
         if self._behind_proxy:
-            told = request.headers.get("X-Forwarded-For", "")
-            return told.rpartition(",")[2].strip()[:64] or "unknown"
+            forwarded = request.headers.get("X-Forwarded-For", "")
+            return forwarded.rpartition(",")[2].strip()[:64] or "unknown"
         return request.remote or "unknown"
 
     async def _serve_socket(self, request: web.Request) -> web.StreamResponse:
         origin = urlsplit(request.headers.get("Origin", ""))
         if origin.scheme not in ("http", "https") or origin.netloc != request.host:
             raise web.HTTPForbidden(text="Pages of other servers may not connect.\n")
-        address, limits = self._address(request), self._limits
-        from_there = sum(one.address == address for one in self._connections.values())
-        if len(self._connections) >= limits.connections or from_there >= limits.each:
+        address, limits = self._client_address(request), self._limits
+        from_address = sum(other.address == address for other in self._connections.values())
+        if len(self._connections) >= limits.connections or from_address >= limits.each:
             raise web.HTTPServiceUnavailable(text="Too many connections.\n")
         socket = web.WebSocketResponse(
             max_msg_size=LONGEST_REQUEST, heartbeat=limits.beat, timeout=2.0, autoping=True
@@ -301,10 +301,10 @@ class Server:
         connection = self._connections[number] = _Connection(socket, request.transport, address)
         sender = asyncio.ensure_future(self._send_all(connection))
         try:
-            await self._listen(number, connection)
+            await self._receive_requests(number, connection)
         finally:
-            # The last message may still be on its way.
-            if connection.parted:
+            # The last message may not have been sent yet.
+            if connection.closing:
                 with suppress(Exception):
                     await asyncio.wait_for(sender, limits.sending)
             sender.cancel()
@@ -312,26 +312,26 @@ class Server:
             self.inbox.put(ArrivedRequest(number, address, None))
         return socket
 
-    async def _listen(self, number: int, connection: _Connection) -> None:
+    async def _receive_requests(self, number: int, connection: _Connection) -> None:
         """Queue a page's requests until the connection ends or breaks a rule."""
         limits, clock = self._limits, self._loop.time
         allowed, last, first = float(limits.burst), clock(), True
-        while not connection.parted:
+        while not connection.closing:
             try:
-                heard = await connection.socket.receive(timeout=limits.joining if first else None)
+                received = await connection.socket.receive(timeout=limits.joining if first else None)
             except TimeoutError:
                 self._reject(connection, "expected a first message sooner")
                 return
             now = clock()
             allowed = min(limits.burst, allowed + (now - last) * limits.rate) - 1
             last, first = now, False
-            if heard.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+            if received.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 return
             if allowed < 0:
                 self._reject(connection, "expected fewer messages at once")
                 return
             try:
-                request = decode(heard.data)
+                request = decode(received.data)
             except BadRequest as error:
                 self._reject(connection, f"expected a message of this page: {error}")
                 return
@@ -342,18 +342,18 @@ class Server:
         self._queue(connection, Outgoing(0, encode(Bye(f"Disconnected: {reason}.")), last=True))
 
     def _queue_all(self, messages: list[Outgoing]) -> None:
-        for one in messages:
-            connection = self._connections.get(one.connection)
+        for message in messages:
+            connection = self._connections.get(message.connection)
             if connection is not None:
-                self._queue(connection, one)
+                self._queue(connection, message)
 
-    def _queue(self, connection: _Connection, one: Outgoing) -> None:
-        if connection.parted:
+    def _queue(self, connection: _Connection, message: Outgoing) -> None:
+        if connection.closing:
             return
-        if one.replaces:
+        if message.replaces:
             connection.waiting = deque([other for other in connection.waiting if not other.replaces])
-        connection.waiting.append(one)
-        connection.parted = one.last
+        connection.waiting.append(message)
+        connection.closing = message.last
         connection.wake.set()
 
     async def _send_all(self, connection: _Connection) -> None:
@@ -364,18 +364,18 @@ class Server:
                 try:
                     await asyncio.wait_for(connection.wake.wait(), self._limits.beat)
                 except TimeoutError:
-                    # Browsers don't show a page the pings of the web socket.
+                    # Pages can't see the web socket's pings.
                     connection.waiting.append(_ALIVE)
                 connection.wake.clear()
                 while connection.waiting:
-                    one = connection.waiting.popleft()
-                    await asyncio.wait_for(socket.send_str(one.data.decode()), self._limits.sending)
-                    if one.last:
+                    message = connection.waiting.popleft()
+                    await asyncio.wait_for(socket.send_str(message.data.decode()), self._limits.sending)
+                    if message.last:
                         await socket.close(code=WSCloseCode.POLICY_VIOLATION)
                         return
         except TimeoutError:
-            connection.parted = True
+            connection.closing = True
             if connection.transport is not None:
                 connection.transport.abort()
         except (ConnectionError, RuntimeError):
-            connection.parted = True
+            connection.closing = True

@@ -28,10 +28,10 @@ _NEWS = 12
 
 
 class TablePlan(Struct, frozen=True):
-    """What a table plays, and who sits there without a phone.
+    """The game that a table plays, and the players there who don't use a phone.
 
     Attributes:
-        sitting: people at the host's screen and chosen ducks, by seat.
+        local_players: people at the host's screen and chosen ducks, by seat.
         mine: whether that screen always shows the hand of the one person there.
     """
 
@@ -40,31 +40,31 @@ class TablePlan(Struct, frozen=True):
     seats: int
     level: str
     ducks: tuple[Player, ...]
-    sitting: dict[int, Player] = {}
+    local_players: dict[int, Player] = {}
     mine: bool = False
 
     @property
     def here(self) -> LocalPeople:
-        seats = sorted(seat for seat, player in self.sitting.items() if player.human)
+        seats = sorted(seat for seat, player in self.local_players.items() if player.human)
         return LocalPeople(tuple(seats), self.mine)
 
 
 class Host(Struct, frozen=True):
-    """What a table needs from its host program, as functions.
+    """The functions that a table needs from the program that hosts it.
 
     Attributes:
         new_header: returns the header of a new match.
         open_journal: returns a new match's journal; None if it isn't saved.
-        think: returns a `Thinking` for the ducks; None: they think in this process.
-        keep: saves the result of a finished match.
-        notice: reports a problem to the host.
+        new_thinker: returns a `Thinking` for the ducks; None: they think in this process.
+        save_result: saves the result of a finished match.
+        report: reports a problem to the host.
     """
 
     new_header: Callable[[TablePlan, tuple[Player, ...]], Header]
     open_journal: Callable[[Header], Journal | None]
-    think: Callable[[], Thinking | None]
-    keep: Callable[[Session], None]
-    notice: Callable[[str], None]
+    new_thinker: Callable[[], Thinking | None]
+    save_result: Callable[[Session], None]
+    report: Callable[[str], None]
 
 
 def face_name(number: int, count: int) -> str:
@@ -81,7 +81,7 @@ def _player_of(guest: Guest) -> Player:
 
 
 class _SeatFeed:
-    """The captions of one seat or the spectators, and its events without captions so far."""
+    """The captions for one seat or the spectators, and the events that have none yet."""
 
     def __init__(self, match: Match, seat: int | None, view: Any) -> None:
         self.view = view
@@ -94,7 +94,7 @@ class HostedTable:
     """A table that guests can join.
 
     Attributes:
-        version: a number that grows whenever a page may have to change.
+        version: a number that increases whenever a page may have to change.
         on_screen: whether the host's screen shows the match, and then runs its session and saves the result.
         held: whether pages aren't updated because the host's screen is still showing the last events.
     """
@@ -109,10 +109,10 @@ class HostedTable:
         self._kit = kit_of(plan.game)
         self._game = self._kit.rules()
         self._ready: set[int] = set()
-        self._ears: dict[int | None, _SeatFeed] = {}
-        self._told = 0
-        self._seen: tuple[int, int, Phase] | None = None
-        self._kept = False
+        self._feeds: dict[int | None, _SeatFeed] = {}
+        self._last_number = 0
+        self._last_state: tuple[int, int, Phase] | None = None
+        self._result_saved = False
         self._messages: dict[tuple[int | None, str], tuple[int, PageMessage]] = {}
 
     @classmethod
@@ -126,17 +126,17 @@ class HostedTable:
         *,
         on_screen: bool = False,
     ) -> HostedTable:
-        """Return a table that continues the match of a journal."""
+        """Return a table that continues a saved match."""
         table = cls(saved.code, plan, host, on_screen=on_screen)
         table.room = GuestRoom(saved.guests)
-        session = Session.resumed(table._game, reading, journal, host.think(), here=plan.here)
+        session = Session.resumed(table._game, reading, journal, host.new_thinker(), here=plan.here)
         for seat, guest in table.room.guests.items():
             session.take_over(seat, _player_of(guest))
         for seat in session.seats:
             if seat not in (*table.room.guests, *plan.here.seats) or seat in saved.replaced:
                 session.stand_in(seat, plan.level)
         table.room.replaced = {seat for seat in saved.replaced if seat in table.room.guests}
-        table._open(session)
+        table._open_session(session)
         return table
 
     @property
@@ -148,7 +148,7 @@ class HostedTable:
         """The seats that a guest may take: empty ones first, then ducks' seats."""
         taken = {*self.room.guests, *self.plan.here.seats}
         seats = [seat for seat in range(self.plan.seats) if seat not in taken]
-        return tuple(sorted(seats, key=lambda seat: seat in self.plan.sitting))
+        return tuple(sorted(seats, key=lambda seat: seat in self.plan.local_players))
 
     # -- guests --------------------------------------------------------------------------------------
 
@@ -163,13 +163,13 @@ class HostedTable:
         session = self.session
         if session is not None and session.match.pending:
             raise Rejected(message("A round is being played. You can sit down when it’s over."))
-        others = [one for place, one in enumerate(self._names()) if place != seat]
+        others = [name_there for place, name_there in enumerate(self._names()) if place != seat]
         guest = self.room.sit(seat, name, face, others)
         if session is not None:
             if not session.match.over:
                 session.take_over(seat, _player_of(guest))
-            self._ears[seat] = _SeatFeed(session.match, seat, session.match.view(seat))
-            self._ears[seat].news.extend(self._ears[None].news)
+            self._feeds[seat] = _SeatFeed(session.match, seat, session.match.view(seat))
+            self._feeds[seat].news.extend(self._feeds[None].news)
         self._mark_changed()
         return guest
 
@@ -229,7 +229,7 @@ class HostedTable:
         )
         problem = seats_file.save(session.journal.path, saved)
         if problem:
-            self._host.notice(problem)
+            self._host.report(problem)
 
     # -- the match -----------------------------------------------------------------------------------
 
@@ -237,7 +237,7 @@ class HostedTable:
         """Start a match, or note that a guest is ready for the next round."""
         session = self.session
         if session is None or (session.match.over and not self.on_screen):
-            self.begin()
+            self.start_match()
             return
         if not session.match.over and session.match.phase is not Phase.ROUND_OVER:
             raise Rejected(message("The round isn’t over yet."))
@@ -245,32 +245,32 @@ class HostedTable:
         self._mark_changed(save=False)
 
     def pop_ready(self) -> bool:
-        """Return whether everyone present is ready to continue; if so, reset that."""
+        """Return whether everyone present is ready to continue; if so, reset this."""
         agreed = bool(self._ready) and self._ready >= {*self.room.present, *self.plan.here.seats}
         if agreed:
             self._ready.clear()
         return agreed
 
-    def begin(self) -> None:
+    def start_match(self) -> None:
         """Start a new match with everyone at the table, and ducks on the other seats."""
         self.leave()
-        guests = {seat: _player_of(one) for seat, one in self.room.guests.items()}
-        known = {**self.plan.sitting, **guests}
-        names = {one.name for one in known.values()}
+        guests = {seat: _player_of(guest) for seat, guest in self.room.guests.items()}
+        seated = {**self.plan.local_players, **guests}
+        names = {guest.name for guest in seated.values()}
         ducks = [duck for duck in self.plan.ducks if duck.name not in names]
-        players = tuple([known.get(seat, ducks[seat % len(ducks)]) for seat in range(self.plan.seats)])
+        players = tuple([seated.get(seat, ducks[seat % len(ducks)]) for seat in range(self.plan.seats)])
         header = self._host.new_header(self.plan, players)
         journal = self._host.open_journal(header)
-        session = Session.new(self._game, header, journal, self._host.think(), here=self.plan.here)
+        session = Session.new(self._game, header, journal, self._host.new_thinker(), here=self.plan.here)
         self.room.replaced.clear()
-        self._open(session)
+        self._open_session(session)
         session.deal()
         self._mark_changed()
 
-    def _open(self, session: Session) -> None:
+    def _open_session(self, session: Session) -> None:
         match = session.match
-        self.session, self._kept, self._seen = session, False, None
-        self._ears = {
+        self.session, self._result_saved, self._last_state = session, False, None
+        self._feeds = {
             seat: _SeatFeed(
                 match, seat, match.view(seat) if session.dealt else self._game.initial_view(match.setup, seat)
             )
@@ -278,25 +278,25 @@ class HostedTable:
         }
         self._ready.clear()
 
-    def choose(self, seat: int, number: int, place: int) -> None:
+    def choose(self, seat: int, number: int, index: int) -> None:
         """Commit a guest's answer; raise Rejected if it's invalid or the question isn't open any more."""
         session = self.session
-        if session is None or number != self._question(seat) or seat not in session.match.pending:
+        if session is None or number != self._question_number(seat) or seat not in session.match.pending:
             raise Rejected(message("That question has been answered already."))
         answers = self._kit.sheet(session.match.view(seat), self._names()).answers
-        if place >= len(answers):
+        if index >= len(answers):
             raise Rejected(message("That isn’t possible right now."))
         try:
-            session.answer(seat, answers[place].choice)
+            session.answer(seat, answers[index].choice)
         except IllegalChoice:
             raise Rejected(message("That isn’t possible right now.")) from None
         self.version += 1
 
-    def _question(self, seat: int | None) -> int:
+    def _question_number(self, seat: int | None) -> int:
         """Return the number of the seat's next question, from 1; 0 for spectators or without a match."""
         if seat is None or self.session is None:
             return 0
-        return 1 + sum(one.seat == seat for one in self.session.match.history)
+        return 1 + sum(chosen.seat == seat for chosen in self.session.match.history)
 
     def update(self, seconds: float) -> None:
         session = self.session
@@ -308,36 +308,36 @@ class HostedTable:
             session.update(seconds)
             session.events.clear()
         state = len(session.match.history), session.match.rounds, session.match.phase
-        if state != self._seen:
-            self._seen = state
+        if state != self._last_state:
+            self._last_state = state
             self._caption_events()
             self.version += 1
         if self.on_screen:
             return
         if session.problem:
-            self._host.notice(session.problem)
+            self._host.report(session.problem)
             session.problem = None
-        if session.match.over and not self._kept:
-            self._kept = True
-            self._host.keep(session)
+        if session.match.over and not self._result_saved:
+            self._result_saved = True
+            self._host.save_result(session)
             if session.journal is not None:
                 seats_file.remove(session.journal.path)
 
     def _caption_events(self) -> None:
         """Turn new events into captions for each seat."""
         narrator, names = self._kit.narrator(), self._names()
-        told = self._told
-        for ears in self._ears.values():
-            number = self._told
-            while ears.events:
-                event = ears.events.popleft()
-                before, ears.view = ears.view, self._game.apply_event(ears.view, event)
-                words = narrator.narrate(event, before, ears.view, names, Verbosity.NORMAL)
+        last = self._last_number
+        for feed in self._feeds.values():
+            number = self._last_number
+            while feed.events:
+                event = feed.events.popleft()
+                before, feed.view = feed.view, self._game.apply_event(feed.view, event)
+                words = narrator.narrate(event, before, feed.view, names, Verbosity.NORMAL)
                 if words:
                     number += 1
-                    ears.news.append((number, words))
-            told = max(told, number)
-        self._told = told
+                    feed.news.append((number, words))
+            last = max(last, number)
+        self._last_number = last
 
     def leave(self) -> None:
         """Close the current match, if any, so that it can be resumed."""
@@ -350,7 +350,7 @@ class HostedTable:
             self._mark_changed(save=False)
 
     def change_plan(self, plan: TablePlan) -> None:
-        """Change what the next match plays; raise Rejected if there are too few seats for the guests."""
+        """Change the plan of the next match; raise Rejected if there are too few seats for the guests."""
         if any(seat >= plan.seats or seat in plan.here.seats for seat in self.room.guests):
             raise Rejected(message("There are more friends here than chairs."))
         self.plan, self._kit = plan, kit_of(plan.game)
@@ -364,7 +364,11 @@ class HostedTable:
         key = seat, language.code
         version, made = self._messages.get(key, (-1, None))
         if made is None or version != self.version:
-            made = self._lobby(seat, language) if self.session is None else self._table(seat, language)
+            made = (
+                self._lobby_message(seat, language)
+                if self.session is None
+                else self._table_message(seat, language)
+            )
             self._messages[key] = self.version, made
         return made
 
@@ -382,7 +386,7 @@ class HostedTable:
         """The players without phones, by seat (even where a guest sits); None for an empty seat."""
         if self.session is not None:
             return self.session.header.players
-        return [self.plan.sitting.get(seat) for seat in range(self.plan.seats)]
+        return [self.plan.local_players.get(seat) for seat in range(self.plan.seats)]
 
     def _faces(self) -> tuple[str, ...]:
         guests, here = self.room.guests, self.plan.here.seats
@@ -407,7 +411,7 @@ class HostedTable:
             ]
         )
 
-    def _lobby(self, seat: int | None, language: Language) -> Lobby:
+    def _lobby_message(self, seat: int | None, language: Language) -> Lobby:
         return Lobby(
             title=translate(self._kit.title, language),
             pitch=translate(self._kit.pitch, language),
@@ -419,14 +423,14 @@ class HostedTable:
 
     def _who_is_here(self) -> Text:
         people = len(self._people())
-        free = self.plan.seats - len({*self.room.guests, *self.plan.sitting})
+        free = self.plan.seats - len({*self.room.guests, *self.plan.local_players})
         here = plural("{n} friend is here", "{n} friends are here", people)
         if not free:
             return message("{friends}. Every chair is taken.", friends=here)
         ducks = plural("A duck sits on the free chair.", "Ducks sit on the {n} free chairs.", free)
         return message("{friends}. {ducks}", friends=here, ducks=ducks)
 
-    def _table(self, seat: int | None, language: Language) -> PageMessage:
+    def _table_message(self, seat: int | None, language: Language) -> PageMessage:
         assert self.session is not None
         match = self.session.match
         scored = match.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER) and self.session.dealt
@@ -434,7 +438,7 @@ class HostedTable:
             names=self._names(),
             faces=self._faces(),
             people=self._people(),
-            away=frozenset(one for one in self.room.guests if self.room.is_away(one)),
+            away=frozenset(guest_seat for guest_seat in self.room.guests if self.room.is_away(guest_seat)),
             replaced=frozenset(self.room.replaced),
             ready=frozenset(self._ready),
         )
@@ -442,14 +446,14 @@ class HostedTable:
             round=match.rounds,
             due=frozenset(match.pending),
             totals=self._game.totals(match.state),
-            points=self._points(match) if scored else None,
+            points=self._round_points(match) if scored else None,
             ranking=match.ranking if match.over else None,
         )
-        view, news = match.view(seat), tuple(self._ears[seat].news)
-        number = self._question(seat)
+        view, news = match.view(seat), tuple(self._feeds[seat].news)
+        number = self._question_number(seat)
         return table_message(self._kit, self.code, view, seat, seating, standing, news, number, language)
 
-    def _points(self, match: Match) -> dict[int, int]:
+    def _round_points(self, match: Match) -> dict[int, int]:
         if not match.history or len(match.scored) == match.snapshot(len(match.history) - 1).scored:
             return {}
         return dict(self._game.points(match.scored[-1]) or {})

@@ -14,10 +14,10 @@ _MOST_BYTES = 65_536
 
 def read_contents(name: str, kind: type[FileT]) -> FileT:
     """Read a TOML file in `assets` into a type; its texts become messages."""
-    return gate.from_toml(gate.read_content(ASSETS / name, _MOST_BYTES), kind, _text)
+    return gate.from_toml(gate.read_content(ASSETS / name, _MOST_BYTES), kind, _as_message)
 
 
-def _text(_kind: type[Text], words: Any) -> Text:
+def _as_message(_kind: type[Text], words: Any) -> Text:
     match words:
         case {"say": str(said), "context": str(context)}:
             return message_in(context, said)

@@ -18,7 +18,7 @@ KITS = "sixes.games"
 """The entry point group of card games: each entry point is a kit class."""
 LEVELS = "sixes.levels"
 """The entry point group of levels: each is a package with the same folders as `levels/`."""
-_OURS = b"[sixes."
+_GROUP_PREFIX = b"[sixes."
 
 
 class BadPlugin(Exception):
@@ -64,11 +64,11 @@ class Plugin(NamedTuple):
 class Plugins(NamedTuple):
     """The plugins of one group, and a message for each unreadable package."""
 
-    found: tuple[Plugin, ...]
+    plugins: tuple[Plugin, ...]
     problems: tuple[str, ...]
 
 
-def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
+def find_plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
     found, problems = [], []
     for folder in _extension_packages(tuple(sys.path if path is None else path)):
         from importlib.metadata import Distribution
@@ -87,7 +87,7 @@ def plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
 
 @cache
 def _extension_packages(path: tuple[str, ...]) -> tuple[Path, ...]:
-    """Return the metadata folders of packages that extend Sixes; only the first one of each package."""
+    """Return the metadata folder of each package that extends Sixes, the first one on the path."""
     first: dict[str, Path] = {}
     for folder in dict.fromkeys(path):
         with suppress(OSError):
@@ -102,7 +102,7 @@ def _metadata_folders(folder: str) -> Iterator[str]:
         names = [entry.name for entry in entries if entry.name.endswith((".dist-info", ".egg-info"))]
     for name in names:
         with suppress(OSError):
-            if _OURS in Path(folder, name, "entry_points.txt").read_bytes():
+            if _GROUP_PREFIX in Path(folder, name, "entry_points.txt").read_bytes():
                 yield name
 
 
@@ -119,15 +119,15 @@ class LevelFolders(NamedTuple):
             f"{folder}{os.sep}": package for folder, package in zip(self.folders, self.packages, strict=True)
         }
         return tuple(
-            next((f"{owners[one]}: {problem}" for one in owners if problem.startswith(one)), problem)
+            next((f"{owners[folder]}: {problem}" for folder in owners if problem.startswith(folder)), problem)
             for problem in problems
         )
 
 
 def level_folders(path: Iterable[str] | None = None) -> LevelFolders:
-    known = plugins(LEVELS, path)
-    folders, packages, problems = [], [], list(known.problems)
-    for plugin in known.found:
+    plugins = find_plugins(LEVELS, path)
+    folders, packages, problems = [], [], list(plugins.problems)
+    for plugin in plugins.plugins:
         try:
             folders.append(plugin.folder())
         except BadPlugin as error:

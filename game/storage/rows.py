@@ -48,24 +48,24 @@ def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
     return None
 
 
-def append_line(path: Path, row: msgspec.Struct, known: int | None = None) -> int:
-    """Append a row, sync it, and return the new length; raise Grown or Shrunk if the old isn't `known`."""
+def append_line(path: Path, row: msgspec.Struct, expected_length: int | None = None) -> int:
+    """Append a row, sync it and return the new length; raise Grown or Shrunk on an unexpected old length."""
     with file_lock(path), open(path, "a+b", buffering=0, opener=gate.open_regular) as file:
         line = msgspec.json.encode(row) + b"\n"
         end = file.seek(0, os.SEEK_END)
-        if known is not None and end > known:
+        if expected_length is not None and end > expected_length:
             raise Grown
-        if known is not None and end < known:
+        if expected_length is not None and end < expected_length:
             raise Shrunk
         if end:
-            # The last line may have been torn: its rest must not spoil the new line, too.
+            # The last line may be torn, which must not damage the new line, too.
             file.seek(-1, os.SEEK_END)
             if file.read(1) != b"\n":
                 line = b"\n" + line
         try:
             append_synced(file, line)
         except OSError:
-            # What a full disk took of the line would be a broken one.
+            # Don't leave a part of the line.
             with suppress(OSError):
                 file.truncate(end)
             raise
@@ -85,13 +85,13 @@ def load(
     is set aside. `check` raises ValueError with the reason for an invalid row.
     """
     try:
-        found = _read(path, kind, check)
-        if not found.fault:
-            return found.rows, None
+        content = _read(path, kind, check)
+        if not content.fault:
+            return content.rows, None
         with file_lock(path):
             # Another window may have mended the file meanwhile, or added to it.
-            found = _read(path, kind, check)
-            return found.rows, keep_lines(path, found.good, found.fault) if found.fault else None
+            content = _read(path, kind, check)
+            return content.rows, keep_lines(path, content.good, content.fault) if content.fault else None
     except FileNotFoundError:
         return [], None
     except Refused as error:
@@ -101,22 +101,22 @@ def load(
 
 
 def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content[Row]:
-    found: _Content[Row] = _Content([], [])
+    content: _Content[Row] = _Content([], [])
     for line in gate.read_lines(path, LIMITS):
         try:
             row = gate.from_json(line.text, kind)
             check(row)
-            found.rows.append(row)
-            found.good.append(line.text)
+            content.rows.append(row)
+            content.good.append(line.text)
         except ValueError as error:
-            found.fault = found.fault or f"line {line.number}: {error}"
-    return found
+            content.fault = content.fault or f"line {line.number}: {error}"
+    return content
 
 
 def exchange(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
-    """Move the rows that don't fit to `aside`, and the fitting rows there back; return both lists.
+    """Move the rows that don't fit to `aside`, and the rows there that fit back; return both lists.
 
     Files with broken lines aren't changed until `load` has repaired them. If the process is killed midway,
     each row is still in at least one of the files.
@@ -125,20 +125,20 @@ def exchange(
         OSError: if a file can't be read or written.
     """
     with file_lock(path):
-        here, there = _read_if_any(path, kind), _read_if_any(aside, kind)
-        if here.fault or there.fault:
+        main, other = _read_if_any(path, kind), _read_if_any(aside, kind)
+        if main.fault or other.fault:
             return [], []
-        out = {line: row for line, row in zip(here.good, here.rows, strict=True) if not fits(row)}
-        back = {line: row for line, row in zip(there.good, there.rows, strict=True) if fits(row)}
-        if out:
-            writing.replace(aside, _join_lines(dict.fromkeys([*there.good, *out])))
-        if out or back:
-            kept = dict.fromkeys([*(line for line in here.good if line not in out), *back])
-            writing.replace(path, _join_lines(kept))
-        if back:
-            apart = dict.fromkeys([*there.good, *out])
-            writing.replace(aside, _join_lines(line for line in apart if line not in back))
-    return list(out.values()), list(back.values())
+        moved_out = {line: row for line, row in zip(main.good, main.rows, strict=True) if not fits(row)}
+        moved_back = {line: row for line, row in zip(other.good, other.rows, strict=True) if fits(row)}
+        if moved_out:
+            writing.replace(aside, _join_lines(dict.fromkeys([*other.good, *moved_out])))
+        if moved_out or moved_back:
+            remaining = dict.fromkeys([*(line for line in main.good if line not in moved_out), *moved_back])
+            writing.replace(path, _join_lines(remaining))
+        if moved_back:
+            set_apart = dict.fromkeys([*other.good, *moved_out])
+            writing.replace(aside, _join_lines(line for line in set_apart if line not in moved_back))
+    return list(moved_out.values()), list(moved_back.values())
 
 
 def _read_if_any(path: Path, kind: type[Row]) -> _Content[Row]:
@@ -178,39 +178,39 @@ AnyRow = TypeVar("AnyRow")
 Load = Callable[[Path], tuple[list[AnyRow], str | None]]
 
 _Stamp = tuple[int, int, int, int, int]
-"""Device, inode, size and times of a file: any change to the file changes this."""
+"""Device, inode, size and times of a file, at least one of which changes with the file."""
 
 
 def stamp_of(path: Path) -> _Stamp | None:
     try:
-        found = os.stat(path)
+        status = os.stat(path)
     except OSError:
         return None
-    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+    return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
 
 
 class RowsCache:
     """A cache of loaded row files, because several screens read the same large files."""
 
     def __init__(self) -> None:
-        self._kept: dict[Path, tuple[_Stamp, tuple[Any, ...]]] = {}
+        self._cache: dict[Path, tuple[_Stamp, tuple[Any, ...]]] = {}
 
     def load(self, path: Path, load: Load[AnyRow]) -> tuple[list[AnyRow], str | None]:
         """Return what `load` returns for the path, but call it only if the file has changed."""
-        # Before reading: rows that are added meanwhile are found the next time.
+        # Taken before reading, so that rows added meanwhile are found the next time.
         stamp = stamp_of(path)
-        kept = self._kept.get(path)
+        kept = self._cache.get(path)
         if stamp is not None and kept is not None and kept[0] == stamp:
             return list(kept[1]), None
-        found, problem = load(path)
-        self._kept.pop(path, None)
+        content, problem = load(path)
+        self._cache.pop(path, None)
         if stamp is not None and problem is None:
-            self._kept[path] = stamp, tuple(found)
-        return found, problem
+            self._cache[path] = stamp, tuple(content)
+        return content, problem
 
 
 class RowFiles(Generic[Row]):
-    """Reads and appends to row files of one type; `what` names a row in messages, `key` finds equal rows."""
+    """Reads and appends to files of one row type; rows with an equal `key` are saved once."""
 
     def __init__(self, kind: type[Row], what: str, key: Callable[[Row], object]) -> None:
         self._kind, self._what, self._key = kind, what, key
@@ -221,7 +221,7 @@ class RowFiles(Generic[Row]):
 
     def add(self, path: Path, row: Row, cache: RowsCache | None = None) -> str | None:
         """Append a row unless one with the same key exists; return a message if there was a problem."""
-        kept, problem = (cache or RowsCache()).load(path, self.load)
-        if any(self._key(one) == self._key(row) for one in kept):
+        rows, problem = (cache or RowsCache()).load(path, self.load)
+        if any(self._key(other) == self._key(row) for other in rows):
             return problem
         return append(path, row, self._what) or problem

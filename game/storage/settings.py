@@ -144,25 +144,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return frozenset(topic for topic, on in self.speech_topics.items() if not on)
 
 
-class _Earlier(msgspec.Struct, frozen=True):
-    """Settings of earlier versions: switches of single games, and rumble as on or off."""
+class _EarlierSettings(msgspec.Struct, frozen=True):
+    """Settings of earlier versions: switches of single games, and whether gamepads rumble."""
 
     four_colour: bool = False
     large_index: bool = False
     rumble: bool = True
 
-    def migrate(self, found: Settings) -> Settings:
-        own = {"four_colour": self.four_colour, "large_index": self.large_index}
-        switches = {name: on for name, on in own.items() if on} | found.switches
-        strength = found.rumble_strength if self.rumble else 0.0
-        return msgspec.structs.replace(found, switches=switches, rumble_strength=strength)
+    def migrate(self, settings: Settings) -> Settings:
+        earlier = {"four_colour": self.four_colour, "large_index": self.large_index}
+        switches = {name: on for name, on in earlier.items() if on} | settings.switches
+        strength = settings.rumble_strength if self.rumble else 0.0
+        return msgspec.structs.replace(settings, switches=switches, rumble_strength=strength)
 
 
 def load(path: Path) -> tuple[Settings, str | None]:
     """Return the saved settings, and any problem; an invalid file is set aside, a missing one is fine."""
     try:
         content = gate.read_content(path, _MOST_BYTES)
-        return gate.from_json(content, _Earlier).migrate(gate.from_json(content, Settings)), None
+        return gate.from_json(content, _EarlierSettings).migrate(gate.from_json(content, Settings)), None
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

@@ -225,7 +225,7 @@ def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: py
 
 def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     fine(program.fonts())
-    monkeypatch.setattr(program, "_LETTERS", "A\ue666")
+    monkeypatch.setattr(program, "_ENGLISH_CHARACTERS", "A\ue666")
     assert {one.words for one in program.fonts() if one.state is State.FAULT} == {
         f"{face.value}: no letters \ue666" for face in text.Typeface
     }
@@ -315,7 +315,7 @@ def test_a_window_that_nobody_sees_is_noted() -> None:
 
 
 def test_a_screen_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(devices, "_NOWHERE", ())
+    monkeypatch.setattr(devices, "_HEADLESS_DRIVERS", ())
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 480)])
     assert worst(devices.graphics()).remedy == "choose a resolution of at least 960x540"
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(960, 540)])
@@ -336,7 +336,7 @@ def test_sounds_that_are_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 
 def test_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
     assert worst(devices.sound()).words == "driver dummy: nothing is heard"
-    monkeypatch.setattr(devices, "_NOWHERE", ())
+    monkeypatch.setattr(devices, "_HEADLESS_DRIVERS", ())
     assert fine(devices.sound()) == ["driver dummy, 44100 Hz, 2 channels"]
 
 

@@ -12,7 +12,7 @@ from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixpack.rules.packs import SPECIAL
 from game.engine.options import as_dict, resolve
 from game.scenes.cast import check_table, duck_of
-from game.storage.levels.tables import OTHERS, ReadyTable, load_opponents, load_tables
+from game.storage.levels.tables import OTHER_FOLDERS, ReadyTable, load_opponents, load_tables
 from game.storage.places import LEVELS as FOLDER
 
 CAST = load_opponents(FOLDER / "opponents.toml")
@@ -112,7 +112,7 @@ def test_a_newcomers_first_tables_eliminate_nobody() -> None:
 
 def test_every_table_lies_in_its_games_folder() -> None:
     for path in Path(FOLDER).glob("*/*.toml"):
-        if path.parent.name in OTHERS:
+        if path.parent.name in OTHER_FOLDERS:
             continue
         assert f'game = "{path.parent.name}"' in path.read_text(encoding="utf-8")
 

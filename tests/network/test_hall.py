@@ -337,7 +337,7 @@ def test_a_guest_who_is_away_before_the_match_can_be_left_out() -> None:
 
 def resumed(saves: Path) -> tuple[Pages, list[HostedTable], HostForTests]:
     host = HostForTests(saves)
-    tables = list(hosting.resumed_tables(saves, frozenset(), host.host, lambda _level: DUCKS))
+    tables = list(hosting.resume_tables(saves, frozenset(), host.host, lambda _level: DUCKS))
     return Pages(*tables), tables, host
 
 
@@ -467,7 +467,7 @@ def test_several_tables_are_apart() -> None:
 def with_host(saves: Path | None = None, *, seats: int = 4) -> tuple[Pages, HostedTable]:
     """A table at which the host sits on seat 1, and a chosen duck on seat 2."""
     sitting = {1: Player("You"), 2: Player("Dora", "duckling", "bob")}
-    made = replace(plan("six_takes", seats), sitting=sitting, mine=True)
+    made = replace(plan("six_takes", seats), local_players=sitting, mine=True)
     table = HostedTable(CODE, made, HostForTests(saves).host)
     return Pages(table), table
 
@@ -512,7 +512,7 @@ def on_screen(journal: Path) -> HostedTable:
     saved = seats_file.load(journal)
     assert isinstance(saved, SavedSeats)
     host = HostForTests(journal.parent).host
-    return hosting.resumed_table(journal, saved, host, lambda _level: DUCKS, on_screen=True)
+    return hosting.resume_table(journal, saved, host, lambda _level: DUCKS, on_screen=True)
 
 
 def left(saves: Path) -> tuple[Path, tuple[int, ...]]:

@@ -27,7 +27,7 @@ def test_a_broken_catalogue_costs_only_its_language(tmp_path: Path) -> None:
     shutil.copytree(ASSETS / "catalogues", catalogues, ignore=shutil.ignore_patterns("*.po", "*.pot", "*.py"))
     (catalogues / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"x")
     told: list[str] = []
-    assert set(hosting.languages(tmp_path, told.append)) == {"en", "de"}
+    assert set(hosting.load_languages(tmp_path, told.append)) == {"en", "de"}
     assert len(told) == 1
 
 
@@ -150,7 +150,7 @@ def test_a_spare_port_is_used_if_that_one_is_taken() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         server = Server(FILES, no_pictures)
-        server.start("127.0.0.1", port, spare=True)
+        server.start("127.0.0.1", port, any_port=True)
         assert server.port not in (0, port)
         server.close()
 

@@ -140,7 +140,7 @@ def test_the_advice_is_in_the_large_box_until_the_focus_moves(
 def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = start(driver, "six_takes")
     with monkeypatch.context() as patch:
-        patch.setattr(scene.session, "_collect", lambda: None)
+        patch.setattr(scene.session, "_collect_decisions", lambda: None)
         driver.key(pygame.K_h)
         driver.frames(40)
         model: Any = scene.table.model

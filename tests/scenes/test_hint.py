@@ -40,7 +40,7 @@ def wait(driver: Driver) -> None:
 def deaf(session: Session) -> Iterator[None]:
     """As long as this lasts, no thought comes to its end, however quick the thinker is."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(session, "_collect", lambda: None)
+        patch.setattr(session, "_collect_decisions", lambda: None)
         yield
 
 

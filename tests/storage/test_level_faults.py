@@ -8,7 +8,7 @@ from game.storage.levels.faults import Faults, Problem, all_faults, faults_in, m
 from game.storage.levels.run_tables import _RunTableFile
 from game.storage.levels.tables import (
     BadLevel,
-    _Cast,
+    _OpponentsFile,
     _TableFile,
     load_more_opponents,
     load_opponents,
@@ -45,7 +45,7 @@ aboot = "Salut."
 [[opponents]]
 id = ""
 """
-    assert faults_in(text, _Cast) == (
+    assert faults_in(text, _OpponentsFile) == (
         "opponents[0].name: expected `str` of length <= 8",
         "opponents[0].about: expected `str`, got `int`",
         "opponents[0].face: object contains unknown field `hat`",
@@ -68,14 +68,18 @@ def test_every_fault_in_meaning_is_named_where_the_types_are_right() -> None:
         .replace('"#000000"', '"black", mood = "cross", extra = "wig"')
     )
     text = face.replace('"drake"', '"goose"\nstyle = "odd"')
-    assert [one.partition(", got")[0].partition(" one of")[0] for one in faults_in(text.encode(), _Cast)] == [
+    assert [
+        one.partition(", got")[0].partition(" one of")[0] for one in faults_in(text.encode(), _OpponentsFile)
+    ] == [
         "opponents[0].face: body: expected a colour such as #FFD84A",
         "opponents[0].face: shade: expected a colour such as #FFD84A",
         "opponents[0].face: mood: expected",
         "opponents[0].face: extra: expected",
     ]
     text = DUCK.format(id="ann").replace('"drake"', '"goose"\nstyle = "odd"')
-    assert [one.partition(", got")[0].partition(" one of")[0] for one in faults_in(text.encode(), _Cast)] == [
+    assert [
+        one.partition(", got")[0].partition(" one of")[0] for one in faults_in(text.encode(), _OpponentsFile)
+    ] == [
         "opponents[0]: level: expected",
         "opponents[0]: style: expected",
         "opponents[0]: style: expected none for a goose",

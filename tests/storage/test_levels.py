@@ -247,7 +247,7 @@ def test_french_marks_stand_apart_and_do_not_begin_a_line() -> None:
     """Before ; : ! ? comes a space at which no line is broken, and an apostrophe is round."""
     french = load("fr", ASSETS / "catalogues")
     for text in shipped():
-        words = text.said(french)
+        words = text.in_language(french)
         assert "'" not in words, words
         assert not re.search("[^\u202f!?][;!?]|[^\u00a0]:", words), words
 
@@ -262,4 +262,4 @@ def test_braces_in_a_levels_words_are_words(tmp_path: Path) -> None:
     (table,) = loaded.tables
     german = load("de", ASSETS / "catalogues")
     told = message("{title}: {company}", title=table.title, company="Pip")
-    assert (str(told), told.said(german)) == (f"{words[0]}: Pip", f"{words[1]}: Pip")
+    assert (str(told), told.in_language(german)) == (f"{words[0]}: Pip", f"{words[1]}: Pip")

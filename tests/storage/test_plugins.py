@@ -56,7 +56,7 @@ def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path
     install(path, "other", "[console_scripts]\nother = other:main\n", {})
     code = (
         "import sys; from game.storage.plugins import plugins\n"
-        "assert plugins('sixes.games').found == ()\n"
+        "assert find_plugins('sixes.games').plugins == ()\n"
         "sys.exit('importlib.metadata' in sys.modules)"
     )
     root = Path(__file__).parents[2]
@@ -103,8 +103,10 @@ def test_entry_points_that_cannot_be_read_are_named(path: Path) -> None:
 def test_of_a_package_that_is_there_twice_the_first_counts(tmp_path: Path) -> None:
     for place in ("near", "far"):
         install(tmp_path / place, "twice", f"[sixes.games]\nx = {place}:Kit\n", {})
-    found = plugins.plugins(plugins.KITS, [str(tmp_path / place) for place in ("near", "nowhere", "far")])
-    assert [one.entry.value for one in found.found] == ["near:Kit"]
+    found = plugins.find_plugins(
+        plugins.KITS, [str(tmp_path / place) for place in ("near", "nowhere", "far")]
+    )
+    assert [one.entry.value for one in found.plugins] == ["near:Kit"]
 
 
 def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(

@@ -8,7 +8,7 @@ import pytest
 from game.arcade.run.tables import check_run_table
 from game.language.catalogue import CatalogueLanguage
 from game.language.message import translate
-from game.storage.levels.run_tables import LoadedRun, PointsAtMost, load_run_tables
+from game.storage.levels.run_tables import LoadedRunTables, PointsAtMost, load_run_tables
 from game.storage.levels.tables import load_opponents
 from game.storage.places import LEVELS
 
@@ -37,7 +37,7 @@ before = "Vorsicht, die Wolle."
 """
 
 
-def load(folder: Path, theirs: Path = NOWHERE) -> LoadedRun:
+def load(folder: Path, theirs: Path = NOWHERE) -> LoadedRunTables:
     return load_run_tables(folder, [theirs], lambda table: check_run_table(CAST, table))
 
 

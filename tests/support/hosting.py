@@ -22,7 +22,7 @@ from tests.support.short_matches import SHORT
 
 CODE = "RAFTED"
 DUCKS = tuple([Player(f"Duck {letter}", "duckling", "bob") for letter in "ABCDEFGHIJKLMNOP"])
-LANGUAGES: Mapping[str, Language] = hosting.languages(ASSETS, print)
+LANGUAGES: Mapping[str, Language] = hosting.load_languages(ASSETS, print)
 
 
 def plan(game: str, seats: int | None = None, **options: Any) -> TablePlan:

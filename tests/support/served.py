@@ -16,7 +16,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 
 from game.network import hosting
 from game.network.messages import VERSION
-from game.network.server import ClientLimits, Picture, Server
+from game.network.server import ClientLimits, PaintPicture, Server
 from game.network.table import HostedTable
 from game.storage.places import ASSETS
 from tests.support.hosting import CODE, LANGUAGES, HostForTests, Pages, plan
@@ -93,7 +93,7 @@ def served(
     game: str = "six_takes",
     *,
     limits: ClientLimits = LIMITS,
-    picture: Picture = no_pictures,
+    picture: PaintPicture = no_pictures,
     names: frozenset[str] = frozenset(),
     behind_proxy: bool = False,
     **options: Any,

@@ -1,7 +1,7 @@
 """Bots: agents that are external programs, which exchange JSON lines with us (see BOTS.md).
 
-A bot gets its seat's view and legal choices. If it crashes, hangs, sends too much or answers nonsense, it is
-dropped with a message, and a built-in level plays on.
+A bot gets its seat's view and legal choices. If it crashes, hangs, sends too much or answers nonsense, a
+built-in level replaces it, with a message.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _FALLBACKS = ("drake", "duckling")
 
 
 class IntroducedView(Protocol):
-    """The fields of a view that are sent when a match begins; later messages contain the whole view."""
+    """The fields of a view that `hello` needs; every view has them."""
 
     @property
     def seat(self) -> int | None: ...
@@ -47,14 +47,14 @@ class IntroducedView(Protocol):
 
 
 class _Ready(Struct, tag="ready"):
-    """A bot's answer to `hello`; `stays`: the same process can play another match afterwards."""
+    """A bot's answer to `hello`; if it `stays`, the same process can play further matches."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     stays: bool = False
 
 
 class Bot(Agent[IntroducedView]):
-    """An agent that runs a bot's program, started at the first choice, with a fallback if it is dropped."""
+    """An agent that runs a bot's program from the first choice on, and has a fallback level."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Bot(Agent[IntroducedView]):
         return self._name
 
     def choose(self, view: IntroducedView, budget: Budget, chance: int) -> Decision:
-        """Return the bot's choice, or once the bot was dropped, that of the fallback level.
+        """Return the bot's choice, or if the bot has failed, the fallback level's.
 
         Unlike other agents, a bot may choose differently for the same view and chance.
         """
@@ -139,7 +139,7 @@ class Bot(Agent[IntroducedView]):
             seats=view.seats,
             options=view.options,
             time_limit=self._time_limit,
-            # Not the chance of `choose`, which comes of the match's seed, and so would tell of the deal.
+            # Not the `chance` of `choose`, which depends on the match's seed.
             chance=secrets.randbits(_CHANCE_BITS),
         )
         answer = self._program.ask(hello, self._start_limit)
@@ -148,7 +148,7 @@ class Bot(Agent[IntroducedView]):
         return self._program
 
     def _drop(self) -> tuple[Level, Agent[Any]]:
-        """Kill the bot; return the fallback level and its agent."""
+        """Kill the bot, and return the fallback level and its agent."""
         if self._program is not None:
             self._program.kill()
             self._program = None
@@ -185,7 +185,7 @@ def _decode_answer(answer: bytes, kind: type[Kind]) -> Kind:
 
 
 class BotPool:
-    """Idle bots that can play another match. Each plays one seat at a time, in any match."""
+    """Idle bots that can play another match. Each plays one seat at a time."""
 
     def __init__(self) -> None:
         self._waiting: defaultdict[str, list[Bot]] = defaultdict(list)

@@ -48,7 +48,7 @@ NONE = Bounds()
 
 
 def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Bounds:
-    """Return the limits (None: the default ones), or raise NoSandbox if this machine can't enforce them."""
+    """Return these limits (None: the default), or raise NoSandbox if this machine can't enforce them."""
     if sandbox:
         check_sandbox()
         return Bounds(

@@ -17,7 +17,7 @@ import signal
 import sys
 from contextlib import suppress
 
-assert sys.platform != "win32"  # which has neither groups nor sessions of processes
+assert sys.platform != "win32"  # which has neither process groups nor sessions
 
 _PARENT_DEATH_SIGNAL, _CHILD_SUBREAPER = 1, 36
 _NOT_STARTED = 127
@@ -28,13 +28,13 @@ def main(lifeline: int, words: list[str]) -> int:
     os.set_inheritable(lifeline, False)
     ears = _open_signal_pipe()
     _prctl(_CHILD_SUBREAPER, 1)
-    # A guard that is stopped when its owner is killed is continued, and then sees the lifeline's end.
+    # If the guard is stopped when its owner is killed, continue it, so that it sees the lifeline's end.
     _prctl(_PARENT_DEATH_SIGNAL, signal.SIGCONT)
     guard = os.getpid()
     bot = os.fork()
     if not bot:
         _exec_bot(words, guard, lifeline)
-    # Only the bot shall hold its streams, so that they end with it.
+    # Only the bot may keep its streams open, so that they close when it ends.
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
@@ -50,7 +50,7 @@ def _open_signal_pipe() -> int:
     ears, mouth = os.pipe()
     os.set_blocking(mouth, False)
     signal.set_wakeup_fd(mouth)
-    # Handlers, because signals that are ignored would be ignored by the bot, too.
+    # Use handlers, because the bot would inherit ignored signals.
     for number in (signal.SIGCHLD, signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: None)
     signal.pthread_sigmask(signal.SIG_SETMASK, ())
@@ -105,7 +105,7 @@ def _reap_child() -> tuple[int, int] | None:
 
 
 def _kill_remaining(bot: int) -> None:
-    """Kill all remaining processes, again and again as children of killed ones are adopted."""
+    """Kill all remaining processes, including children that are adopted from killed ones."""
     # The group may be empty already.
     with suppress(OSError):
         os.killpg(bot, signal.SIGKILL)
@@ -113,7 +113,7 @@ def _kill_remaining(bot: int) -> None:
         while True:
             os.waitpid(-1, os.WNOHANG)
             for child in _child_ids():
-                # One that runs with another user's rights is only waited for.
+                # Another user's process can only be waited for.
                 with suppress(PermissionError):
                     os.kill(child, signal.SIGKILL)
             os.waitpid(-1, 0)

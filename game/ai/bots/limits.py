@@ -12,13 +12,13 @@ import signal
 import sys
 from typing import Any
 
-assert sys.platform != "win32"  # which knows no limits
+assert sys.platform != "win32"  # which has no such limits
 
 _NOT_STARTED = 127
 
 
 def main(limits: dict[str, Any], words: list[str]) -> None:
-    """Set the limits and become the bot; exit if there's no command. OSError names what failed."""
+    """Set the limits and become the bot, or exit if there's no command; OSErrors name what failed."""
     set_limits(limits)
     if not words:
         os._exit(0)
@@ -37,9 +37,9 @@ def set_limits(limits: dict[str, Any]) -> None:
     if memory := limits.get("memory"):
         _set_limit(resource.RLIMIT_AS, memory, memory, "memory")
     if processor := limits.get("processor"):
-        # First a signal that tells what it is for, and a second later the one that nothing survives.
+        # First SIGXCPU, which shows the reason, and a second later SIGKILL.
         _set_limit(resource.RLIMIT_CPU, processor, processor + 1, "processor")
-    # Outside of a name space of users all processes of the user would count, the game's own, too.
+    # Outside a user namespace, all processes of the user would count, including the game's.
     if (processes := limits.get("processes")) and _in_user_namespace():
         _set_limit(resource.RLIMIT_NPROC, processes, processes, "processes")
     _set_limit(resource.RLIMIT_CORE, 0, 0, "core")

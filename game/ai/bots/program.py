@@ -32,13 +32,13 @@ _OUT_OF_TIME = 128 + 24
 """The exit code of a program ended by SIGXCPU."""
 _GUARD = str(Path(__file__).with_name("guard.py"))
 _HANDED_ON = {"PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP"}
-# Without these, programs for Windows do not start, or find neither their files nor other programs.
+# Windows programs need these to start, and to find their files and other programs.
 _HANDED_ON |= {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT"}
 _HANDED_ON |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
 class ProgramFault(Exception):
-    """What a program did wrong, as a text."""
+    """A failure of a program; the text says what it did wrong."""
 
 
 class Program:
@@ -93,9 +93,9 @@ class Program:
             self._process.kill()
         else:
             self._lifeline.close()
-            # A guard that is stopped would not see that.
+            # A stopped guard wouldn't notice that.
             continue_process(self._process.pid)
-        # The guard ends last, and surely; but it is not for a busy machine, or a busy brood, to hold us up.
+        # The guard ends after all others, which may take long on a busy machine: don't wait for ever.
         try:
             self._process.wait(_PATIENCE)
         except subprocess.TimeoutExpired:
@@ -108,7 +108,7 @@ class Program:
             thread.join(_MOMENT)
 
     def _describe_end(self) -> str:
-        """Describe how the program ended, with the last line of its stderr, which usually says why."""
+        """Describe how the program ended, with the last line of its stderr."""
         try:
             code = self._process.wait(_WHILE)
         except subprocess.TimeoutExpired:
@@ -126,7 +126,7 @@ class Program:
     # -- threads -------------------------------------------------------------------------------------
 
     def _write_lines(self) -> None:
-        """Write the queued lines; if the program has closed the pipe, its missing answer will be reported."""
+        """Write the queued lines; a closed pipe isn't reported here, because the answer will be missing."""
         pipe = self._process.stdin
         assert pipe is not None
         with suppress(OSError):
@@ -154,7 +154,7 @@ class Program:
 
 
 def _start_process(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socket | None]:
-    """Start the process; return it, and the socket whose closing ends it (None without a guard).
+    """Start the process; return it, and the socket that ends it when closed (None without a guard).
 
     If we are interrupted at any moment, the socket is closed, because only this process holds our end.
     """
@@ -174,14 +174,14 @@ def _open_process(words: Sequence[str], *handed_on: int) -> subprocess.Popen[byt
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=minimal_environment(os.environ),
-        # Ctrl-C and hang-ups are not for it.
+        # Ctrl-C and hang-ups must not reach it.
         start_new_session=True,
         pass_fds=handed_on,
     )
 
 
 def minimal_environment(whole: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment variables that a program needs: paths, language, numbers of threads."""
+    """Return the environment variables that a program needs: paths, language and thread counts."""
     return {
         name: value
         for name, value in whole.items()

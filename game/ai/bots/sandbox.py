@@ -66,7 +66,7 @@ def paths_for(words: Sequence[str]) -> SandboxPaths:
 
 
 def _python_folder() -> Iterator[str]:
-    """Yield the folder of Python's own files, which `limits.py` needs; in a frozen build, its folder."""
+    """Yield the folder of Python's own files, which `limits.py` needs, or of the frozen build."""
     if getattr(sys, "frozen", False):
         yield os.path.dirname(os.path.realpath(sys.executable))
     else:
@@ -74,19 +74,19 @@ def _python_folder() -> Iterator[str]:
 
 
 def _files_of(word: str) -> Iterator[str]:
-    """Yield the files and folders that a word of a command needs, if the word names an existing file."""
+    """Yield the paths that a command needs because of one of its words, if that names a file."""
     path = word if os.path.exists(word) else shutil.which(word) or ""
     if os.path.isdir(path):
         yield from _folder_if_safe(os.path.realpath(path), "")
         return
-    # Each link on the way may lie in a folder of its own, where programs look for what belongs to them.
+    # Each link may be in another folder, where programs look for their files.
     for _step in range(_MOST_LINKS):
         if not os.path.isfile(path):
             return
         parent = os.path.realpath(os.path.dirname(path) or os.curdir)
         path = os.path.join(parent, os.path.basename(path))
         if os.path.basename(parent) == "shims":
-            # Scripts of pyenv and its kin, which look for the version that is meant in the folder above.
+            # Scripts of pyenv and similar tools, which look for the right version in the parent folder.
             yield from _folder_if_safe(os.path.dirname(parent), parent)
         elif os.path.basename(parent) == "bin":
             beside = (os.path.join(os.path.dirname(parent), name) for name in _BESIDE_PROGRAMS)
@@ -99,7 +99,7 @@ def _files_of(word: str) -> Iterator[str]:
 
 
 def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
-    """Yield the folder, unless it contains the home or temporary directory; then yield `otherwise`."""
+    """Yield the folder, or `otherwise` if the folder contains the home or temporary directory."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
     if not any(_is_in(one, folder) for one in private):
         yield folder
@@ -108,7 +108,7 @@ def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
 
 
 def _outermost(system: Iterable[str], own: Iterable[str]) -> list[str]:
-    """Return the paths that aren't inside others."""
+    """Return the paths that aren't inside other paths."""
     kept = list(system)
     for path in sorted(set(own), key=len):
         if not any(_is_in(path, other) for other in kept):
@@ -131,8 +131,8 @@ def sandboxed_command(limits: dict[str, Any], words: Sequence[str]) -> list[str]
 
 
 def bubblewrap_command(place: SandboxPaths) -> list[str]:
-    """Return the bubblewrap command, to which the command to run is appended."""
-    assert sys.platform == "linux"  # which `check` has seen to
+    """Return the bubblewrap command; append the command to run."""
+    assert sys.platform == "linux"  # as `check_sandbox` has ensured
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
     line += ["--die-with-parent", "--new-session", "--cap-drop", "ALL"]
     line += ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev", *_tmpfs("/dev/shm")]

@@ -55,7 +55,7 @@ def _frames(guests: int) -> float:
         while len(invitation.table.room.present) < guests:
             app.frame(_FRAME)
             time.sleep(_FRAME)
-        invitation.table.begin()
+        invitation.table.start_match()
         app.stack.push(HostedScene(app.context, invitation))
         times, end = list[float](), time.perf_counter() + _SECONDS
         while (now := time.perf_counter()) < end:

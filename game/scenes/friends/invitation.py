@@ -50,11 +50,11 @@ class Invitation:
         self.table = make(host)
         self.scene: TableScene | None = None
         self.again: Callable[[], None] = lambda: None
-        languages = hosting.languages(ASSETS, context.notice)
+        languages = hosting.load_languages(ASSETS, context.notice)
         self._server, own = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks)), own_address()
         try:
             # Another window, or another program, may use the port.
-            self._server.start(own, port, spare=True)
+            self._server.start(own, port, any_port=True)
         except CannotListen:
             self.table.leave()
             raise
@@ -117,7 +117,7 @@ def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> Ta
         raise Rejected(message("Every chair is taken."))
     player = Player(context.settings.name)
     seats = next(count for count in rules_of(plan.game).seat_counts if count > max(seat, plan.seats - 1))
-    return replace(plan, seats=seats, sitting={seat: player}, mine=True)
+    return replace(plan, seats=seats, local_players={seat: player}, mine=True)
 
 
 def open_table(context: Context, plan: TablePlan) -> Invitation | None:

@@ -69,7 +69,7 @@ def invite_planned(
     """Open a table with some seats taken, and show how to join; a single person here sees their hand."""
     plan = plan_of(context, game, seats, _USUAL_LEVEL)
     alone = sum(one.human for one in sitting.values()) == 1
-    plan = replace(plan, options=dict(options), sitting=dict(sitting), mine=alone)
+    plan = replace(plan, options=dict(options), local_players=dict(sitting), mine=alone)
     invitation = open_table(context, plan)
     if invitation is not None:
         stack.push(InviteScene(context, invitation, planned=True))
@@ -112,7 +112,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
     ducks, read = partial(ducks_of, context), context.archive.readings.read_exclusive
     try:
         invitation = Invitation(
-            context, lambda host: hosting.resumed_table(path, saved, host, ducks, on_screen=True, read=read)
+            context, lambda host: hosting.resume_table(path, saved, host, ducks, on_screen=True, read=read)
         )
     except (BadJournal, UnknownGame, UnknownLevel, OSError, CannotListen) as error:
         context.notice(str(error))
@@ -210,7 +210,7 @@ class InviteScene(BoardScene):
 
     def _level_row(self) -> list[Widget]:
         plan = self._invitation.table.plan
-        if not [seat for seat in range(plan.seats) if seat not in plan.sitting]:
+        if not [seat for seat in range(plan.seats) if seat not in plan.local_players]:
             return []
         levels = [level.id for level in LEVELS]
         return [
@@ -250,7 +250,7 @@ class InviteScene(BoardScene):
         self._fill()
 
     def _deal(self) -> None:
-        self._invitation.table.begin()
+        self._invitation.table.start_match()
         self._show()
 
     def _show(self) -> None:

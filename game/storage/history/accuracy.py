@@ -31,12 +31,12 @@ _FILES = RowFiles(Accuracy, "the accuracy", lambda one: (one.journal, one.round)
 add, load = _FILES.add, _FILES.load
 
 
-def select_matches(kept: Iterable[Accuracy], journals: Sequence[str]) -> list[Accuracy]:
-    order = {journal: place for place, journal in enumerate(journals)}
-    found = [one for one in kept if one.journal in order]
-    return sorted(found, key=lambda one: (order[one.journal], one.round))
+def select_matches(rows: Iterable[Accuracy], journals: Sequence[str]) -> list[Accuracy]:
+    order = {journal: index for index, journal in enumerate(journals)}
+    selected = [row for row in rows if row.journal in order]
+    return sorted(selected, key=lambda row: (order[row.journal], row.round))
 
 
-def mean_accuracy(found: Sequence[Accuracy]) -> float | None:
-    decisions = sum(one.decisions for one in found)
-    return sum(one.accuracy * one.decisions for one in found) / decisions if decisions else None
+def mean_accuracy(rows: Sequence[Accuracy]) -> float | None:
+    decisions = sum(row.decisions for row in rows)
+    return sum(row.accuracy * row.decisions for row in rows) / decisions if decisions else None

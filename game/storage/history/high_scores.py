@@ -40,12 +40,12 @@ add, load = _FILES.add, _FILES.load
 
 
 def best_scores(scores: Iterable[HighScore], most: int = BEST) -> tuple[HighScore, ...]:
-    return tuple(sorted(scores, key=lambda one: -one.score)[:most])
+    return tuple(sorted(scores, key=lambda entry: -entry.score)[:most])
 
 
 def hardest_level_won(scores: Iterable[HighScore]) -> int:
-    return max((one.level for one in scores if one.won), default=-1)
+    return max((entry.level for entry in scores if entry.won), default=-1)
 
 
 def rank_of(scores: Iterable[HighScore], score: int) -> int:
-    return 1 + sum(one.score >= score for one in scores)
+    return 1 + sum(entry.score >= score for entry in scores)

@@ -31,6 +31,6 @@ _FILES = RowFiles(ParScore, "the score", lambda one: one.journal)
 add, load = _FILES.add, _FILES.load
 
 
-def ghosts_of(kept: Iterable[ParScore], deal: str) -> tuple[float, ...]:
+def ghosts_of(rows: Iterable[ParScore], deal: str) -> tuple[float, ...]:
     """Return the results of a deal's ghosts, as saved with its first match; empty if never played."""
-    return next((one.ghosts for one in kept if one.deal == deal), ())
+    return next((row.ghosts for row in rows if row.deal == deal), ())

@@ -31,8 +31,8 @@ def load(path: Path) -> tuple[list[SolvedPuzzle], str | None]:
     return rows.load(path, SolvedPuzzle)
 
 
-def best_stars(kept: Iterable[SolvedPuzzle]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for one in kept:
-        found[one.puzzle] = max(one.stars, found.get(one.puzzle, 0))
-    return found
+def best_stars(rows: Iterable[SolvedPuzzle]) -> dict[str, int]:
+    stars: dict[str, int] = {}
+    for solved in rows:
+        stars[solved.puzzle] = max(solved.stars, stars.get(solved.puzzle, 0))
+    return stars

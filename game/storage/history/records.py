@@ -55,7 +55,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(Struct, frozen=True):
-    """A summary of a player's results. Means and bests are None without any."""
+    """A summary of a player's results; None for means and bests without any results."""
 
     matches: int
     wins: int

@@ -50,14 +50,14 @@ def new_path(folder: Path, stamp: str) -> Path:
 
 def _age_key(path: Path) -> tuple[str, int, str]:
     """Return a sort key for the files of runs, oldest first: the name's stamp, then its number."""
-    found = _STAMP.fullmatch(path.name)
-    return (found[1], int(found[2] or 1), path.name) if found else ("", 0, path.name)
+    stamp = _STAMP.fullmatch(path.name)
+    return (stamp[1], int(stamp[2] or 1), path.name) if stamp else ("", 0, path.name)
 
 
-def append(path: Path, entry: Struct, known: int | None = None) -> int:
-    """Append an entry and sync it; raise Grown or Shrunk if the file's length isn't `known`."""
+def append(path: Path, entry: Struct, expected_length: int | None = None) -> int:
+    """Append an entry and sync it; raise Grown or Shrunk unless the file has the expected length."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    return rows.append_line(path, _RunLine(entry), known)
+    return rows.append_line(path, _RunLine(entry), expected_length)
 
 
 def restore(path: Path, entries: Iterable[Struct]) -> int:
@@ -68,14 +68,14 @@ def restore(path: Path, entries: Iterable[Struct]) -> int:
     Raises:
         OSError: if it cannot be written; the file is unchanged then.
     """
-    whole = b"".join(msgspec.json.encode(_RunLine(entry)) + b"\n" for entry in entries)
+    content = b"".join(msgspec.json.encode(_RunLine(entry)) + b"\n" for entry in entries)
     path.parent.mkdir(parents=True, exist_ok=True)
     with file_lock(path):
-        found = path.read_bytes() if path.exists() else b""
-        if not whole.startswith(found):
-            writing.write_new(writing.free_name(path, "broken"), found)
-        writing.replace(path, whole)
-    return len(whole)
+        old = path.read_bytes() if path.exists() else b""
+        if not content.startswith(old):
+            writing.write_new(writing.free_name(path, "broken"), old)
+        writing.replace(path, content)
+    return len(content)
 
 
 def run_files(folder: Path) -> tuple[Path, ...]:
@@ -112,7 +112,7 @@ def load(path: Path, entry_of: Callable[[FileLine], Entry]) -> tuple[list[Entry]
 def truncate(path: Path, count: int, fault: str) -> str:
     """Keep a file's first `count` lines, and a full copy under another name; return a message about it."""
     try:
-        # The lines after them are not read: one of them may be the fault.
+        # Later lines aren't read, because one of them may be broken.
         good = [line.text for line in islice(gate.read_lines(path, LIMITS), count)]
     except (OSError, Refused) as error:
         return f"{path.name}: {fault} (and it couldn't be set aside: {error})"

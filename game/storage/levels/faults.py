@@ -20,7 +20,7 @@ Made = TypeVar("Made")
 
 
 class Faults(ValueError):
-    """Several validation errors: one argument each, with place and expectation. `str` gives the first."""
+    """Several validation errors, one argument each, with field and expectation; `str` gives the first."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -43,13 +43,13 @@ class Problem(str):
 
 
 def all_faults(error: BaseException) -> tuple[str, ...]:
-    """Return all faults in an exception: the arguments of `Faults`, or else the message."""
+    """Return all faults of an exception: the arguments of `Faults`, or else the message."""
     return tuple(map(str, error.args)) if isinstance(error, Faults) else (str(error),)
 
 
 def raise_faults(faults: Iterable[str]) -> None:
-    if found := tuple(faults):
-        raise Faults(*found)
+    if known_faults := tuple(faults):
+        raise Faults(*known_faults)
 
 
 def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
@@ -63,13 +63,13 @@ def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
 
 def make_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
     """Call all functions and return their results; if any raise ValueError, raise Faults with all errors."""
-    made: list[Made] = []
-    raise_faults(faults_raised(*(partial(_append, made, maker) for maker in makers)))
-    return tuple(made)
+    results: list[Made] = []
+    raise_faults(faults_raised(*(partial(_append, results, make) for make in makers)))
+    return tuple(results)
 
 
-def _append(made: list[Made], maker: Callable[[], Made]) -> None:
-    made.append(maker())
+def _append(results: list[Made], make: Callable[[], Made]) -> None:
+    results.append(make())
 
 
 def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ def convert(value: object, kind: type[Made], hook: Hook | None = None) -> Made:
 
 
 def with_place(message: str, place: str = "") -> str:
-    """Turn msgspec's validation message into one that starts with the place: `opponents[2].name: …`."""
+    """Turn msgspec's validation message into one that starts with the field: `opponents[2].name: …`."""
     reason, inside = _split_place(message)
     reason = reason[0].lower() + reason[1:]
     where = f"{place}{inside}".strip(".")
@@ -98,21 +98,21 @@ def with_place(message: str, place: str = "") -> str:
 
 
 def _split_place(message: str) -> tuple[str, str]:
-    reason, found, inside = message.rpartition(" - at `$")
-    return (reason, inside.strip("`")) if found else (message, "")
+    reason, separator, inside = message.rpartition(" - at `$")
+    return (reason, inside.strip("`")) if separator else (message, "")
 
 
 def _faults(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[str]:
-    found = list(_faults_inside(value, kind, place, hook))
-    if not found:
+    faults = list(_faults_inside(value, kind, place, hook))
+    if not faults:
         try:
             msgspec.convert(value, kind, dec_hook=hook)
         except ValueError as error:
             inside = _split_place(str(error))[1]
             cause = error.__cause__
             reasons = all_faults(cause) if isinstance(cause, Faults) else (_split_place(str(error))[0],)
-            found = [with_place(reason, place + inside) for reason in reasons]
-    yield from found
+            faults = [with_place(reason, place + inside) for reason in reasons]
+    yield from faults
 
 
 def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iterator[str]:
@@ -122,21 +122,21 @@ def _faults_inside(value: Any, kind: Any, place: str, hook: Hook | None) -> Iter
     elif origin in (Union, UnionType) and isinstance(value, dict):
         yield from _faults_inside(value, _intended_type(value, inner), place, hook)
     elif origin is tuple and inner[1:] == (...,) and isinstance(value, list):
-        for number, one in enumerate(value):
-            yield from _faults(one, inner[0], f"{place}[{number}]", hook)
+        for number, item in enumerate(value):
+            yield from _faults(item, inner[0], f"{place}[{number}]", hook)
     elif origin is dict and isinstance(value, dict):
-        for key, one in value.items():
-            yield from _faults(one, inner[1], f"{place}.{key}", hook)
+        for key, item in value.items():
+            yield from _faults(item, inner[1], f"{place}.{key}", hook)
     elif isclass(kind) and issubclass(kind, Struct) and isinstance(value, dict):
         yield from _faults_of_fields(value, kind, place, hook)
 
 
 def _intended_type(value: dict[str, Any], kinds: tuple[Any, ...]) -> Any:
-    """Return the type of a union that a TOML table is meant to be, by its tag if there is one; else Any."""
+    """Return the type in a union that a TOML table is meant to be; Any if that's unclear."""
     structs = [kind for kind in kinds if isclass(kind) and issubclass(kind, Struct)]
-    meant = [kind for kind in structs if _has_tag(value, kind)] or structs
-    meant = meant or [kind for kind in kinds if get_origin(kind) is dict]
-    return meant[0] if len(meant) == 1 else Any
+    candidates = [kind for kind in structs if _has_tag(value, kind)] or structs
+    candidates = candidates or [kind for kind in kinds if get_origin(kind) is dict]
+    return candidates[0] if len(candidates) == 1 else Any
 
 
 def _has_tag(value: dict[str, Any], kind: type[Struct]) -> bool:

@@ -96,7 +96,7 @@ class RunTable(Struct, frozen=True, kw_only=True):
         opponents: their ids, in the order of the seats around the player's.
         ponds: the first and last pond of a run in which the table may appear.
         keeper: the id of the opponent who guards the way out of the pond; empty for ordinary tables.
-        hard: the difficulty of the goal, from 1 to 3: the share of ghosts that miss it, in thirds.
+        hard: the difficulty of the goal: which third (1 to 3) the share of ghosts that miss it is in.
         own: whether it was added by the player or a package.
     """
 
@@ -181,15 +181,17 @@ RUN = "run"
 """The subfolder of a levels folder that has the tables of runs."""
 
 
-class LoadedRun(Struct, frozen=True):
+class LoadedRunTables(Struct, frozen=True):
     """The valid tables by id, and a message for each invalid file."""
 
     tables: dict[str, RunTable]
     problems: tuple[Problem, ...]
 
 
-def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTable], None]) -> LoadedRun:
-    """Load the tables of runs from all places; `check` raises ValueError for an invalid one."""
+def load_run_tables(
+    shipped: Path, others: Iterable[Path], check: Callable[[RunTable], None]
+) -> LoadedRunTables:
+    """Load the tables of runs from all folders; `check` raises ValueError for an invalid one."""
     tables: dict[str, RunTable] = {}
 
     def load(path: Path, *, own: bool) -> None:
@@ -201,6 +203,6 @@ def load_run_tables(ours: Path, others: Iterable[Path], check: Callable[[RunTabl
         check(table)
         tables[table.id] = table
 
-    how = MOST_TABLES, "tables"
-    problems = load_each([ours], files_in, partial(load, own=False), *how)
-    return LoadedRun(tables, problems + load_each(others, files_in, partial(load, own=True), *how))
+    limit = MOST_TABLES, "tables"
+    problems = load_each([shipped], files_in, partial(load, own=False), *limit)
+    return LoadedRunTables(tables, problems + load_each(others, files_in, partial(load, own=True), *limit))

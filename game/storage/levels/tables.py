@@ -58,11 +58,11 @@ STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grum
 
 MOST_BYTES = 65_536
 """The maximum size of a level file, in bytes."""
-_MOST_KEPT = 500
+_CACHE_SIZE = 500
 """The size of the cache of parsed level files; fewer are shipped."""
 MOST_TABLES = 1_000
 """The maximum number of table files that are read."""
-OTHERS = ("run", "puzzles", "tutorials", "rulebook")
+OTHER_FOLDERS = ("run", "puzzles", "tutorials", "rulebook")
 """Subfolders of a levels folder whose files aren't ready-made tables."""
 OPPONENTS = "opponents.toml"
 """The name of files that define opponents instead of a table."""
@@ -211,7 +211,7 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class _Cast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _OpponentsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     opponents: Annotated[tuple[Opponent, ...], Meta(max_length=200)]
 
     def __post_init__(self) -> None:
@@ -267,12 +267,12 @@ def _check_level(level: str) -> None:
 
 
 def read_level(path: Path, kind: type[Typed], hook: Hook | None = None) -> Typed:
-    """Return a level file's content (shipped files are cached), or raise BadLevel."""
+    """Return a level file's content, cached if it's a shipped file; may raise BadLevel."""
     version = version_of(path) if hook is None else None
     if version is None:
         return _read(path, kind, hook)
-    found: Typed = _read_once(path, kind, version)
-    return found
+    cached: Typed = _read_cached(path, kind, version)
+    return cached
 
 
 def version_of(path: Path) -> tuple[int, int] | None:
@@ -284,8 +284,8 @@ def version_of(path: Path) -> tuple[int, int] | None:
     return None
 
 
-@lru_cache(maxsize=_MOST_KEPT)
-def _read_once(path: Path, kind: type[Any], _version: tuple[int, int]) -> Any:
+@lru_cache(maxsize=_CACHE_SIZE)
+def _read_cached(path: Path, kind: type[Any], _version: tuple[int, int]) -> Any:
     return _read(path, kind, None)
 
 
@@ -306,7 +306,7 @@ def _read(path: Path, kind: type[Typed], hook: Hook | None) -> Typed:
 def load_opponents(path: Path) -> tuple[Opponent, ...]:
     """Return all opponents of a file, or raise BadLevel."""
     context = context_of(path)
-    return tuple(opponent.translated(context) for opponent in read_level(path, _Cast).opponents)
+    return tuple(opponent.translated(context) for opponent in read_level(path, _OpponentsFile).opponents)
 
 
 def opponent_files(place: Path) -> list[Path]:
@@ -322,25 +322,25 @@ def files_in(place: Path, pattern: str = "**/*.toml") -> list[Path]:
 
 
 def _level_files(place: Path) -> list[Path]:
-    return [path for path in files_in(place) if (*path.relative_to(place).parts, "")[0] not in OTHERS]
+    return [path for path in files_in(place) if (*path.relative_to(place).parts, "")[0] not in OTHER_FOLDERS]
 
 
-def load_more_opponents(places: Iterable[Path], house: Iterable[Opponent]) -> LoadedOpponents:
-    """Load added opponents; one whose id is already taken is skipped and reported."""
-    taken = {one.id: "the program" for one in house}
+def load_more_opponents(places: Iterable[Path], shipped: Iterable[Opponent]) -> LoadedOpponents:
+    """Load added opponents; those with an id that is already taken are skipped and reported."""
+    taken = {opponent.id: "the program" for opponent in shipped}
     opponents: list[Opponent] = []
 
     def load(path: Path) -> None:
-        found = load_opponents(path)
+        loaded = load_opponents(path)
         clashes = [
             f"{path}: opponents[{number}].id: expected an id of its own, "
-            f"got {one.id!r}, which {taken[one.id]} has already"
-            for number, one in enumerate(found)
-            if one.id in taken
+            f"got {opponent.id!r}, which {taken[opponent.id]} has already"
+            for number, opponent in enumerate(loaded)
+            if opponent.id in taken
         ]
-        more = [one for one in found if one.id not in taken]
-        opponents.extend(more)
-        taken.update({one.id: str(path) for one in more})
+        added = [opponent for opponent in loaded if opponent.id not in taken]
+        opponents.extend(added)
+        taken.update({opponent.id: str(path) for opponent in added})
         if clashes:
             raise BadLevel(*clashes)
 

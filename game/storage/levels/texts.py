@@ -1,4 +1,4 @@
-"""The texts of level files: in English; other languages come from the file or a catalogue."""
+"""The texts of level files: English, with translations in the file or a catalogue."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ def context_of(path: Path) -> str:
 
 def sentence(texts: Mapping[str, Struct], field: str, english: str, context: str) -> str:
     """Return a field's text in all available languages."""
-    found = {code: getattr(text, field) for code, text in texts.items()}
-    return Variants(english, {code: words for code, words in found.items() if words}, context)
+    translations = {code: getattr(text, field) for code, text in texts.items()}
+    return Variants(english, {code: words for code, words in translations.items() if words}, context)
 
 
 def lines(
     texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...], context: str
 ) -> tuple[str, ...]:
-    """Return an opponent's lines for an occasion, in all languages that translate all of them."""
-    found = {code: getattr(text, occasion) for code, text in texts.items()}
+    """Return the lines that an opponent may speak on an occasion, with their complete translations."""
+    translations = {code: getattr(text, occasion) for code, text in texts.items()}
     return tuple(
-        Variants(line, {code: own[number] for code, own in found.items() if own}, context)
+        Variants(line, {code: lines[number] for code, lines in translations.items() if lines}, context)
         for number, line in enumerate(english)
     )
 
@@ -70,12 +70,12 @@ def unknown_languages(texts: Collection[str]) -> Iterator[str]:
 
 
 def check_lines(texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...]) -> None:
-    """Raise ValueError if a language translates only some of the lines for an occasion."""
+    """Raise ValueError if a language translates only some of the lines that belong to an occasion."""
     for code, text in texts.items():
-        own = getattr(text, occasion)
-        if own and len(own) != len(english):
+        translated = getattr(text, occasion)
+        if translated and len(translated) != len(english):
             expected = f"as many lines as in English, {len(english)}"
-            raise ValueError(f"text.{code}.{occasion}: expected {expected}, got {len(own)}")
+            raise ValueError(f"text.{code}.{occasion}: expected {expected}, got {len(translated)}")
 
 
 class TranslatedLevel(Protocol):

@@ -34,10 +34,10 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A step of a tutorial: opponents make their choices, the mascot speaks, then the player acts.
 
     Attributes:
-        others: the opponents' choices before it, in order, each with the opponent's id: `bob: play 23`.
-        look: what to point at, each a zone of the table and a number in it: `hand 43`.
+        others: the opponents' choices before the step, in order, each with the opponent's id: `bob: play 23`.
+        look: what the mascot points at, each a zone of the table and a number in it: `hand 43`.
         good: the labels of the accepted choices; if empty, the player just continues.
-        key: an action of the screen reader to try; the player may also just continue.
+        key: a reading key to try, by its action; the player may also just continue.
         ready: whether the first accepted choice is focused, so that one press plays it.
         wrong: the mascot's answer to any other choice.
         tries: special answers to some wrong choices, by label.
@@ -98,8 +98,8 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        said = (words for step in self.steps for words in (step.say, step.wrong, *step.tries.values()))
-        return self.title, self.about, *said
+        texts = (words for step in self.steps for words in (step.say, step.wrong, *step.tries.values()))
+        return self.title, self.about, *texts
 
     def translated(self, context: str) -> Tutorial:
         """Return the tutorial, with its texts in all available languages."""
@@ -126,7 +126,7 @@ def load_tutorials(
     folders: Iterable[Path], check: Callable[[Tutorial], None], name: str | None = None
 ) -> LoadedTutorials:
     """Load all tutorials, or only `name`; `check` raises ValueError for one that can't be played."""
-    found: dict[str, Tutorial] = {}
+    tutorials: dict[str, Tutorial] = {}
 
     def find(folder: Path) -> list[Path]:
         return [path for path in tutorial_files(folder) if name in (None, path.stem)]
@@ -134,7 +134,7 @@ def load_tutorials(
     def load(path: Path) -> None:
         tutorial = read_level(path, Tutorial).translated(context_of(path))
         check(tutorial)
-        found[path.stem] = tutorial
+        tutorials[path.stem] = tutorial
 
     problems = load_each(folders, find, load, MOST_FILES, "tutorials")
-    return LoadedTutorials(found, problems)
+    return LoadedTutorials(tutorials, problems)

@@ -5,7 +5,7 @@ from functools import cache
 from game.arcade.run.course import draw_course
 from game.arcade.run.entries import Began, Node
 from game.arcade.run.tables import check_run_table
-from game.storage.levels.run_tables import LoadedRun, RunTable, load_run_tables
+from game.storage.levels.run_tables import LoadedRunTables, RunTable, load_run_tables
 from game.storage.levels.tables import Opponent, load_opponents
 from game.storage.places import LEVELS
 
@@ -16,7 +16,7 @@ def cast() -> dict[str, Opponent]:
 
 
 @cache
-def loaded() -> LoadedRun:
+def loaded() -> LoadedRunTables:
     return load_run_tables(LEVELS / "run", [], lambda table: check_run_table(cast(), table))
 
 

@@ -104,14 +104,18 @@ def test_a_chair_is_for_a_friends_phone_and_is_again_the_next_time(driver: Drive
     company = MatchPlan(driver.app.context, "six_takes").company
     assert company.phones == (2,)
     assert plan.here.seats == (0,)
-    assert set(plan.sitting) == set(range(plan.seats)) - {2}
-    assert [plan.sitting[seat].face for seat in sorted(plan.sitting)][1:] == company.opponents
+    assert set(plan.local_players) == set(range(plan.seats)) - {2}
+    assert [plan.local_players[seat].face for seat in sorted(plan.local_players)][1:] == company.opponents
     said = driver.app.context.captions.last
     assert "Here: You. A duck takes the free chair." in said
     (anna,) = joined(driver, invitation, "Anna")
     assert invitation.table.room.guests[2].name == "Anna"
     driver.wait_for(lambda: anna.shown.get("type") == "lobby")
-    assert [chair["name"] for chair in anna.shown["chairs"]][:3] == ["Max", plan.sitting[1].name, "Anna"]
+    assert [chair["name"] for chair in anna.shown["chairs"]][:3] == [
+        "Max",
+        plan.local_players[1].name,
+        "Anna",
+    ]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -219,15 +223,15 @@ def test_in_the_arcade_this_screen_can_be_mine(driver: Driver) -> None:
     driver.app.context.screens.invite()
     driver.frames(1)
     invitation = driver.app.context.invitation
-    assert not invitation.table.plan.sitting
+    assert not invitation.table.plan.local_players
     joined(driver, invitation, "Anna")
     turn(driver, "This screen shows")
     plan = invitation.table.plan
-    assert (plan.here.seats, plan.mine, plan.sitting[1].name) == ((1,), True, "Max")
+    assert (plan.here.seats, plan.mine, plan.local_players[1].name) == ((1,), True, "Max")
     turn(driver, "Game")
     assert invitation.table.plan.here.seats == (1,)
     turn(driver, "This screen shows")
-    assert not invitation.table.plan.sitting
+    assert not invitation.table.plan.local_players
 
 
 # -- from a match --------------------------------------------------------------------------------------------
