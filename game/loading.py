@@ -45,7 +45,7 @@ _FOR_TITLE = (
 )
 """The modules that the title needs after its first frame."""
 _FOR_ALL = (
-    "game.arcade.rating.course",
+    "game.arcade.rating.history",
     "multiprocessing.connection",
     f"multiprocessing.popen_spawn_{'win32' if sys.platform == 'win32' else 'posix'}",
 )

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 3.5
 """How many seconds a child that the system reports as stopped may fail to answer."""
-_PATIENCE_UNTOLD = 20.0
+_PATIENCE_UNKNOWN = 20.0
 """The same for a child whose state is unknown: it may be slow to start."""
 _PATIENCE_RUNNING = 60.0
 """The same for a running child: the machine may be busy."""
@@ -45,7 +45,7 @@ class Pulse:
         self._pipe = pipe
         self._process_id = process_id
         self._clock = clock
-        self._looked = clock()
+        self._last_check = clock()
         self._pinged = False
         self._waited = 0.0
 
@@ -53,8 +53,8 @@ class Pulse:
     def is_lost(self) -> bool:
         """Whether the child hasn't answered for too long. Never blocks."""
         now = self._clock()
-        self._waited += min(max(now - self._looked, 0.0), _LONGEST_GAP)
-        self._looked = now
+        self._waited += min(max(now - self._last_check, 0.0), _LONGEST_GAP)
+        self._last_check = now
         try:
             if self._pinged and self._pipe.poll():
                 self._pipe.recv_bytes()
@@ -70,7 +70,7 @@ class Pulse:
     def _patience(self) -> float:
         stopped = is_stopped(self._process_id)
         if stopped is None:
-            return _PATIENCE_UNTOLD
+            return _PATIENCE_UNKNOWN
         return PATIENCE if stopped else _PATIENCE_RUNNING
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.ai.agent import Agent, AgentKit, AgentMakers
 from game.ai.bots.bot import TIME_LIMIT, Bot
-from game.ai.bots.bounds import NONE, Bounds
+from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.levels import LEVELS, STYLES
 from game.ai.mirror import Mirror
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
@@ -17,7 +17,7 @@ _MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
 
 
 def make_agent(
-    kit: AgentKit, spec: str, *, bot_time: float | None = None, bounds: Bounds = NONE
+    kit: AgentKit, spec: str, *, bot_time: float | None = None, bounds: Bounds = UNLIMITED
 ) -> Agent[Any]:
     """Return a new agent for a spec; a bot has `bot_time` seconds for each answer (None: the default).
 
@@ -55,12 +55,12 @@ def _check_agent(agent: str, makers: AgentMakers) -> None:
 def _styles_of(level: str, makers: AgentMakers) -> tuple[str, ...]:
     """Return a level's styles; in a game without styles, the standard ones, which have no effect."""
     if any(":" in name for name in makers):
-        own = f"{level}:"
-        return tuple(name.removeprefix(own) for name in makers if name.startswith(own))
-    return STYLES if level in [one.id for one in LEVELS[1:]] else ()
+        prefix = f"{level}:"
+        return tuple(name.removeprefix(prefix) for name in makers if name.startswith(prefix))
+    return STYLES if level in [level.id for level in LEVELS[1:]] else ()
 
 
-def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None, bounds: Bounds = NONE) -> Bot:
+def make_bot(kit: AgentKit, spec: str, bot_time: float | None = None, bounds: Bounds = UNLIMITED) -> Bot:
     """Return a new bot for a spec; it has `bot_time` seconds for each answer. May raise UnknownLevel."""
     command = spec.removeprefix(BOT)
     if bot_time is None:

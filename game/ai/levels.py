@@ -78,7 +78,7 @@ def budget_of(spec: str) -> Budget:
     if parsed.level == MIRROR:
         return MIRROR_LEVEL.budget
     level_id = LEVELS[-1].id if parsed.level == ADVISER else parsed.level
-    found = next((level.budget for level in LEVELS if level.id == level_id), Budget())
+    budget = next((level.budget for level in LEVELS if level.id == level_id), Budget())
     if parsed.milliseconds is not None:
-        return replace(found, seconds=parsed.milliseconds / 1000)
-    return found if parsed.samples is None else Budget(samples=parsed.samples)
+        return replace(budget, seconds=parsed.milliseconds / 1000)
+    return budget if parsed.samples is None else Budget(samples=parsed.samples)

@@ -26,14 +26,14 @@ class Duckling(Agent[Any]):
 
 
 def makers_by_style(
-    level: str, make: Callable[[StyleT], Agent[Any]], own: StyleT, styles: Mapping[str, StyleT]
+    level: str, make: Callable[[StyleT], Agent[Any]], plain: StyleT, styles: Mapping[str, StyleT]
 ) -> AgentMakers:
     """Return the makers of a level in its own style (`swan`) and in each named style (`swan:careful`)."""
 
     def maker(style: StyleT) -> Callable[[], Agent[Any]]:
         return lambda: make(style)
 
-    return {level: maker(own)} | {f"{level}:{name}": maker(other) for name, other in styles.items()}
+    return {level: maker(plain)} | {f"{level}:{name}": maker(other) for name, other in styles.items()}
 
 
 class Rival(StrEnum):

@@ -34,12 +34,12 @@ class Mirror(Agent[Any]):
         limit: the weaker level's choice isn't played if it costs this many points.
     """
 
-    def __init__(self, makers: AgentMakers, place: int) -> None:
+    def __init__(self, makers: AgentMakers, strength: int) -> None:
         """Create a mirror with a strength from `LOWEST_MIRROR` to `HIGHEST_MIRROR`."""
-        assert LOWEST_MIRROR <= place <= HIGHEST_MIRROR
-        below = min(place // _STEP - 1, len(LEVELS) - 2)
+        assert LOWEST_MIRROR <= strength <= HIGHEST_MIRROR
+        below = min(strength // _STEP - 1, len(LEVELS) - 2)
         self.weaker, self.stronger = LEVELS[below], LEVELS[below + 1]
-        self.share = place / _STEP - 1 - below
+        self.share = strength / _STEP - 1 - below
         self.limit = _CLOSE + (0.0 if below else _FORGIVEN * (1 - self.share))
         self._judge = LEVELS[max(below + 1, _JUDGE)]
         self._agents = {level.id: makers[level.id]() for level in (self.weaker, self.stronger, self._judge)}

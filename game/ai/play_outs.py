@@ -49,11 +49,11 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
         values: list[list[float]] = [[] for _ in choices]
         for _deal in Meter(replace(budget, samples=round(budget.samples * self._share))).batches(1):
             state = self._redeal(view, generator)
-            for choice, found in zip(choices, values, strict=True):
-                found.append(self._value(state, view.seat or 0, choice, generator))
+            for choice, outcomes in zip(choices, values, strict=True):
+                outcomes.append(self._value(state, view.seat or 0, choice, generator))
         prospects = tuple(
-            Prospect(choice, fmean(found), fmean(value < 0 for value in found))
-            for choice, found in zip(choices, values, strict=True)
+            Prospect(choice, fmean(outcomes), fmean(value < 0 for value in outcomes))
+            for choice, outcomes in zip(choices, values, strict=True)
         )
         return Decision(max(prospects, key=lambda prospect: prospect.value).choice, prospects)
 
@@ -61,14 +61,14 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
         """Return the seat's points in a random play-out of the round, negated where fewer are better."""
         state, events = self._game.apply(state, seat, choice)
         while (points := _round_points(self._game, events)) is None:
-            asked = sorted(self._game.pending(state).items(), key=lambda one: one[0])
-            if not asked:
+            pending = sorted(self._game.pending(state).items(), key=lambda entry: entry[0])
+            if not pending:
                 # The round was given up without a score.
                 return 0.0
-            other, legal = generator.choice(asked)
+            other, legal = generator.choice(pending)
             state, events = self._game.apply(state, other, generator.choice(legal))
-        own = points.get(seat, 0)
-        return own if self._game.more_is_better else -own
+        seat_points = points.get(seat, 0)
+        return seat_points if self._game.more_is_better else -seat_points
 
 
 _PLAY_OUTS = 4
@@ -94,8 +94,10 @@ class LookaheadCheater(Agent[Peek]):
             return first
 
         def worth(choice: Choice) -> tuple[float, bool]:
-            found = [self._play_out(view, choice, budget, seed_of(chance, number)) for number in range(_PLAY_OUTS)]
-            return fmean(found), choice == first.choice
+            leads = [
+                self._play_out(view, choice, budget, seed_of(chance, number)) for number in range(_PLAY_OUTS)
+            ]
+            return fmean(leads), choice == first.choice
 
         return Decision(max(choices, key=worth))
 
@@ -110,9 +112,9 @@ class LookaheadCheater(Agent[Peek]):
             chance = seed_of(chance, seat)
             answer = self._answer(state, seat, view.policies, budget, chance)
             state, events = self._game.apply(state, seat, answer)
-        own = next(team for team in self._game.teams(len(points)) if view.seat in team)
-        rest = [points[seat] for seat in points if seat not in own]
-        lead = fmean([points[seat] for seat in own]) - fmean(rest)
+        team = next(members for members in self._game.teams(len(points)) if view.seat in members)
+        rivals = [points[seat] for seat in points if seat not in team]
+        lead = fmean([points[seat] for seat in team]) - fmean(rivals)
         return lead if self._game.more_is_better else -lead
 
     def _answer(
@@ -125,5 +127,5 @@ class LookaheadCheater(Agent[Peek]):
 
 def _round_points(game: CardGame[Any, Any], events: Iterable[Event]) -> Mapping[int, int] | None:
     """Return the points of the round if one of these events scores it; otherwise None."""
-    found = (game.points(event) for event in events)
-    return next((points for points in found if points is not None), None)
+    scored = (game.points(event) for event in events)
+    return next((points for points in scored if points is not None), None)

@@ -17,10 +17,10 @@ from multiprocessing import active_children, resource_tracker
 from multiprocessing.process import BaseProcess, parent_process
 from threading import Thread
 
-_TO_THE_GROUP = {getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)}
+_GROUP_SIGNALS = {getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)}
 """The signals that a terminal sends to its whole process group."""
 
-_TO_END = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+_END_SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 """The signals that ask a process to end; Windows has no SIGHUP."""
 
 _PATIENCE = 2.0
@@ -47,13 +47,13 @@ def start_with_signals_deferred(process: BaseProcess) -> None:
     # Registered last, this runs first, before `multiprocessing` waits for stopped children for ever.
     atexit.unregister(end_children)
     atexit.register(end_children)
-    with _defer_signals({*_TO_THE_GROUP, signal.SIGTERM}):
+    with _defer_signals({*_GROUP_SIGNALS, signal.SIGTERM}):
         if can_block:
             # Starting the tracker, which comes with the first child, would unblock the signals that are
             # blocked here.
             _continue_tracker()
             resource_tracker.ensure_running()
-        mask = signal.pthread_sigmask(signal.SIG_BLOCK, _TO_THE_GROUP) if can_block else set()
+        mask = signal.pthread_sigmask(signal.SIG_BLOCK, _GROUP_SIGNALS) if can_block else set()
         try:
             process.start()
         finally:
@@ -64,18 +64,18 @@ def start_with_signals_deferred(process: BaseProcess) -> None:
 @contextmanager
 def _defer_signals(numbers: set[signal.Signals]) -> Iterator[None]:
     """Delay signals with Python handlers until the end of the block."""
-    came: list[int] = []
+    arrived: list[int] = []
     before = {number: signal.getsignal(number) for number in numbers}
     handled = {number: handler for number, handler in before.items() if callable(handler)}
     for number in handled:
-        signal.signal(number, lambda number, _frame: came.append(number))
+        signal.signal(number, lambda number, _frame: arrived.append(number))
     try:
         yield
     finally:
         for number, handler in handled.items():
             signal.signal(number, handler)
-    for one in came:
-        signal.raise_signal(one)
+    for signal_number in arrived:
+        signal.raise_signal(signal_number)
 
 
 @contextmanager
@@ -84,20 +84,20 @@ def graceful_exit() -> Iterator[None]:
 
     The exit code is 128 plus the signal's number, as in a shell. Use it in the main thread.
     """
-    deadly = [number for number in _TO_END if signal.getsignal(number) is signal.SIG_DFL]
-    for number in deadly:
+    unhandled = [number for number in _END_SIGNALS if signal.getsignal(number) is signal.SIG_DFL]
+    for number in unhandled:
         signal.signal(number, exit_on_signal)
     try:
         yield
     finally:
-        for number in deadly:
+        for number in unhandled:
             signal.signal(number, signal.SIG_DFL)
 
 
 def exit_on_signal(number: int, _frame: object) -> None:
     """Exit because of a signal, and ignore further signals."""
-    for one in _TO_END:
-        signal.signal(one, ignore_signal)
+    for ending in _END_SIGNALS:
+        signal.signal(ending, ignore_signal)
     sys.exit(128 + number)
 
 
@@ -112,7 +112,7 @@ def follow_parent() -> None:
     Linux, the system kills the child even if it is stopped.
     """
     # Both go to the whole process group.
-    for number in _TO_THE_GROUP:
+    for number in _GROUP_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     parent = parent_process()
     if parent is not None:
@@ -161,13 +161,13 @@ def request_end(process: BaseProcess) -> None:
 
 def end_processes(processes: Iterable[BaseProcess], patience: float = _PATIENCE) -> None:
     """Ask children to end, wait up to `patience` seconds in total, and kill the rest."""
-    left = [process for process in processes if process.pid is not None]
-    for process in left:
+    started = [process for process in processes if process.pid is not None]
+    for process in started:
         request_end(process)
     deadline = time.monotonic() + patience
-    for process in left:
+    for process in started:
         process.join(max(0.0, deadline - time.monotonic()))
-    for process in left:
+    for process in started:
         if process.exitcode is None:
             process.kill()
             process.join(_PATIENCE)

@@ -25,7 +25,7 @@ class ReviewedChoice(Struct, frozen=True):
     choice: Choice
 
 
-class Reviewed(Struct, frozen=True):
+class DecisionReview(Struct, frozen=True):
     """A seat's decision, and a strong player's decision in the same position."""
 
     moment: ReviewedChoice
@@ -39,7 +39,7 @@ class Reviewed(Struct, frozen=True):
 
     @property
     def own(self) -> Prospect:
-        return next(one for one in self.decision.prospects if one.choice == self.moment.choice)
+        return next(prospect for prospect in self.decision.prospects if prospect.choice == self.moment.choice)
 
     @property
     def loss(self) -> float:
@@ -49,7 +49,7 @@ class Reviewed(Struct, frozen=True):
     @property
     def spread(self) -> float:
         """The difference in expected points between the best and the worst choice."""
-        return self.best.value - min(one.value for one in self.decision.prospects)
+        return self.best.value - min(prospect.value for prospect in self.decision.prospects)
 
 
 def rounds_of(match: Match) -> tuple[int, ...]:
@@ -58,39 +58,39 @@ def rounds_of(match: Match) -> tuple[int, ...]:
 
 def decisions_in_round(match: Match, seat: int, number: int) -> tuple[ReviewedChoice, ...]:
     """Return a seat's decisions in a round, in order, except those with only one legal choice."""
-    found = []
+    decisions = []
     for step, chosen in enumerate(match.history):
         past = match.snapshot(step)
         if past.round == number and chosen.seat == seat and len(match.game.pending(past.state)[seat]) > 1:
-            found.append(ReviewedChoice(step, number, match.game.view(past.state, seat), chosen.choice))
-    return tuple(found)
+            decisions.append(ReviewedChoice(step, number, match.game.view(past.state, seat), chosen.choice))
+    return tuple(decisions)
 
 
 def last_round_with_decision(match: Match, seat: int, number: int) -> int:
     """Return the last round up to `number` in which a seat had a decision; `number` if there is none."""
-    return next((at for at in range(number, 0, -1) if decisions_in_round(match, seat, at)), number)
+    return next((last for last in range(number, 0, -1) if decisions_in_round(match, seat, last)), number)
 
 
-def turning_points(reviewed: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
+def turning_points(reviewed: Sequence[DecisionReview]) -> tuple[DecisionReview, ...]:
     """Return the decisions that lost most, in the order they were made.
 
     They are at most three, and each lost at least `TURNING_LOSS` points; of equal ones, the earlier counts.
     """
-    worst = sorted(reviewed, key=lambda one: (-one.loss, one.moment.step))[:_MOST_TURNING_POINTS]
-    found = [one for one in worst if one.loss >= TURNING_LOSS]
-    return tuple(sorted(found, key=lambda one: one.moment.step))
+    worst = sorted(reviewed, key=lambda review: (-review.loss, review.moment.step))[:_MOST_TURNING_POINTS]
+    turning = [review for review in worst if review.loss >= TURNING_LOSS]
+    return tuple(sorted(turning, key=lambda review: review.moment.step))
 
 
-def accuracy(reviewed: Sequence[Reviewed]) -> float:
+def accuracy(reviewed: Sequence[DecisionReview]) -> float:
     """Return the quality of the decisions, from 0 to 100.
 
     This is 100 × (1 − lost ÷ spread), where `lost` is the sum of all decisions' losses and `spread` is what
     always choosing worst would have lost. If there was nothing to lose, it is 100.
     """
-    spread = sum(one.spread for one in reviewed)
-    lost = sum(one.loss for one in reviewed)
+    spread = sum(review.spread for review in reviewed)
+    lost = sum(review.loss for review in reviewed)
     return 100.0 * (1.0 - min(lost / spread, 1.0)) if spread > 0 else 100.0
 
 
-def mean_loss(reviewed: Sequence[Reviewed]) -> float:
-    return sum(one.loss for one in reviewed) / len(reviewed) if reviewed else 0.0
+def mean_loss(reviewed: Sequence[DecisionReview]) -> float:
+    return sum(review.loss for review in reviewed) / len(reviewed) if reviewed else 0.0

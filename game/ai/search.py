@@ -15,13 +15,13 @@ CandidateT = TypeVar("CandidateT")
 DealT = TypeVar("DealT")
 
 
-_FIRST = 10
+_FIRST_BATCH = 10
 """With a budget in seconds, the first batch is smaller than the largest by this factor."""
 
 
 _INSTANT = 1e-6
 
-_IN_HAND = 0.1
+_RESERVE = 0.1
 """The share of a budget in seconds that is reserved for the time after the search."""
 
 
@@ -39,8 +39,8 @@ class Meter:
     def __init__(self, budget: Budget, work: int | None = None, begun: float | None = None) -> None:
         self.spent: float = 0
         self._work = max(budget.samples, 1) if work is None else work
-        self._seconds = None if budget.seconds is None else (1 - _IN_HAND) * budget.seconds
-        self._asked: float | None = None
+        self._seconds = None if budget.seconds is None else (1 - _RESERVE) * budget.seconds
+        self._last_call: float | None = None
         self._longest = 0.0
         self._start = time.perf_counter() if begun is None else begun
 
@@ -51,9 +51,9 @@ class Meter:
         """
         if self._seconds is not None:
             now = time.perf_counter() - self._start
-            if self._asked is not None:
-                self._longest = max(self._longest, now - self._asked)
-            self._asked = now
+            if self._last_call is not None:
+                self._longest = max(self._longest, now - self._last_call)
+            self._last_call = now
             return now + self._longest < share * self._seconds
         return self.spent + work <= share * self._work
 
@@ -81,12 +81,12 @@ class Meter:
         if self._seconds is None:
             return min(most, max(int(self._work - self.spent), 0))
         if not self.spent:
-            return max(most // _FIRST, 1)
+            return max(most // _FIRST_BATCH, 1)
         # A coarse clock may not have moved yet.
         spent = max(time.perf_counter() - self._start, _INSTANT)
         fitting = (self._seconds - spent) * self.spent / spent
         # A very small batch costs about as much as a large one, and would change nothing.
-        return min(most, int(fitting)) if fitting >= max(most / _FIRST, 1) else 0
+        return min(most, int(fitting)) if fitting >= max(most / _FIRST_BATCH, 1) else 0
 
 
 class SearchStage(Struct, frozen=True):

@@ -50,7 +50,7 @@ class TryAll(Protocol):
 
 DealT = TypeVar("DealT")
 
-_LOOKS = (500, 1_000, 2_000, 4_000)
+_CHECKPOINTS = (500, 1_000, 2_000, 4_000)
 """The numbers of deals after which choices that are far behind are dropped."""
 _FAR = 6.0
 """A choice is far behind if it trails the best one by more than this number of standard errors."""
@@ -70,19 +70,19 @@ def try_choices(
     values: list[list[float]] = [[] for _ in range(choices)]
     alive = list(range(choices))
     for number, deal in zip(range(1, count + 1), deals, strict=False):
-        for place, value in zip(alive, try_on(deal, alive), strict=True):
-            values[place].append(value)
-        if number in _LOOKS:
+        for choice, value in zip(alive, try_on(deal, alive), strict=True):
+            values[choice].append(value)
+        if number in _CHECKPOINTS:
             alive = _not_far_behind(values, alive)
     return values
 
 
 def _not_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
     """Return the choices that may still be the best one, but at least two."""
-    first, second, *others = sorted(alive, key=lambda place: -fmean(values[place]))
+    first, second, *others = sorted(alive, key=lambda number: -fmean(values[number]))
 
-    def far(place: int) -> bool:
-        less = [one - two for one, two in zip(values[first], values[place], strict=True)]
-        return fmean(less) > _FAR * stdev(less) / sqrt(len(less))
+    def far(number: int) -> bool:
+        differences = [best - own for best, own in zip(values[first], values[number], strict=True)]
+        return fmean(differences) > _FAR * stdev(differences) / sqrt(len(differences))
 
-    return sorted([first, second, *(place for place in others if not far(place))])
+    return sorted([first, second, *(number for number in others if not far(number))])

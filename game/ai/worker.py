@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _MOST_LOSSES = 2
 _FALLBACK = "duckling"
-_LOOK = 0.25
+_POLL_SECONDS = 0.25
 ENDED = message("The thinking process ended unexpectedly. A new one has taken over.")
 STOPPED = message("The thinking process stopped responding. A new one has taken over.")
 KEEPS_ENDING = message("The thinking process keeps crashing. Your opponents now play like Ducklings.")
@@ -93,26 +93,24 @@ def _serve(pipe: Connection, kits: Sequence[AgentKit], agents: _Agents) -> None:
             kit.agents()
         while True:
             pipe.send(_Signal.IDLE)
-            questions: list[WorkerRequest] = pipe.recv()
-            for question in questions:
-                pipe.send(_answer(agents, question))
+            requests: list[WorkerRequest] = pipe.recv()
+            for request in requests:
+                pipe.send(_decide(agents, request))
     except (EOFError, OSError):
         return
     finally:
         signal.signal(signal.SIGTERM, ignore_signal)
 
 
-def _answer(agents: _Agents, question: WorkerRequest) -> WorkerReply | _Failed:
-    key = (question.kit.id, question.level, question.seat)
+def _decide(agents: _Agents, request: WorkerRequest) -> WorkerReply | _Failed:
+    key = (request.kit.id, request.level, request.seat)
     try:
         if key not in agents:
-            agents[key] = make_agent(question.kit, question.level)
-        return WorkerReply(
-            question.ticket, agents[key].choose(question.view, question.budget, question.chance)
-        )
+            agents[key] = make_agent(request.kit, request.level)
+        return WorkerReply(request.ticket, agents[key].choose(request.view, request.budget, request.chance))
     except Exception as error:
         # A failing request must not affect the others.
-        return _Failed(question.ticket, f"{type(error).__name__}: {error}")
+        return _Failed(request.ticket, f"{type(error).__name__}: {error}")
 
 
 class Thinker:
@@ -168,10 +166,10 @@ class Thinker:
 
     def poll(self) -> list[WorkerReply]:
         """Return the replies that have arrived; never blocks."""
-        answers: list[WorkerReply] = []
+        replies: list[WorkerReply] = []
         try:
             while self._child is not None and self._child.pipe.poll():
-                answers.extend(self._receive(self._child.pipe.recv()))
+                replies.extend(self._receive(self._child.pipe.recv()))
             self._send()
         except (EOFError, OSError):
             self._deaths += 1
@@ -180,18 +178,18 @@ class Thinker:
             self._stops += 1
             self._replace(STOPPED)
         if self._open and self._child is None:
-            answers.extend(self._answer_here())
-        return answers
+            replies.extend(self._answer_here())
+        return replies
 
     def wait(self, seconds: float) -> None:
         """Wait up to `seconds` until a worker with requests replies, ends or stops responding.
 
         For programs that have nothing else to do; programs with a screen use `poll`.
         """
-        for _look in range(math.ceil(seconds / _LOOK)):
+        for _turn in range(math.ceil(seconds / _POLL_SECONDS)):
             if not self._open or self._child is None:
                 return
-            if self._child.pipe.poll(_LOOK) or self._child.unresponsive:
+            if self._child.pipe.poll(_POLL_SECONDS) or self._child.unresponsive:
                 return
 
     def cancel(self) -> None:
@@ -224,26 +222,26 @@ class Thinker:
             return
         self._idle = False
 
-    def _receive(self, heard: WorkerReply | _Failed | _Signal) -> list[WorkerReply]:
-        if isinstance(heard, _Signal):
+    def _receive(self, received: WorkerReply | _Failed | _Signal) -> list[WorkerReply]:
+        if isinstance(received, _Signal):
             self._idle = True
             return []
-        if heard.ticket not in self._open:
+        if received.ticket not in self._open:
             return []
         self._deaths = self._stops = 0
-        return [self._reply_to(heard)]
+        return [self._reply_to(received)]
 
-    def _reply_to(self, heard: WorkerReply | _Failed) -> WorkerReply:
+    def _reply_to(self, received: WorkerReply | _Failed) -> WorkerReply:
         """Return the reply to an open request and close it; after a failure, the simplest level replies."""
-        question = self._open.pop(heard.ticket)
-        if isinstance(heard, WorkerReply):
-            return heard
+        request = self._open.pop(received.ticket)
+        if isinstance(received, WorkerReply):
+            return received
         self.problem = message(
             "Level {level} couldn’t decide ({reason}), so a Duckling chose instead.",
-            level=question.level,
-            reason=heard.reason,
+            level=request.level,
+            reason=received.reason,
         )
-        return _fallback_reply(question)
+        return _fallback_reply(request)
 
     def _send(self) -> None:
         """Send all open requests if the worker is idle; otherwise a later poll sends them."""
@@ -269,9 +267,9 @@ class Thinker:
     def _answer_here(self) -> list[WorkerReply]:
         """Answer in this process: one request, or all of them if the simplest level does."""
         if self._given_up and not self._deaths:
-            return [self._reply_to(_answer(self._agents, next(iter(self._open.values()))))]
-        asked, self._open = self._open, {}
-        return [_fallback_reply(question) for question in asked.values()]
+            return [self._reply_to(_decide(self._agents, next(iter(self._open.values()))))]
+        requests, self._open = self._open, {}
+        return [_fallback_reply(request) for request in requests.values()]
 
     def _stop(self, *, kill: bool = False) -> None:
         self._idle = False
@@ -283,6 +281,6 @@ class Thinker:
             self._child = None
 
 
-def _fallback_reply(question: WorkerRequest) -> WorkerReply:
-    agent = make_agent(question.kit, _FALLBACK)
-    return WorkerReply(question.ticket, agent.choose(question.view, question.budget, question.chance))
+def _fallback_reply(request: WorkerRequest) -> WorkerReply:
+    agent = make_agent(request.kit, _FALLBACK)
+    return WorkerReply(request.ticket, agent.choose(request.view, request.budget, request.chance))

@@ -1,6 +1,5 @@
-"""The arcade around the card games: par, and everything that is played for it.
+"""The arcade around the card games: par, runs, puzzles, awards, ratings and tutorials.
 
-`ghosts` plays a deal again in the player's seat, and `par` computes the deal's par from the ghosts' results.
-Nothing here knows a rule of a game: what it adds to a match is an option that the game declares, or a tool of
-the table.
+`ghosts` replays a deal in the player's seat, and `par` computes the deal's par from the ghosts' results.
+Nothing here depends on the rules of a game.
 """

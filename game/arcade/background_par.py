@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
 _PATIENCE = 15
 """The niceness of the processes, so that opponents and the coach come first."""
-_MOST = 4
-"""The maximum number of processes: each needs memory, and only ghosts in the same one share choices."""
+_MOST_PROCESSES = 4
+"""The maximum number of processes: each needs memory, and they don't share cached choices."""
 _MOST_LOSSES = 2
-"""How many times in a row a process is replaced."""
+"""How many times in a row a failing process is replaced."""
 REPLACED = message("The ghosts stopped responding. New ones play in their place.")
 GIVEN_UP = message("The ghosts keep freezing, so this match has no par.")
 
 
 def process_count() -> int:
     """Return the number of processes: one per core, up to a limit."""
-    own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(own, _MOST)
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(cores, _MOST_PROCESSES)
 
 
 def _play_ghosts(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
@@ -44,12 +44,12 @@ def _play_ghosts(pipe: Connection, header: Header, seat: int, numbers: Sequence[
     except OSError:
         return
     except Exception:
-        # A failing ghost costs the player nothing but the par.
+        # If a ghost fails, the match only has no par.
         pipe.send(None)
 
 
 class _GhostProcess:
-    """A process that plays some of the ghosts; whoever reports `problem` clears it."""
+    """A process that plays some of the ghosts; the code that reports `problem` clears it."""
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
         """Start the process; may raise OSError."""
@@ -92,8 +92,8 @@ class _GhostProcess:
             self._child.end()
 
     def _start(self) -> None:
-        given = self._header, self._seat, tuple(self._left)
-        self._child = Child(_play_ghosts, *given, name="ghosts", clock=self._clock)
+        arguments = self._header, self._seat, tuple(self._left)
+        self._child = Child(_play_ghosts, *arguments, name="ghosts", clock=self._clock)
 
     def _replace(self) -> None:
         """Start a new process for the remaining ghosts, unless too many were lost in a row."""
@@ -112,7 +112,7 @@ class _GhostProcess:
 
 
 class BackgroundPar:
-    """Plays all ghosts of a deal; `failed`: not all will finish. Whoever reports `problem` clears it."""
+    """Plays a deal's ghosts; if it `failed`, some won't finish. The code that reports `problem` clears it."""
 
     def __init__(
         self,
@@ -122,39 +122,39 @@ class BackgroundPar:
         processes: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start the processes (0: as many as `process_count` returns); `clock` helps to find hung ones."""
+        """Start this number of processes, or `process_count()` of them if it's 0."""
         self.count = count
         self.failed = False
         self.problem: Text | None = None
-        self._found: dict[int, float] = {}
-        self._shares: list[_GhostProcess] = []
-        shares = min(processes or process_count(), count)
+        self._results: dict[int, float] = {}
+        self._processes: list[_GhostProcess] = []
+        used = min(processes or process_count(), count)
         try:
-            for first in range(shares):
-                self._shares.append(_GhostProcess(header, seat, range(first, count, shares), clock))
+            for first in range(used):
+                self._processes.append(_GhostProcess(header, seat, range(first, count, used), clock))
         except OSError:
             self._fail()
 
     @property
     def results(self) -> list[float]:
         """The results so far, in the order of the ghosts' numbers."""
-        return [result for _number, result in sorted(self._found.items())]
+        return [result for _number, result in sorted(self._results.items())]
 
     @property
     def process_ids(self) -> tuple[int, ...]:
-        return tuple(pid for share in self._shares if (pid := share.process_id) is not None)
+        return tuple(pid for process in self._processes if (pid := process.process_id) is not None)
 
     def update(self) -> None:
-        for share in self._shares:
-            if share.open:
-                self._found.update(share.new_results())
-                self.problem, share.problem = share.problem or self.problem, None
-                if not share.open and not share.done:
+        for process in self._processes:
+            if process.open:
+                self._results.update(process.new_results())
+                self.problem, process.problem = process.problem or self.problem, None
+                if not process.open and not process.done:
                     self._fail()
 
     def close(self) -> None:
-        for share in self._shares:
-            share.close()
+        for process in self._processes:
+            process.close()
 
     def _fail(self) -> None:
         self.failed = True

@@ -15,40 +15,40 @@ from game.engine.journal import Header
 from game.engine.options import resolve
 from game.storage.levels.tables import ReadyTable
 
-_DEEPEST = {LEVELS[-1].id, MIRROR_LEVEL.id}
+_SLOW_LEVELS = {LEVELS[-1].id, MIRROR_LEVEL.id}
 
 
 def table_of(header: Header, tables: Iterable[ReadyTable]) -> ReadyTable | None:
     """Return the ready-made table of a match; None if its options or opponents were changed."""
     options = rules_of(header.game).options
-    company = tuple(player.face for player in header.players if not player.human)
+    faces = tuple(player.face for player in header.players if not player.human)
     for table in tables:
-        if (table.game, table.key, table.opponents) != (header.game, header.table, company):
+        if (table.game, table.key, table.opponents) != (header.game, header.table, faces):
             continue
         if resolve(options, table.options) == resolve(options, header.options):
             return table
     return None
 
 
-def ghosts_in_time(header: Header) -> bool:
+def can_ghosts_keep_up(header: Header) -> bool:
     """Return whether ghosts are likely to finish before the player.
 
-    They can't play with bots, whose choices aren't repeatable. With Eiders and mirrors at tables without a
-    fixed number of rounds, a dozen ghosts may need longer than the player.
+    They can't play with bots, whose choices aren't repeatable. Against Eiders and mirrors without a fixed
+    number of rounds, all ghosts together may take longer than the player.
     """
     levels = {level_of(player.level).id for player in header.players if not player.human}
     if BOT_LEVEL.id in levels:
         return False
-    return levels.isdisjoint(_DEEPEST) or hasattr(_options(header), "rounds")
+    return levels.isdisjoint(_SLOW_LEVELS) or hasattr(_options(header), "rounds")
 
 
 def deal_of(header: Header) -> str:
     """Return a fingerprint of a deal: game, table, options, seed, opponents and the player's seat."""
     levels = [player.level for player in header.players]
-    told = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]
+    identity = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]
     if uses_leads(rules_of(header.game)):
-        told.append("lead")
-    return hashlib.blake2b(msgspec.json.encode(told, order="sorted"), digest_size=16).hexdigest()
+        identity.append("lead")
+    return hashlib.blake2b(msgspec.json.encode(identity, order="sorted"), digest_size=16).hexdigest()
 
 
 def _options(header: Header) -> Any:

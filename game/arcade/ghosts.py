@@ -17,7 +17,7 @@ from game.engine.journal import Header, new_match
 from game.engine.match import Match, decision_seed
 
 LEVEL = "swan@40"
-"""The spec of ghosts: sound, fast, and with samples, so that their play varies with the seed."""
+"""The spec of ghosts: strong and fast, and limited by samples, so that their play is repeatable."""
 COUNT = 12
 """The number of ghosts for a deal."""
 
@@ -49,8 +49,8 @@ class Ghost:
         self._deal()
 
     @property
-    def questions(self) -> tuple[PendingChoice, ...]:
-        return tuple(self._question(seat) for seat in sorted(self.match.pending))
+    def pending_choices(self) -> tuple[PendingChoice, ...]:
+        return tuple(self._pending_choice(seat) for seat in sorted(self.match.pending))
 
     def play(self, choices: Mapping[int, Choice]) -> None:
         """Commit the pending choices by seat, and deal if the round is over."""
@@ -58,11 +58,11 @@ class Ghost:
             self.match.choose(seat, choice)
         self._deal()
 
-    def _question(self, seat: int) -> PendingChoice:
+    def _pending_choice(self, seat: int) -> PendingChoice:
         player = self._header.players[seat]
         if player.human:
-            thought = decision_seed(self.match.setup, seat, self.match.history)
-            spec, chance = self._level, seed_of(thought, "ghost", self._number)
+            seed = decision_seed(self.match.setup, seat, self.match.history)
+            spec, chance = self._level, seed_of(seed, "ghost", self._number)
         else:
             spec, chance = player.level, decision_seed(self.match.setup, seat, self.match.history)
         return PendingChoice(seat, spec, self.match.view(seat), budget_of(spec), chance)

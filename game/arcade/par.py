@@ -38,23 +38,23 @@ class Par(Struct, frozen=True):
         return result - self.mean
 
     def ghosts_below(self, result: float) -> int:
-        return sum(one < result for one in self.results)
+        return sum(other < result for other in self.results)
 
 
 class _CachedAgents:
-    """Agents with a cache of their choices, so that ghosts with the same view share one search."""
+    """Agents with a cache of their choices, so that ghosts in the same position share one search."""
 
     def __init__(self, header: Header) -> None:
         self._kit = kit_of(header.game)
         self._agents: dict[str, Agent[Any]] = {}
-        self._known: dict[bytes, Choice] = {}
+        self._cache: dict[bytes, Choice] = {}
 
-    def choose(self, question: PendingChoice) -> Choice:
-        key = question.key
-        if key not in self._known:
-            agent = self._agent(question.spec)
-            self._known[key] = agent.choose(question.view, question.budget, question.chance).choice
-        return self._known[key]
+    def choose(self, pending: PendingChoice) -> Choice:
+        key = pending.key
+        if key not in self._cache:
+            agent = self._agent(pending.spec)
+            self._cache[key] = agent.choose(pending.view, pending.budget, pending.chance).choice
+        return self._cache[key]
 
     def close(self) -> None:
         for agent in self._agents.values():
@@ -72,8 +72,8 @@ def ghost_matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator
     try:
         for level, number in ghosts:
             ghost = Ghost(header, number, level)
-            while questions := ghost.questions:
-                ghost.play({one.seat: agents.choose(one) for one in questions})
+            while pending := ghost.pending_choices:
+                ghost.play({choice.seat: agents.choose(choice) for choice in pending})
             yield ghost.match
     finally:
         agents.close()
@@ -86,7 +86,7 @@ def ghost_results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) 
 
 
 _EXACT = 9
-"""Results are compared to this many decimals, because means are inexact."""
+"""Results are rounded to this number of decimals before comparing, because means are inexact."""
 
 
 class Medal(IntEnum):
@@ -116,17 +116,17 @@ def medal_won(score: ParScore) -> Medal | None:
     return medal_of(Par(score.ghosts), score.result) if score.rated else None
 
 
-def tables_with(scores: Sequence[ParScore], least: Medal) -> int:
-    """Return how many ready-made tables, of all games, have at least this medal."""
+def tables_with_medal(scores: Sequence[ParScore], least: Medal) -> int:
+    """Return the number of ready-made tables, of all games, at which at least this medal was won."""
     games = {score.game for score in scores}
     return sum(medal >= least for game in games for medal in best_medals(scores, game).values())
 
 
 def best_medals(scores: Iterable[ParScore], game: str) -> dict[str, Medal]:
     """Return the best medals at a game's ready-made tables, by the table's key."""
-    found: dict[str, Medal] = {}
+    medals: dict[str, Medal] = {}
     for score in scores:
         medal = medal_won(score) if score.game == game else None
         if medal is not None:
-            found[score.table] = max(medal, found.get(score.table, medal))
-    return found
+            medals[score.table] = max(medal, medals.get(score.table, medal))
+    return medals

@@ -8,19 +8,19 @@ from game.engine.contract import Phase
 from game.engine.match import Match, decision_seed
 
 QUICK = "drake"
-"""The level that chooses by rules of thumb."""
+"""The spec of an agent for fast, simple play."""
 _BUDGET = Budget(60)
-_MOST = 40
+_MOST_CHOICES = 40
 """The maximum number of choices that are played."""
 
 
 def continue_match(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
     """Play a match to a seat's next decision or the end of the round; deterministic."""
     agent = make_agent(kit, spec)
-    end = len(match.history) + _MOST
+    end = len(match.history) + _MOST_CHOICES
     try:
         while match.phase is Phase.CHOOSING and len(match.history) < end:
-            turn = min(match.pending, key=lambda one: (one == seat, one))
+            turn = min(match.pending, key=lambda other: (other == seat, other))
             if turn == seat and len(match.pending[turn]) > 1:
                 break
             chance = decision_seed(match.setup, turn, match.history)

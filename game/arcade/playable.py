@@ -1,4 +1,4 @@
-"""Checks that a table in a level file can be played: its game, opponents and options."""
+"""Checks that a table in a level file can be played, by its game, opponents and options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.options import resolve
 from game.storage.levels.faults import faults_raised, raise_faults
 
 
-def check_company(
+def check_playable(
     known: Collection[str], game: str, opponents: Sequence[str], options: Mapping[str, Any]
 ) -> None:
     """Raise a ValueError that names the faulty opponent or option if a table can't be played."""
@@ -26,7 +26,7 @@ def check_company(
 def _faults(
     known: Collection[str], declared: type[Struct], opponents: Sequence[str], options: Mapping[str, Any]
 ) -> Iterator[str]:
-    for number, one in enumerate(opponents):
-        if one not in known:
-            yield f"opponents[{number}]: unknown opponent {one!r}: expected one of {', '.join(known)}"
+    for number, opponent in enumerate(opponents):
+        if opponent not in known:
+            yield f"opponents[{number}]: unknown opponent {opponent!r}: expected one of {', '.join(known)}"
     yield from faults_raised(*(partial(resolve, declared, {name: value}) for name, value in options.items()))

@@ -25,14 +25,15 @@ def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:
 def forfeited_ranking(game: CardGame[Any, Any], totals: Sequence[int], seat: int) -> tuple[int, ...]:
     """Return the ranks of a match that a seat has left: its team is last, others rank by points."""
     teams, sign = game.teams(len(totals)), -1 if game.more_is_better else 1
-    ranks = rank({place: (seat in team, sign * totals[team[0]]) for place, team in enumerate(teams)})
+    ranks = rank({number: (seat in team, sign * totals[team[0]]) for number, team in enumerate(teams)})
     return tuple(
-        next(ranks[place] for place, team in enumerate(teams) if one in team) for one in range(len(totals))
+        next(ranks[number] for number, team in enumerate(teams) if other in team)
+        for other in range(len(totals))
     )
 
 
 def lead_of(totals: Sequence[int], teams: Sequence[Sequence[int]], seat: int, *, more_is_better: bool) -> int:
     sign = 1 if more_is_better else -1
-    own = next(team for team in teams if seat in team)
-    rivals = [sign * points for place, points in enumerate(totals) if place not in own]
+    own_team = next(team for team in teams if seat in team)
+    rivals = [sign * points for other, points in enumerate(totals) if other not in own_team]
     return sign * totals[seat] - max(rivals)

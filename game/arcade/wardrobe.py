@@ -9,14 +9,14 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.arcade.awards.wall import AWARDS
-from game.arcade.par import Medal, tables_with
+from game.arcade.par import Medal, tables_with_medal
 from game.cardgames.registry import rules_of
 from game.language.message import Text, message, plural, sentences
 from game.storage.history.par_scores import ParScore
 
 
 class CosmeticPart(StrEnum):
-    """What has different looks; the values are names of settings."""
+    """A thing that has different looks; the values are names of settings."""
 
     BACK = "card_back"
     FELT = "felt"
@@ -24,15 +24,15 @@ class CosmeticPart(StrEnum):
 
 
 class Merits(NamedTuple):
-    """What earns looks: ids of won awards, results at ready-made tables, and games whose tutorial is done."""
+    """What earns looks: won awards (ids), results at ready-made tables, and games with a finished tutorial."""
 
     won: Collection[str] = ()
     scores: Sequence[ParScore] = ()
     learnt: Collection[str] = ()
 
 
-class Piece(Struct, frozen=True):
-    """A look, and what earns it: an award, a tutorial, or a number of awards or medals; ids never change."""
+class Look(Struct, frozen=True):
+    """A look, and what earns it: an award, a tutorial, or a number of awards or medals; ids are saved."""
 
     id: str
     part: CosmeticPart
@@ -54,13 +54,13 @@ class Piece(Struct, frozen=True):
             return int(self.award in merits.won)
         if self.tutorial:
             return int(self.tutorial in merits.learnt)
-        found = len(merits.won) if self.awards else tables_with(merits.scores, self.least)
-        return min(found, self.needed)
+        reached = len(merits.won) if self.awards else tables_with_medal(merits.scores, self.least)
+        return min(reached, self.needed)
 
     @property
     def requirement(self) -> Text:
         if self.award:
-            award = next(one for one in AWARDS if one.id == self.award)
+            award = next(candidate for candidate in AWARDS if candidate.id == self.award)
             return sentences(message("Win the award “{award}”:", award=award.title), award.about)
         if self.tutorial:
             return message("Finish the tutorial of {game}.", game=rules_of(self.tutorial).title)
@@ -71,36 +71,36 @@ class Piece(Struct, frozen=True):
         return plural("Win a medal.", "Win medals at {n} ready-made tables.", self.medals)
 
 
-PIECES: tuple[Piece, ...] = (
-    Piece("waves", CosmeticPart.BACK, message("Waves"), awards=3),
-    Piece("lilies", CosmeticPart.BACK, message("Water lilies"), medals=6),
-    Piece("koi", CosmeticPart.BACK, message("Koi"), award="daily_par"),
-    Piece("moonlight", CosmeticPart.BACK, message("Moonlight"), award="run_half"),
-    Piece("claret", CosmeticPart.FELT, message("Claret damask"), award="house_games"),
-    Piece("leather", CosmeticPart.FELT, message("Quilted leather"), awards=8),
-    Piece("midnight", CosmeticPart.FELT, message("Midnight"), award="puzzles_six"),
-    Piece("slate", CosmeticPart.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
-    Piece("straw", CosmeticPart.HAT, message("Straw hat"), award="house_first"),
-    Piece("captain", CosmeticPart.HAT, message("Captain’s cap"), tutorial="six_takes"),
-    Piece("headphones", CosmeticPart.HAT, message("Headphones"), tutorial="sixpack"),
-    Piece("crown", CosmeticPart.HAT, message("Little crown"), tutorial="sixty_six"),
-    Piece("flower", CosmeticPart.HAT, message("Blossom"), tutorial="must_be_18"),
-    Piece("chef", CosmeticPart.HAT, message("Chef’s hat"), award="house_par"),
-    Piece("boat", CosmeticPart.HAT, message("Paper boat"), award="daily_row"),
-    Piece("viking", CosmeticPart.HAT, message("Horned helmet"), award="run_won"),
-    Piece("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
-    Piece("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),
+LOOKS: tuple[Look, ...] = (
+    Look("waves", CosmeticPart.BACK, message("Waves"), awards=3),
+    Look("lilies", CosmeticPart.BACK, message("Water lilies"), medals=6),
+    Look("koi", CosmeticPart.BACK, message("Koi"), award="daily_par"),
+    Look("moonlight", CosmeticPart.BACK, message("Moonlight"), award="run_half"),
+    Look("claret", CosmeticPart.FELT, message("Claret damask"), award="house_games"),
+    Look("leather", CosmeticPart.FELT, message("Quilted leather"), awards=8),
+    Look("midnight", CosmeticPart.FELT, message("Midnight"), award="puzzles_six"),
+    Look("slate", CosmeticPart.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
+    Look("straw", CosmeticPart.HAT, message("Straw hat"), award="house_first"),
+    Look("captain", CosmeticPart.HAT, message("Captain’s cap"), tutorial="six_takes"),
+    Look("headphones", CosmeticPart.HAT, message("Headphones"), tutorial="sixpack"),
+    Look("crown", CosmeticPart.HAT, message("Little crown"), tutorial="sixty_six"),
+    Look("flower", CosmeticPart.HAT, message("Blossom"), tutorial="must_be_18"),
+    Look("chef", CosmeticPart.HAT, message("Chef’s hat"), award="house_par"),
+    Look("boat", CosmeticPart.HAT, message("Paper boat"), award="daily_row"),
+    Look("viking", CosmeticPart.HAT, message("Horned helmet"), award="run_won"),
+    Look("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
+    Look("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),
 )
 """All looks but the default ones, in display order."""
 
-PLAIN = {
-    CosmeticPart.BACK: Piece(
+DEFAULT_LOOKS = {
+    CosmeticPart.BACK: Look(
         "", CosmeticPart.BACK, message("As printed"), about=message("Each game has its own card back.")
     ),
-    CosmeticPart.FELT: Piece(
+    CosmeticPart.FELT: Look(
         "", CosmeticPart.FELT, message("As laid"), about=message("Each game has its own felt.")
     ),
-    CosmeticPart.HAT: Piece(
+    CosmeticPart.HAT: Look(
         "",
         CosmeticPart.HAT,
         message("As hatched"),
@@ -110,5 +110,5 @@ PLAIN = {
 """The default look of each part."""
 
 
-def earned_looks(merits: Merits) -> tuple[Piece, ...]:
-    return tuple(piece for piece in PIECES if piece.progress(merits) >= piece.needed)
+def earned_looks(merits: Merits) -> tuple[Look, ...]:
+    return tuple(piece for piece in LOOKS if piece.progress(merits) >= piece.needed)

@@ -27,8 +27,8 @@ _FEWEST = 3
 def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     """Play deals with seeds from `seed` on at a ready-made table, and print statistics of par.
 
-    Finished deals are appended to the file. Deals in the file are not played again, and all of this table's
-    count.
+    Finished deals are appended to the file. Deals in the file are not played again, and the statistics are of
+    all its deals at this table.
 
     Raises:
         CommandError: if there's no such table or the file can't be written.

@@ -36,7 +36,7 @@ class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ParFigures(Struct, frozen=True):
-    """An agent's results, its results above par, and the variance of the latter relative to the former."""
+    """An agent's results, its results above par, and the ratio of the latter's variance to the former's."""
 
     player: str
     result: Estimate

@@ -78,7 +78,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
     """Compute the strengths of all agents in reports of one game.
 
     Raises:
-        CommandError: if a level hasn't played, or some agents are not connected to others by matches.
+        CommandError: if a level hasn't played, or no matches connect some agents to the others.
     """
     specs = sorted({spec for report in reports for seating in report.seatings for spec in seating})
     game = reports[0].game
@@ -103,7 +103,7 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
 
 
 def _connected_agents(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
-    """Return the agents that are connected to one by a chain of matches."""
+    """Return the agents that a chain of matches connects to the given one."""
     found, size = {spec}, 0
     while len(found) > size:
         size = len(found)

@@ -12,7 +12,7 @@ from typing import IO, Any
 import msgspec
 
 from game import VERSION
-from game.ai.bots.bounds import NONE, Bounds
+from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import graceful_exit
@@ -31,7 +31,7 @@ Write = Callable[[Any], None]
 
 @dataclass(slots=True)
 class _Tally:
-    """A seat's results over all matches; `failures` counts the matches in which its bot failed."""
+    """A seat's results over all matches; `failures` is the number of matches in which its bot failed."""
 
     level: str
     wins: float = 0.0
@@ -51,7 +51,7 @@ def run(
     trace: str | None,
     as_json: bool,
     bot_time: float | None = None,
-    bounds: Bounds = NONE,
+    bounds: Bounds = UNLIMITED,
 ) -> int:
     """Play matches with seeds from `seed` on, and print each seat's results.
 
@@ -105,7 +105,7 @@ def _writer(stack: ExitStack, trace: str | None) -> Write | None:
 
 
 def _write_line(file: IO[bytes], line: Any) -> None:
-    """Write a line of JSON in UTF-8, whatever the stream's encoding."""
+    """Write a line of JSON in UTF-8, independent of the stream's encoding."""
     file.write(msgspec.json.encode(line) + b"\n")
 
 

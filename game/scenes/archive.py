@@ -15,7 +15,7 @@ from game.engine.contract import BadSetup
 from game.engine.journal import BadJournal, Header, Journal, NoHeader
 from game.files import gate
 from game.language.message import Text, day, plural
-from game.session.readings import JournalCache
+from game.session.journal_cache import JournalCache
 from game.storage.dates import is_believable, is_possible
 from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
 from game.storage.history.dailies import BegunDaily

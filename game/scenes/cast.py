@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.arcade.playable import check_company
+from game.arcade.playable import check_playable
 from game.audio.voices import DuckVoice, voice_of
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
@@ -58,7 +58,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
 
 def check_table(opponents: tuple[Opponent, ...], table: ReadyTable) -> None:
     """Raise a ValueError that names the fault if a ready-made table can't be played."""
-    check_company([one.id for one in opponents], table.game, table.opponents, table.options)
+    check_playable([one.id for one in opponents], table.game, table.opponents, table.options)
 
 
 def person_of(name: str, opponent: Opponent) -> Person:

@@ -24,7 +24,7 @@ from game.files.gate import Refused
 from game.storage.history.records import MatchRecord
 
 if TYPE_CHECKING:
-    from game.arcade.rating.course import Rating
+    from game.arcade.rating.history import Rating
     from game.scenes.context import Context
     from game.storage.levels.tables import Opponent
 
@@ -59,7 +59,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     if strengths is None:
         return None
     # openskill is imported late, as the first frame doesn't need it.
-    from game.arcade.rating.course import rating_history
+    from game.arcade.rating.history import rating_history
 
     own = [_with_levels(context, one) for one in context.archive.results() if one.game == game and one.rated]
     return PlayerRating(tuple(rating_history(own, rules_of(game), strengths)), strengths)

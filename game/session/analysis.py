@@ -10,7 +10,7 @@ from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
 from game.ai.review import (
-    Reviewed,
+    DecisionReview,
     ReviewedChoice,
     accuracy,
     decisions_in_round,
@@ -49,8 +49,8 @@ class Analysis:
     def __init__(self, number: int, moments: Sequence[ReviewedChoice]) -> None:
         self.round = number
         self.moments = tuple(moments)
-        self.reviews: list[Reviewed | None] = []
-        self.reviewed: tuple[Reviewed, ...] = ()
+        self.reviews: list[DecisionReview | None] = []
+        self.reviewed: tuple[DecisionReview, ...] = ()
         self.turning_steps: frozenset[int] = frozenset()
         self.greatest_loss = 0.0
 
@@ -62,13 +62,13 @@ class Analysis:
     def complete(self) -> bool:
         return bool(self.moments) and len(self.reviewed) == len(self.moments)
 
-    def review_at(self, index: int) -> Reviewed | None:
+    def review_at(self, index: int) -> DecisionReview | None:
         return self.reviews[index] if index < len(self.reviews) else None
 
     def add(self, decision: Decision) -> None:
         moment = self.moments[len(self.reviews)]
         known = any(review.choice == moment.choice for review in decision.prospects)
-        self.reviews.append(Reviewed(moment, decision) if known else None)
+        self.reviews.append(DecisionReview(moment, decision) if known else None)
         self.reviewed = tuple(review for review in self.reviews if review is not None)
         self.turning_steps = frozenset(review.moment.step for review in turning_points(self.reviewed))
         self.greatest_loss = max((review.loss for review in self.reviewed), default=0.0)

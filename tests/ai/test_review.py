@@ -10,7 +10,7 @@ from game.ai.agent import Budget, Decision, Prospect
 from game.ai.factory import make_agent
 from game.ai.review import (
     TURNING_LOSS,
-    Reviewed,
+    DecisionReview,
     ReviewedChoice,
     accuracy,
     decisions_in_round,
@@ -101,10 +101,10 @@ def test_a_round_that_never_was_has_no_moments() -> None:
 # -- figures -----------------------------------------------------------------------------------------------
 
 
-def reviewed(values: list[float], own: int, step: int = 0) -> Reviewed:
+def reviewed(values: list[float], own: int, step: int = 0) -> DecisionReview:
     prospects = tuple(Prospect(TakeRow(row), value, 0.0) for row, value in enumerate(values))
     best = max(prospects, key=lambda one: one.value)
-    return Reviewed(ReviewedChoice(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))
+    return DecisionReview(ReviewedChoice(step, 1, None, TakeRow(own)), Decision(best.choice, prospects))
 
 
 VALUES = st.lists(st.floats(-60, 60, allow_nan=False), min_size=2, max_size=10)
@@ -166,6 +166,6 @@ def test_a_real_agent_can_be_asked_about_every_moment() -> None:
     match = golden("three-draft")
     agent = make_agent(kit_of("six_takes"), "drake")
     for moment in all_moments(match, 1):
-        one = Reviewed(moment, agent.choose(moment.view, Budget(5), 1))
+        one = DecisionReview(moment, agent.choose(moment.view, Budget(5), 1))
         assert one.own.choice == moment.choice
         assert one.loss >= 0

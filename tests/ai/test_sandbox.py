@@ -444,7 +444,7 @@ def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -
         State.NOTE,
         "no sandbox for bots: bubblewrap (bwrap) is not installed",
     )
-    assert "bubblewrap" in found.cure
+    assert "bubblewrap" in found.remedy
     monkeypatch.setattr(sys, "platform", "win32")
     (found,) = program.bots()
     assert found.state is State.FINE

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game import VERSION
 from game.arcade.daily.diary import Diary, deal_of_day, diary_of, share_text
-from game.arcade.deals import deal_of, ghosts_in_time, table_of
+from game.arcade.deals import can_ghosts_keep_up, deal_of, table_of
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
@@ -216,8 +216,8 @@ def test_a_deal_has_one_fingerprint() -> None:
 
 
 def test_ghosts_are_in_time_but_for_bots_and_eiders_without_end() -> None:
-    assert ghosts_in_time(with_levels("six_takes", "duckling", "swan:greedy", "drake@9"))
-    assert not ghosts_in_time(with_levels("six_takes", "drake", "eider:careful"))
-    assert ghosts_in_time(with_levels("must_be_18", "drake", "eider", rounds=9))
-    assert ghosts_in_time(with_levels("sixpack", "eider"))
-    assert not ghosts_in_time(with_levels("must_be_18", "exec:python bot.py"))
+    assert can_ghosts_keep_up(with_levels("six_takes", "duckling", "swan:greedy", "drake@9"))
+    assert not can_ghosts_keep_up(with_levels("six_takes", "drake", "eider:careful"))
+    assert can_ghosts_keep_up(with_levels("must_be_18", "drake", "eider", rounds=9))
+    assert can_ghosts_keep_up(with_levels("sixpack", "eider"))
+    assert not can_ghosts_keep_up(with_levels("must_be_18", "exec:python bot.py"))

@@ -32,7 +32,7 @@ def header(game: str, seed: int = 6, level: str = "drake", seat: int = 0) -> Hea
 def played(deal: Header) -> Ghost:
     """The first ghost's match, played to its end."""
     kit, ghost = kit_of(deal.game), Ghost(deal, 0)
-    while questions := ghost.questions:
+    while questions := ghost.pending_choices:
         ghost.play(
             {
                 one.seat: make_agent(kit, one.spec).choose(one.view, one.budget, one.chance).choice
@@ -74,15 +74,15 @@ def test_opponents_play_against_a_ghost_as_against_the_player(game: str) -> None
 def test_a_ghost_is_asked_with_its_own_seats_view() -> None:
     deal = header("sixty_six", seat=2)
     ghost = Ghost(deal, 3)
-    while all(one.seat != 2 for one in ghost.questions):
-        ghost.play({one.seat: ghost.match.pending[one.seat][0] for one in ghost.questions})
-    asked = next(one for one in ghost.questions if one.seat == 2)
+    while all(one.seat != 2 for one in ghost.pending_choices):
+        ghost.play({one.seat: ghost.match.pending[one.seat][0] for one in ghost.pending_choices})
+    asked = next(one for one in ghost.pending_choices if one.seat == 2)
     assert asked.view == ghost.match.view(2)
     assert asked.spec == LEVEL
 
 
 def test_ghosts_have_chance_of_their_own() -> None:
-    questions = [Ghost(header("six_takes"), number).questions for number in range(3)]
+    questions = [Ghost(header("six_takes"), number).pending_choices for number in range(3)]
     own = {one.chance for asked in questions for one in asked if one.seat == 0}
     others = {one.chance for asked in questions for one in asked if one.seat == 1}
     assert (len(own), len(others)) == (3, 1)

@@ -9,7 +9,7 @@ import pytest
 
 from game import VERSION
 from game.ai.levels import LEVELS
-from game.arcade.rating.course import UNSURE, rating_history
+from game.arcade.rating.history import INITIAL_SPREAD, rating_history
 from game.arcade.rating.strengths import (
     MEAN,
     Strength,
@@ -100,7 +100,7 @@ def test_the_rating_becomes_surer() -> None:
     assert [one.journal for one in found] == [one.journal for one in matches]
     margins = [one.margin for one in found]
     assert margins == sorted(margins, reverse=True)
-    assert margins[0] < 1.96 * UNSURE
+    assert margins[0] < 1.96 * INITIAL_SPREAD
     assert 1450 < found[-1].value < 1600
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.par import Medal
-from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Merits, Piece, earned_looks
+from game.arcade.wardrobe import DEFAULT_LOOKS, LOOKS, CosmeticPart, Look, Merits, earned_looks
 from game.cardgames.registry import GAMES, rules_of
 from game.storage.history.par_scores import ParScore
 from game.tables.looks.felts import FELTS
@@ -26,19 +26,19 @@ def scores(count: int, medal: Medal) -> list[ParScore]:
 def test_every_look_has_a_picture_and_every_picture_is_a_look() -> None:
     drawn = {CosmeticPart.BACK: set(BACKS), CosmeticPart.FELT: set(FELTS), CosmeticPart.HAT: set(HATS)}
     for part, ids in drawn.items():
-        assert {piece.id for piece in PIECES if piece.part is part} == ids
-        assert PLAIN[part].part is part
-    assert len({piece.id for piece in PIECES}) == len(PIECES)
-    assert len({piece.title for piece in PIECES}) == len(PIECES)
+        assert {piece.id for piece in LOOKS if piece.part is part} == ids
+        assert DEFAULT_LOOKS[part].part is part
+    assert len({piece.id for piece in LOOKS}) == len(LOOKS)
+    assert len({piece.title for piece in LOOKS}) == len(LOOKS)
 
 
 def test_a_new_player_has_earned_none() -> None:
     assert earned_looks(Merits()) == ()
-    assert len(earned_looks(Merits(IDS, scores(6, Medal.GOLD), list(GAMES)))) == len(PIECES)
+    assert len(earned_looks(Merits(IDS, scores(6, Medal.GOLD), list(GAMES)))) == len(LOOKS)
 
 
-@pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.id)
-def test_a_look_is_earned_by_what_it_says(piece: Piece) -> None:
+@pytest.mark.parametrize("piece", LOOKS, ids=lambda piece: piece.id)
+def test_a_look_is_earned_by_what_it_says(piece: Look) -> None:
     if piece.award:
         enough, less = Merits([piece.award]), Merits([one for one in IDS if one != piece.award][:2])
         assert next(award.title for award in AWARDS if award.id == piece.award) in piece.requirement
@@ -61,5 +61,5 @@ def test_a_look_is_earned_by_what_it_says(piece: Piece) -> None:
 
 
 def test_silver_is_not_gold() -> None:
-    golden = next(piece for piece in PIECES if piece.least is Medal.GOLD)
+    golden = next(piece for piece in LOOKS if piece.least is Medal.GOLD)
     assert golden.progress(Merits(scores=scores(9, Medal.BRONZE))) == 0

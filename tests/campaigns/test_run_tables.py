@@ -30,7 +30,7 @@ def played(table: RunTable, seed: int) -> Match:
     """A table's match, played by a ghost on the player's seat."""
     header = light(header_of(table, cast(), "Me", seed, Effects()))
     ghost, agents, kit = Ghost(header, 0), {}, kit_of(table.game)
-    while questions := ghost.questions:
+    while questions := ghost.pending_choices:
         choices = {}
         for one in questions:
             agents[one.spec] = agent = agents.get(one.spec) or make_agent(kit, one.spec)

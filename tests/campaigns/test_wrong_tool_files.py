@@ -13,7 +13,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from game.ai.levels import LEVELS
-from game.arcade.rating.course import rating_history
+from game.arcade.rating.history import rating_history
 from game.arcade.rating.strengths import closest_opponent, load_strengths
 from game.arcade.run.course import start_places
 from game.arcade.run.entries import CharmsPassed, Pay, SatDown, TableEnded, entry_of

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.run.charms import CHARMS
-from game.arcade.wardrobe import PIECES
+from game.arcade.wardrobe import LOOKS
 from game.commands.line import make_parser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -249,6 +249,6 @@ def all_titles(language: str) -> Iterator[Said]:
         if "title" in content:
             place = path.relative_to(ROOT / "levels").as_posix()
             yield titled(place, content["title"], place)
-    rewards: list[Any] = [*AWARDS, *CHARMS.values(), *PIECES]
+    rewards: list[Any] = [*AWARDS, *CHARMS.values(), *LOOKS]
     for one in rewards:
         yield titled(f"{type(one).__name__} {one.id}", str(one.title))

@@ -13,7 +13,7 @@ from pygame import FRect
 from game.ai.agent import Budget, Decision, Prospect
 from game.ai.review import (
     TURNING_LOSS,
-    Reviewed,
+    DecisionReview,
     ReviewedChoice,
     accuracy,
     decisions_in_round,
@@ -549,11 +549,13 @@ def test_who_is_quicker_than_the_coach_stays_where_they_are(driver: Driver) -> N
     check_shown(coach, 1)
 
 
-def judged(*losses: float) -> tuple[Reviewed, ...]:
+def judged(*losses: float) -> tuple[DecisionReview, ...]:
     found = []
     for step, loss in enumerate(losses):
         own, best = Prospect(PlayCard(1), -loss, 0.0), Prospect(PlayCard(2), 0.0, 0.0)
-        found.append(Reviewed(ReviewedChoice(step, 1, None, own.choice), Decision(best.choice, (own, best))))
+        found.append(
+            DecisionReview(ReviewedChoice(step, 1, None, own.choice), Decision(best.choice, (own, best)))
+        )
     return tuple(found)
 
 
@@ -596,7 +598,7 @@ def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> Non
     drawn: list[str] = []
     monkeypatch.setattr(Pen, "text", lambda _pen, words, *_args, **_how: drawn.append(words))
     own, best = Prospect(PlayCard(1), -9.74, 0.0), Prospect(PlayCard(2), -6.46, 0.0)
-    reviewed = Reviewed(ReviewedChoice(0, 1, None, own.choice), Decision(best.choice, (own, best)))
+    reviewed = DecisionReview(ReviewedChoice(0, 1, None, own.choice), Decision(best.choice, (own, best)))
     analysis = SimpleNamespace(
         moments=[reviewed.moment], review_at=lambda _place: reviewed, turning=(), greatest_loss=3.28
     )
@@ -613,7 +615,7 @@ def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice that was made and is the best has both marks."""
     own = Prospect(PlayCard(1), 2.0, 0.0)
-    reviewed = Reviewed(
+    reviewed = DecisionReview(
         ReviewedChoice(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
     )
     choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")

@@ -102,8 +102,8 @@ def test_words_with_placeholders_of_their_own_are_english_and_named_once(
     driver.app.context.change(language="de")
     language = driver.app.context.language
     assert language.code == "de"
-    assert message("{title}: {company}", title="A", company="B").said(language) == "A: B"
-    assert message("Settings").said(language) == "Einstellungen"
+    assert message("{title}: {company}", title="A", company="B").in_language(language) == "A: B"
+    assert message("Settings").in_language(language) == "Einstellungen"
     (notice,) = notices(driver)
     assert notice == (
         f"{place}: “{{title}}: {{company}}”: expected only placeholders of the English, "

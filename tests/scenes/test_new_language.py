@@ -59,13 +59,13 @@ def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path
     assert language.shown == "hsilgnE"
     context = driver.app.context
     assert context.language.code == CODE
-    assert message("Settings").said(context.language) == "sgnitteS"
-    assert [plural("{n} medal", "{n} medals", n).said(context.language) for n in (1, 3, 6)] == [
+    assert message("Settings").in_language(context.language) == "sgnitteS"
+    assert [plural("{n} medal", "{n} medals", n).in_language(context.language) for n in (1, 3, 6)] == [
         "1 one",
         "3 few",
         "6 many",
     ]
-    assert parts("; ", ["a", "b"]).said(context.language) == "a ;b"
+    assert parts("; ", ["a", "b"]).in_language(context.language) == "a ;b"
     tables = [one for one in context.cast.tables if one.title != "Mine"]
     assert len(tables) > 30
     for table in tables:

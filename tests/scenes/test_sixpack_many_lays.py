@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget, Decision
 from game.ai.levels import ADVISER
-from game.ai.review import Reviewed, ReviewedChoice
+from game.ai.review import DecisionReview, ReviewedChoice
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.rollout_board import MAX_LAYS
 from game.cardgames.sixpack.rules.choices import LayCard
@@ -143,7 +143,7 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
     turn, decision = advised
     ordered = sorted(decision.prospects, key=lambda one: one.value, reverse=True)
     own = ordered[-1 if worst else 0]
-    reviewed = Reviewed(ReviewedChoice(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
+    reviewed = DecisionReview(ReviewedChoice(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
     wording = Wording(SIXPACK, CHOICES, NARRATOR, table_of(driver))
     app = driver.app
     pen = Pen(Screen(app.surface, app.scale), app.shapes)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.arcade.tutorials.course import OWN
+from game.arcade.tutorials.course import PLAYER_SEAT
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.awards.saving import look_times
@@ -103,15 +103,15 @@ def by_mouse(driver: Driver) -> Player:
         if choice is None:
             driver.click(*scene.buttons[Action.CONFIRM].center)
             return
-        step = scene.course.place
+        step = scene.course.step_index
         scene.answer = ""
-        click_choice(driver, table, choice, lambda: bool(scene.answer) or scene.course.place != step)
+        click_choice(driver, table, choice, lambda: bool(scene.answer) or scene.course.step_index != step)
 
     return play
 
 
 def legal(scene: TutorialScene) -> tuple[Choice, ...]:
-    return scene.course.match.pending.get(OWN, ())
+    return scene.course.match.pending.get(PLAYER_SEAT, ())
 
 
 def wrong_ones(scene: TutorialScene) -> list[Choice]:
@@ -125,18 +125,18 @@ def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int
     """Play a tutorial to its end; `wrong`: at each step all that is not asked for is tried before."""
     scene, tried = begin(driver, name), 0
     while driver.top is scene:
-        place, state = scene.course.place, scene.course.match.state
+        place, state = scene.course.step_index, scene.course.match.state
         good = scene.course.good
         if wrong and good:
             for choice in wrong_ones(scene):
                 play(choice)
                 assert scene.answer
-                assert (scene.course.place, scene.course.match.state) == (place, state)
+                assert (scene.course.step_index, scene.course.match.state) == (place, state)
                 settle(driver)
                 tried += 1
         play(good[0] if good else None)
         settle(driver)
-        assert driver.top is not scene or scene.course.place == place + 1
+        assert driver.top is not scene or scene.course.step_index == place + 1
     assert isinstance(driver.top, TutorialEnd)
     assert driver.app.context.settings.tutorials[name]
     return tried
@@ -175,7 +175,7 @@ def test_each_step_can_be_skipped(name: str, driver: Driver) -> None:
     with driver.unseen():
         scene = begin(driver, name)
         for place in range(len(scene.tutorial.steps)):
-            assert scene.course.place == place
+            assert scene.course.step_index == place
             driver.key(pygame.K_h)
         assert isinstance(driver.top, TutorialEnd)
 
@@ -198,9 +198,9 @@ def test_at_each_step_one_can_leave(name: str, driver: Driver) -> None:
 def test_skipping_by_mouse_and_gamepad(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.click(*scene.buttons[Action.HINT].center)
-    assert scene.course.place == 1
+    assert scene.course.step_index == 1
     driver.app.handle(ActionPressed(Action.PAGE_DOWN, Device.GAMEPAD))
-    assert scene.course.place == 2
+    assert scene.course.step_index == 2
 
 
 def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
@@ -208,12 +208,12 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
     driver.key(pygame.K_F10)
     driver.click_row(driver.top.form, "Skip this step")
     assert driver.top is scene
-    assert scene.course.place == 1
+    assert scene.course.step_index == 1
     driver.key(pygame.K_F10)
     driver.click_row(driver.top.form, "Start over")
     settle(driver)
     assert driver.top is not scene
-    assert driver.top.course.place == 0
+    assert driver.top.course.step_index == 0
 
 
 # -- the table while the mascot speaks ---------------------------------------------------------------------
@@ -251,7 +251,7 @@ def test_where_nothing_is_asked_a_click_on_a_card_goes_on_and_chooses_nothing(dr
     history = len(scene.course.match.history)
     assert not scene.step.good
     driver.click(*table_of(driver).area_of("hand", 101).center)
-    assert (scene.course.place, len(scene.course.match.history)) == (2, history)
+    assert (scene.course.step_index, len(scene.course.match.history)) == (2, history)
 
 
 @pytest.mark.parametrize("slowly", [False, True])
@@ -263,11 +263,11 @@ def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
     click = driver.click_slowly if slowly else driver.click
     for place in (1, 2):
         driver.app.draw()
-        assert scene.course.place == place
+        assert scene.course.step_index == place
         assert not scene.step.good
         click(*felt(scene))
         settle(driver)
-    assert scene.course.place == 3
+    assert scene.course.step_index == 3
 
 
 def felt(scene: TutorialScene) -> tuple[float, float]:
@@ -287,7 +287,7 @@ def test_a_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
     driver.app.draw()
     driver.click(*scene.buttons[Action.MENU].center)
     assert isinstance(driver.top, TutorialMenu)
-    assert scene.course.place == 0
+    assert scene.course.step_index == 0
 
 
 def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
@@ -298,7 +298,7 @@ def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
     settle(driver)
     assert said[-1].endswith("C: try it. Enter: go on.")
     driver.key(pygame.K_c)
-    assert scene.course.place == 3
+    assert scene.course.step_index == 3
     assert any("duck" in words for words in said[-2:])
 
 
@@ -308,7 +308,7 @@ def test_the_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -
         for line in scene.course.step.look:
             zone, key = line.split()
             area = scene.table.area_of(zone, int(key))
-            assert area is not None, f"step {scene.course.place}: {line} is not on the table"
+            assert area is not None, f"step {scene.course.step_index}: {line} is not on the table"
             assert hidden(scene.bubble.words, area) < 0.25, line
 
 
@@ -328,7 +328,7 @@ def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, driver: Dr
 @pytest.mark.campaign
 def test_the_words_leave_the_way_of_play_to_be_seen(driver: Driver) -> None:
     for scene in each_step(driver, "sixpack"):
-        assert hidden(scene.bubble.words, scene.table.layout.board) < 0.25, scene.course.place
+        assert hidden(scene.bubble.words, scene.table.layout.board) < 0.25, scene.course.step_index
 
 
 def test_opponents_think_nothing(driver: Driver) -> None:
@@ -356,7 +356,9 @@ def presses(driver: Driver, press: Callable[[], object]) -> int:
         press()
         driver.frames(200)
         scene = driver.top
-        if isinstance(scene, TutorialScene) and any(one.seat == OWN for one in scene.course.match.history):
+        if isinstance(scene, TutorialScene) and any(
+            one.seat == PLAYER_SEAT for one in scene.course.match.history
+        ):
             return number
     raise AssertionError("no card was ever played")
 

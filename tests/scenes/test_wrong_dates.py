@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 from msgspec.structs import replace
 
-from game.arcade.wardrobe import PIECES
+from game.arcade.wardrobe import LOOKS
 from game.scenes.frame import WidgetScene
 from game.storage.history import high_scores, records, won_awards
 from game.storage.history.won_awards import WonAward
@@ -63,7 +63,7 @@ def test_high_scores(driver: Driver, when: str, daily: bool) -> None:
 def test_awards_and_looks(driver: Driver, when: str) -> None:
     context = driver.app.context
     won_awards.add(context.places.awards, WonAward(award="daily_par", when=when))
-    won_awards.add(context.places.looks, WonAward(award=PIECES[0].id, when=when))
+    won_awards.add(context.places.looks, WonAward(award=LOOKS[0].id, when=when))
     context.screens.wall()
     words = shown(driver)
     assert "Won." in words

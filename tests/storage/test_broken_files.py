@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from game.arcade.playable import check_company
+from game.arcade.playable import check_playable
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.run.tables import check_run_table
 from game.arcade.tutorials.check import check_tutorial
@@ -41,7 +41,7 @@ class Level(NamedTuple):
 
 
 def tables(folder: Path) -> tuple[Collection[str], tuple[str, ...]]:
-    found = load_tables([folder], lambda one: check_company(OPPONENTS, one.game, one.opponents, one.options))
+    found = load_tables([folder], lambda one: check_playable(OPPONENTS, one.game, one.opponents, one.options))
     return [str(one.title) for one in found.tables], found.problems
 
 

@@ -55,7 +55,7 @@ def test_a_folder_of_levels_is_found_and_its_package_not_run(path: Path) -> None
 def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path: Path) -> None:
     install(path, "other", "[console_scripts]\nother = other:main\n", {})
     code = (
-        "import sys; from game.storage.plugins import plugins\n"
+        "import sys; from game.storage.plugins import find_plugins\n"
         "assert find_plugins('sixes.games').plugins == ()\n"
         "sys.exit('importlib.metadata' in sys.modules)"
     )

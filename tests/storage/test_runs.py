@@ -21,7 +21,7 @@ from game.arcade.run.entries import (
     entry_of,
 )
 from game.arcade.run.fold import WrongEntry, fold
-from game.arcade.run.saved import GoneOnElsewhere, SavedRun
+from game.arcade.run.saved import ContinuedElsewhere, SavedRun
 from game.arcade.run.state import ChooseCharm
 from game.files import writing
 from game.storage import rows
@@ -77,10 +77,10 @@ def test_of_two_writers_the_later_one_goes_on_where_the_other_is(tmp_path: Path)
     first = SavedRun.new(tmp_path, "20261122-141500", began())
     second, _ = SavedRun.open(first.path)
     first.add(ENTRIES[1])
-    with pytest.raises(GoneOnElsewhere, match="you went on with this run in another window"):
+    with pytest.raises(ContinuedElsewhere, match="you went on with this run in another window"):
         second.add(ENTRIES[1])
     assert second.add(ENTRIES[2]) == fold(ENTRIES[:3])
-    with pytest.raises(GoneOnElsewhere):
+    with pytest.raises(ContinuedElsewhere):
         first.add(ENTRIES[2])
     assert first.run == second.run == fold(ENTRIES[:3])
     assert runs.load(first.path, entry_of) == ([*ENTRIES[:3]], None)
@@ -95,7 +95,7 @@ def test_what_the_disk_refused_comes_after_what_another_window_added(tmp_path: P
         second.add(ENTRIES[1])
     assert second.problem is not None
     first.add(ENTRIES[1])
-    with pytest.raises(GoneOnElsewhere):
+    with pytest.raises(ContinuedElsewhere):
         second.add(ENTRIES[2])
     assert second.run == first.run == fold(ENTRIES[:2])
     assert second.add(ENTRIES[2]) == fold(ENTRIES[:3])

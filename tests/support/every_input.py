@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.arcade.awards.wall import AWARDS
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
-from game.arcade.wardrobe import PIECES
+from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
@@ -184,7 +184,7 @@ class Stagecoach:
             "records, plotted": self._plotted,
             "awards": lambda: self._push(lambda: WallScene(self._context)),
             "awards won": lambda: self._push(
-                lambda: AwardsWonScene(self._context, AWARDS[:2], self._home, PIECES[::5])
+                lambda: AwardsWonScene(self._context, AWARDS[:2], self._home, LOOKS[::5])
             ),
             "wardrobe": lambda: self._push(lambda: WardrobeScene(self._context)),
             "tutorials": lambda: self._push(lambda: TutorialsScene(self._context)),

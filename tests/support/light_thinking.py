@@ -100,7 +100,7 @@ def _result(told: _Told) -> float:
     """The result of a seat of a match that Ducklings play."""
     kit, header, seat, number = told.things
     ghost, duckling = Ghost(header, number), make_agent(kit, "duckling")
-    while questions := ghost.questions:
+    while questions := ghost.pending_choices:
         ghost.play({one.seat: duckling.choose(one.view, one.budget, one.chance).choice for one in questions})
     return result_of(kit.rules(), ghost.match, seat)
 

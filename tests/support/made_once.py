@@ -102,14 +102,14 @@ def _checked_once(
 
 
 def _loaded_once(kept: dict[tuple[Path, bool], Puzzle], load: Callable[..., Puzzle]) -> Callable[..., Puzzle]:
-    """Keep the puzzles of the shipped files, tried or not."""
+    """Keep the puzzles of the shipped files, checked or not."""
 
-    def loaded(path: Path, *, tried: bool = True) -> Puzzle:
+    def loaded(path: Path, *, checked: bool = True) -> Puzzle:
         if not path.is_relative_to(LEVELS):
-            return load(path, tried=tried)
-        if (path, tried) not in kept:
-            kept[path, tried] = load(path, tried=tried)
-        return kept[path, tried]
+            return load(path, checked=checked)
+        if (path, checked) not in kept:
+            kept[path, checked] = load(path, checked=checked)
+        return kept[path, checked]
 
     return loaded
 

@@ -17,7 +17,7 @@ from msgspec import Meta, Struct
 
 from game import VERSION
 from game.ai.agent import Agent, AgentKit, Budget, Decision
-from game.ai.bots.bounds import NONE, Bounds
+from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.bots.program import Program, ProgramFault, quote_output
 from game.ai.levels import Level, level_of
 from game.ai.spec import BOT, UnknownLevel
@@ -63,11 +63,11 @@ class Bot(Agent[IntroducedView]):
         *,
         time_limit: float = TIME_LIMIT,
         start_limit: float = 2 * TIME_LIMIT,
-        bounds: Bounds = NONE,
+        bounds: Bounds = UNLIMITED,
     ) -> None:
         """Create a bot that plays the kit's game; limits are in seconds. May raise UnknownLevel."""
         self._command = command
-        self._words = _split(command)
+        self._words = _split_command(command)
         self._kit = kit
         self._game: CardGame[Any, Any] = kit.rules()
         self._chosen: Any = msgspec.defstruct("Chosen", [("choice", self._game.choice_types)])
@@ -92,12 +92,12 @@ class Bot(Agent[IntroducedView]):
         problem = None
         if self._fallback is None:
             try:
-                return Decision(self._ask(view))
-            except ProgramFault as trouble:
-                self._fallback = self._drop()
+                return Decision(self._request_choice(view))
+            except ProgramFault as fault:
+                self._fallback = self._fall_back()
                 name = f"{self._name!r} of {self._command!r}" if self._name else repr(self._command)
                 problem = (
-                    f"bot {name} (seat {view.seat}): {trouble}; {self._fallback[0].id.capitalize()} plays on"
+                    f"bot {name} (seat {view.seat}): {fault}; {self._fallback[0].id.capitalize()} plays on"
                 )
         level, agent = self._fallback
         return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
@@ -117,7 +117,7 @@ class Bot(Agent[IntroducedView]):
         if self._fallback is not None:
             self._fallback[1].close()
 
-    def _ask(self, view: IntroducedView) -> Choice:
+    def _request_choice(self, view: IntroducedView) -> Choice:
         program = self._program if self._program is not None and self._greeted else self._greet(view)
         choices = self._game.choices(view)
         answer = program.ask(_encode_line(type="choose", view=view, choices=choices), self._time_limit)
@@ -147,7 +147,7 @@ class Bot(Agent[IntroducedView]):
         self._name, self._stays, self._greeted = ready.name, ready.stays, True
         return self._program
 
-    def _drop(self) -> tuple[Level, Agent[Any]]:
+    def _fall_back(self) -> tuple[Level, Agent[Any]]:
         """Kill the bot, and return the fallback level and its agent."""
         if self._program is not None:
             self._program.kill()
@@ -157,7 +157,7 @@ class Bot(Agent[IntroducedView]):
         return level_of(level), agents[level]()
 
 
-def _split(command: str) -> list[str]:
+def _split_command(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -188,18 +188,18 @@ class BotPool:
     """Idle bots that can play another match. Each plays one seat at a time."""
 
     def __init__(self) -> None:
-        self._waiting: defaultdict[str, list[Bot]] = defaultdict(list)
+        self._idle: defaultdict[str, list[Bot]] = defaultdict(list)
 
     def acquire(self, spec: str, make: Callable[[], Bot]) -> Bot:
         """Return an idle bot of this spec, or a new one."""
-        waiting = self._waiting[spec]
-        return waiting.pop() if waiting else make()
+        idle = self._idle[spec]
+        return idle.pop() if idle else make()
 
     def release(self, spec: str, bot: Bot) -> None:
         if bot.leave():
-            self._waiting[spec].append(bot)
+            self._idle[spec].append(bot)
 
     def close(self) -> None:
-        while self._waiting:
-            for bot in self._waiting.popitem()[1]:
+        while self._idle:
+            for bot in self._idle.popitem()[1]:
                 bot.close()

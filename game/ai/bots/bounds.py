@@ -43,7 +43,7 @@ class Bounds(Struct, frozen=True):
         return limited_command(limits, words) if limits else list(words)
 
 
-NONE = Bounds()
+UNLIMITED = Bounds()
 """No limits: the bot has the rights of the user who starts it."""
 
 

@@ -26,7 +26,7 @@ _NOT_STARTED = 127
 def main(lifeline: int, words: list[str]) -> int:
     """Run the command until it ends or the lifeline closes, end all its processes, return its exit code."""
     os.set_inheritable(lifeline, False)
-    ears = _open_signal_pipe()
+    signal_pipe = _open_signal_pipe()
     _prctl(_CHILD_SUBREAPER, 1)
     # If the guard is stopped when its owner is killed, continue it, so that it sees the lifeline's end.
     _prctl(_PARENT_DEATH_SIGNAL, signal.SIGCONT)
@@ -35,10 +35,10 @@ def main(lifeline: int, words: list[str]) -> int:
     if not bot:
         _exec_bot(words, guard, lifeline)
     # Only the bot may keep its streams open, so that they close when it ends.
-    nothing = os.open(os.devnull, os.O_RDWR)
+    null_device = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
-        os.dup2(nothing, stream)
-    code = _wait_for_bot(bot, lifeline, ears)
+        os.dup2(null_device, stream)
+    code = _wait_for_bot(bot, lifeline, signal_pipe)
     if code is None:
         os.kill(bot, signal.SIGKILL)
     _kill_remaining(bot)
@@ -47,14 +47,14 @@ def main(lifeline: int, words: list[str]) -> int:
 
 def _open_signal_pipe() -> int:
     """Return the reading end of a pipe that receives signal numbers; signals no longer end the guard."""
-    ears, mouth = os.pipe()
-    os.set_blocking(mouth, False)
-    signal.set_wakeup_fd(mouth)
+    reading_end, writing_end = os.pipe()
+    os.set_blocking(writing_end, False)
+    signal.set_wakeup_fd(writing_end)
     # Use handlers, because the bot would inherit ignored signals.
     for number in (signal.SIGCHLD, signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: None)
     signal.pthread_sigmask(signal.SIG_SETMASK, ())
-    return ears
+    return reading_end
 
 
 def _prctl(what: int, value: int) -> None:
@@ -83,11 +83,11 @@ def _exec_bot(words: list[str], guard: int, lifeline: int) -> None:
         os._exit(_NOT_STARTED)
 
 
-def _wait_for_bot(bot: int, lifeline: int, ears: int) -> int | None:
+def _wait_for_bot(bot: int, lifeline: int, signal_pipe: int) -> int | None:
     """Wait for the bot to end and return its exit code; None if the guard must end it instead."""
     while True:
-        ready, _, _ = select.select([lifeline, ears], [], [])
-        if lifeline in ready or set(os.read(ears, 512)) - {signal.SIGCHLD}:
+        ready, _, _ = select.select([lifeline, signal_pipe], [], [])
+        if lifeline in ready or set(os.read(signal_pipe, 512)) - {signal.SIGCHLD}:
             return None
         for process, status in iter(_reap_child, None):
             if process == bot:
@@ -125,7 +125,7 @@ def _child_ids() -> list[int]:
     """Return the process ids of this process's own and adopted children; Linux only, else empty."""
     if sys.platform != "linux":
         return []
-    own, found = str(os.getpid()).encode(), []
+    parent_id, children = str(os.getpid()).encode(), []
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
             with open(f"/proc/{name}/stat", "rb") as file:
@@ -133,9 +133,9 @@ def _child_ids() -> list[int]:
                 parent = file.read().rpartition(b")")[2].split()[1]
         except OSError:
             continue
-        if parent == own:
-            found.append(int(name))
-    return found
+        if parent == parent_id:
+            children.append(int(name))
+    return children
 
 
 if __name__ == "__main__":

@@ -48,9 +48,9 @@ def set_limits(limits: dict[str, Any]) -> None:
 def _set_limit(kind: int, soft: int, hard: int, name: str) -> None:
     import resource
 
-    most = resource.getrlimit(kind)[1]
-    if most != resource.RLIM_INFINITY:
-        soft, hard = min(soft, most), min(hard, most)
+    maximum = resource.getrlimit(kind)[1]
+    if maximum != resource.RLIM_INFINITY:
+        soft, hard = min(soft, maximum), min(hard, maximum)
     try:
         resource.setrlimit(kind, (soft, hard))
     except (OSError, ValueError) as error:

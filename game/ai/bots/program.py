@@ -25,16 +25,16 @@ LONGEST_LINE = 64 * 1024
 """The maximum length of an answer, in bytes."""
 
 _MOMENT, _WHILE, _PATIENCE = 0.5, 2.0, 5.0
-_AT_ONCE, _KEPT_WORDS = 65_536, 2_048
-_SHOWN = 120
+_CHUNK_BYTES, _KEPT_ERROR_BYTES = 65_536, 2_048
+_MOST_QUOTED = 120
 
 _OUT_OF_TIME = 128 + 24
 """The exit code of a program ended by SIGXCPU."""
 _GUARD = str(Path(__file__).with_name("guard.py"))
-_HANDED_ON = {"PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP"}
+_VARIABLES = {"PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TMPDIR", "TEMP", "TMP"}
 # Windows programs need these to start, and to find their files and other programs.
-_HANDED_ON |= {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT"}
-_HANDED_ON |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
+_VARIABLES |= {"SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT"}
+_VARIABLES |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
 class ProgramFault(Exception):
@@ -50,24 +50,24 @@ class Program:
             raise ProgramFault(
                 _describe_failed_start(getattr(error, "strerror", None) or str(error))
             ) from None
-        self._told: Queue[bytes | None] = Queue(2)
-        self._said: Queue[bytes] = Queue(2)
-        self._last_words = b""
-        works = (self._write_lines, self._read_lines, self._read_errors)
-        self._threads = [Thread(target=work, daemon=True) for work in works]
+        self._input_lines: Queue[bytes | None] = Queue(2)
+        self._output_lines: Queue[bytes] = Queue(2)
+        self._last_errors = b""
+        loops = (self._write_lines, self._read_lines, self._read_errors)
+        self._threads = [Thread(target=loop, daemon=True) for loop in loops]
         for thread in self._threads:
             thread.start()
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and return the answer; raise ProgramFault if it is late, or came before the line."""
         with suppress(Empty):
-            unasked = self._said.get_nowait()
+            extra = self._output_lines.get_nowait()
             raise ProgramFault(
-                f"it said {quote_output(unasked)} without being asked" if unasked else self._describe_end()
+                f"it said {quote_output(extra)} without being asked" if extra else self._describe_end()
             )
         try:
-            self._told.put_nowait(line)
-            answer = self._said.get(timeout=seconds)
+            self._input_lines.put_nowait(line)
+            answer = self._output_lines.get(timeout=seconds)
         except Full:
             raise ProgramFault("it doesn't read what it's told") from None
         except Empty:
@@ -81,8 +81,8 @@ class Program:
     def end(self, line: bytes) -> None:
         """Send a last line, give the program a moment to end, and kill what is left."""
         with suppress(Full):
-            self._told.put_nowait(line)
-            self._told.put_nowait(None)
+            self._input_lines.put_nowait(line)
+            self._input_lines.put_nowait(None)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_MOMENT)
         self.kill()
@@ -103,7 +103,7 @@ class Program:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(_MOMENT)
         with suppress(Full):
-            self._told.put_nowait(None)
+            self._input_lines.put_nowait(None)
         for thread in self._threads:
             thread.join(_MOMENT)
 
@@ -115,12 +115,12 @@ class Program:
             return "it closed its output"
         if self._lifeline is not None:
             with suppress(OSError):
-                if reason := self._lifeline.recv(_AT_ONCE):
+                if reason := self._lifeline.recv(_CHUNK_BYTES):
                     return _describe_failed_start(reason.decode())
         self._threads[-1].join(_MOMENT)
         if code == _OUT_OF_TIME:
             return "it used more than its time of the processor"
-        lines = self._last_words.decode(errors="replace").strip().splitlines()
+        lines = self._last_errors.decode(errors="replace").strip().splitlines()
         return f"it ended (exit code {code})" + (f": {_printable(lines[-1])}" if lines else "")
 
     # -- threads -------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class Program:
         pipe = self._process.stdin
         assert pipe is not None
         with suppress(OSError):
-            while (line := self._told.get()) is not None:
+            while (line := self._input_lines.get()) is not None:
                 pipe.write(line)
                 pipe.flush()
         with suppress(OSError):
@@ -142,15 +142,15 @@ class Program:
         assert pipe is not None
         with pipe, suppress(Full):
             while line := pipe.readline(LONGEST_LINE + 1):
-                self._said.put_nowait(line)
-            self._said.put_nowait(b"")
+                self._output_lines.put_nowait(line)
+            self._output_lines.put_nowait(b"")
 
     def _read_errors(self) -> None:
         pipe = self._process.stderr
         assert pipe is not None
         with pipe:
-            while words := os.read(pipe.fileno(), _AT_ONCE):
-                self._last_words = (self._last_words + words)[-_KEPT_WORDS:]
+            while words := os.read(pipe.fileno(), _CHUNK_BYTES):
+                self._last_errors = (self._last_errors + words)[-_KEPT_ERROR_BYTES:]
 
 
 def _start_process(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socket | None]:
@@ -167,7 +167,7 @@ def _start_process(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], socke
         return _open_process((*guard, *words), theirs.fileno()), ours
 
 
-def _open_process(words: Sequence[str], *handed_on: int) -> subprocess.Popen[bytes]:
+def _open_process(words: Sequence[str], *descriptors: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         words,
         stdin=subprocess.PIPE,
@@ -176,16 +176,16 @@ def _open_process(words: Sequence[str], *handed_on: int) -> subprocess.Popen[byt
         env=minimal_environment(os.environ),
         # Ctrl-C and hang-ups must not reach it.
         start_new_session=True,
-        pass_fds=handed_on,
+        pass_fds=descriptors,
     )
 
 
-def minimal_environment(whole: Mapping[str, str]) -> dict[str, str]:
+def minimal_environment(environment: Mapping[str, str]) -> dict[str, str]:
     """Return the environment variables that a program needs: paths, language and thread counts."""
     return {
         name: value
-        for name, value in whole.items()
-        if name in _HANDED_ON or name.startswith("LC_") or name.endswith("_NUM_THREADS")
+        for name, value in environment.items()
+        if name in _VARIABLES or name.startswith("LC_") or name.endswith("_NUM_THREADS")
     }
 
 
@@ -195,9 +195,9 @@ def _describe_failed_start(reason: str) -> str:
 
 def quote_output(line: bytes) -> str:
     """Quote a program's output for a message, truncated to a readable length."""
-    return repr(_printable(line[: 4 * _SHOWN].decode(errors="replace").strip()))
+    return repr(_printable(line[: 4 * _MOST_QUOTED].decode(errors="replace").strip()))
 
 
 def _printable(words: str) -> str:
     clean = "".join(letter if letter.isprintable() else " " for letter in words)
-    return clean if len(clean) <= _SHOWN else clean[: _SHOWN - 1] + "…"
+    return clean if len(clean) <= _MOST_QUOTED else clean[: _MOST_QUOTED - 1] + "…"

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 _LIMITS = str(Path(__file__).with_name("limits.py"))
 _SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
-_BESIDE_PROGRAMS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
+_PROGRAM_FOLDERS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
 """The only parts of a folder next to its `bin/` that programs need; other parts may be private."""
 _MOST_LINKS = 40
 _TEMPORARY = 64 * 1024**2
@@ -53,12 +53,12 @@ def paths_for(words: Sequence[str]) -> SandboxPaths:
         elif os.path.isdir(path):
             system.append(path)
     folder = os.path.realpath(os.curdir)
-    own: list[str] = []
+    named: list[str] = []
     for word in (*words, sys.executable):
-        own += _files_of(word)
-    own += [_LIMITS, *_python_folder()]
-    shown = _outermost(system, own)
-    for path in (folder, *own):
+        named += _files_of(word)
+    named += [_LIMITS, *_python_folder()]
+    shown = _outermost(system, named)
+    for path in (folder, *named):
         first = os.sep + path.split(os.sep)[1]
         if os.path.islink(first) and first not in dict(links):
             links.append((first, os.readlink(first)))
@@ -89,8 +89,8 @@ def _files_of(word: str) -> Iterator[str]:
             # Scripts of pyenv and similar tools, which look for the right version in the parent folder.
             yield from _folder_if_safe(os.path.dirname(parent), parent)
         elif os.path.basename(parent) == "bin":
-            beside = (os.path.join(os.path.dirname(parent), name) for name in _BESIDE_PROGRAMS)
-            yield from filter(os.path.exists, beside)
+            neighbours = (os.path.join(os.path.dirname(parent), name) for name in _PROGRAM_FOLDERS)
+            yield from filter(os.path.exists, neighbours)
         else:
             yield from _folder_if_safe(parent, path)
         if not os.path.islink(path):
@@ -101,19 +101,19 @@ def _files_of(word: str) -> Iterator[str]:
 def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
     """Yield the folder, or `otherwise` if the folder contains the home or temporary directory."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
-    if not any(_is_in(one, folder) for one in private):
+    if not any(_is_in(path, folder) for path in private):
         yield folder
     elif otherwise:
         yield otherwise
 
 
-def _outermost(system: Iterable[str], own: Iterable[str]) -> list[str]:
+def _outermost(system: Iterable[str], named: Iterable[str]) -> list[str]:
     """Return the paths that aren't inside other paths."""
-    kept = list(system)
-    for path in sorted(set(own), key=len):
-        if not any(_is_in(path, other) for other in kept):
-            kept.append(path)
-    return kept
+    outermost = list(system)
+    for path in sorted(set(named), key=len):
+        if not any(_is_in(path, other) for other in outermost):
+            outermost.append(path)
+    return outermost
 
 
 def _is_in(path: str, folder: str) -> bool:
@@ -130,19 +130,19 @@ def sandboxed_command(limits: dict[str, Any], words: Sequence[str]) -> list[str]
     return [*bubblewrap_command(paths_for(words)), *limited_command(limits, words)]
 
 
-def bubblewrap_command(place: SandboxPaths) -> list[str]:
+def bubblewrap_command(paths: SandboxPaths) -> list[str]:
     """Return the bubblewrap command; append the command to run."""
     assert sys.platform == "linux"  # as `check_sandbox` has ensured
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
     line += ["--die-with-parent", "--new-session", "--cap-drop", "ALL"]
     line += ["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev", *_tmpfs("/dev/shm")]
     line += ["--remount-ro", "/dev", *_tmpfs("/tmp")]
-    for path, target in place.links:
+    for path, target in paths.links:
         line += ["--symlink", target, path]
-    line += ["--dir", place.folder]
-    for path in place.shown:
+    line += ["--dir", paths.folder]
+    for path in paths.shown:
         line += ["--ro-bind", path, path]
-    return [*line, "--remount-ro", "/", "--chdir", place.folder, "--"]
+    return [*line, "--remount-ro", "/", "--chdir", paths.folder, "--"]
 
 
 def _tmpfs(path: str) -> list[str]:
@@ -168,10 +168,10 @@ def check_sandbox() -> None:
 def _run_fault(words: list[str]) -> str:
     """Run a command and return why it failed; empty if it worked."""
     try:
-        done = subprocess.run(
+        result = subprocess.run(
             words, stdin=subprocess.DEVNULL, capture_output=True, timeout=_PATIENCE_SECONDS, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return str(error).partition("\n")[0]
-    lines = done.stderr.decode(errors="replace").strip().splitlines()
-    return "" if done.returncode == 0 else (lines[-1] if lines else f"exit code {done.returncode}")
+    lines = result.stderr.decode(errors="replace").strip().splitlines()
+    return "" if result.returncode == 0 else (lines[-1] if lines else f"exit code {result.returncode}")

@@ -29,12 +29,12 @@ def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Ac
         rank=ranking[seat],
         rivals=tuple(level_of(header.players[other].level).id for other in others),
         total=totals[seat] if over else 0,
-        rounds=tuple(own[seat] for own in points if seat in own),
+        rounds=tuple(scores[seat] for scores in points if seat in scores),
         least=min(totals[other] for other in others) if over else 0,
         most=max(totals[other] for other in others) if over else 0,
         fell=fell_behind(points, seat, seats, more=game.more_is_better),
-        combos=Counter(one.combo.id for one in earned),
-        chain=max((one.chain for one in earned), default=0),
+        combos=Counter(combo.combo.id for combo in earned),
+        chain=max((combo.chain for combo in earned), default=0),
     )
 
 
@@ -42,9 +42,9 @@ def fell_behind(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, m
     """Return whether the seat alone was in last place after any round but the final one."""
     so_far = [0] * seats
     sign = 1 if more else -1
-    for own in points[:-1]:
-        for one, amount in own.items():
-            so_far[one] += sign * amount
-        if so_far[seat] < min(total for one, total in enumerate(so_far) if one != seat):
+    for scores in points[:-1]:
+        for other, amount in scores.items():
+            so_far[other] += sign * amount
+        if so_far[seat] < min(total for other, total in enumerate(so_far) if other != seat):
             return True
     return False

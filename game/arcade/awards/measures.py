@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from game.arcade.daily.diary import Diary
-from game.arcade.par import Medal, Par, best_medals, tables_with
+from game.arcade.par import Medal, Par, best_medals, tables_with_medal
 from game.arcade.run.state import FEATHERS, Over, Run
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.achievements import Achievements
@@ -35,14 +35,14 @@ Measure = Callable[[Facts], int]
 Amount = Callable[[Achievements], int]
 
 
-def _count_matches(good: Callable[[Achievements], bool]) -> Measure:
+def _count_matches(condition: Callable[[Achievements], bool]) -> Measure:
     """Return a function that counts the matches that satisfy a condition."""
-    return lambda facts: sum(map(good, facts.matches))
+    return lambda facts: sum(map(condition, facts.matches))
 
 
-def _count_games(good: Callable[[Achievements], bool]) -> Measure:
+def _count_games(condition: Callable[[Achievements], bool]) -> Measure:
     """Return a function that counts the games with a match that satisfies a condition."""
-    return lambda facts: len({one.game for one in facts.matches if good(one)})
+    return lambda facts: len({match.game for match in facts.matches if condition(match)})
 
 
 def _sum_over_matches(amount: Amount) -> Measure:
@@ -55,19 +55,19 @@ def _max_over_matches(amount: Amount) -> Measure:
 
 
 def _combo_count(name: str) -> Amount:
-    return lambda one: one.combos.get(name, 0)
+    return lambda match: match.combos.get(name, 0)
 
 
-def _longest_chain(one: Achievements) -> int:
-    return one.chain
+def _longest_chain(match: Achievements) -> int:
+    return match.chain
 
 
 def longest_run(flags: Iterable[bool]) -> int:
     """Return the length of the longest run of true values."""
-    best = row = 0
+    best = length = 0
     for flag in flags:
-        row = row + 1 if flag else 0
-        best = max(best, row)
+        length = length + 1 if flag else 0
+        best = max(best, length)
     return best
 
 
@@ -93,12 +93,12 @@ def _tables_above_ghosts(facts: Facts) -> int:
 
 
 def _count_above_par(scores: Iterable[ParScore | None]) -> int:
-    return sum(one is not None and one.rated and one.result > Par(one.ghosts).mean for one in scores)
+    return sum(row is not None and row.rated and row.result > Par(row.ghosts).mean for row in scores)
 
 
 def _games_with_all_puzzles(facts: Facts) -> int:
     """Count the games whose puzzles are all solved."""
-    solved = {game: {one.puzzle for one in facts.solved if one.game == game} for game in facts.puzzles}
+    solved = {game: {row.puzzle for row in facts.solved if row.game == game} for game in facts.puzzles}
     return sum(0 < count <= len(solved[game]) for game, count in facts.puzzles.items())
 
 
@@ -112,7 +112,7 @@ MEASURES: Mapping[str, Measure] = {
     "house_eiders": _count_games(lambda one: one.won and "eider" in one.rivals),
     "house_par": lambda facts: _count_above_par(facts.scores),
     "house_ghosts": lambda facts: sum(one.rated and one.result > max(one.ghosts) for one in facts.scores),
-    "house_bronze": lambda facts: tables_with(facts.scores, Medal.BRONZE),
+    "house_bronze": lambda facts: tables_with_medal(facts.scores, Medal.BRONZE),
     "house_gold": lambda facts: sum(
         Medal.GOLD in best_medals(facts.scores, game).values() for game in _GAMES
     ),

@@ -27,13 +27,15 @@ class Award(Struct, frozen=True, forbid_unknown_fields=True):
     def measure(self, facts: Facts) -> int:
         """Return the progress, which may exceed what is needed."""
         if self.game:
-            facts = structs.replace(facts, matches=[one for one in facts.matches if one.game == self.game])
+            facts = structs.replace(
+                facts, matches=[match for match in facts.matches if match.game == self.game]
+            )
         return MEASURES[self.id](facts)
 
     def progress(self, facts: Facts) -> int:
         return min(self.measure(facts), self.needed)
 
-    def won(self, facts: Facts) -> bool:
+    def is_won(self, facts: Facts) -> bool:
         return self.measure(facts) >= self.needed
 
 
@@ -46,10 +48,10 @@ AWARDS = read_contents("awards.toml", _AwardsFile).awards
 
 def closest_award(facts: Facts, won: Collection[str]) -> Award | None:
     """Return the award with the greatest progress that isn't won yet; None if none is started."""
-    left = [award for award in AWARDS if award.id not in won and 0 < award.progress(facts) < award.needed]
-    return max(left, key=lambda award: award.progress(facts) / award.needed, default=None)
+    started = [award for award in AWARDS if award.id not in won and 0 < award.progress(facts) < award.needed]
+    return max(started, key=lambda award: award.progress(facts) / award.needed, default=None)
 
 
-def newly_won(facts: Facts, kept: Collection[str]) -> tuple[Award, ...]:
+def newly_won(facts: Facts, known: Collection[str]) -> tuple[Award, ...]:
     """Return the awards that are won but whose ids aren't in `kept`."""
-    return tuple(award for award in AWARDS if award.id not in kept and award.won(facts))
+    return tuple(award for award in AWARDS if award.id not in known and award.is_won(facts))

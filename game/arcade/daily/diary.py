@@ -20,7 +20,7 @@ _BEATEN, _AHEAD = "🟩", "⬜"
 
 
 class DiaryEntry(Struct, frozen=True):
-    """A daily deal that was started; `lost`: it has no result and its match can't be resumed."""
+    """A daily deal that was started; it's `lost` if it has no result and its match can't be resumed."""
 
     day: date
     journal: str
@@ -41,7 +41,7 @@ class Diary(Struct, frozen=True):
     entries: dict[date, DiaryEntry]
 
     def can_start(self, today: date) -> bool:
-        """Return whether today's deal may be started: it wasn't yet, or its match is lost."""
+        """Return whether today's deal may be started: it hasn't been yet, or its match is lost."""
         entry = self.entries.get(today)
         return entry is None or entry.lost
 
@@ -57,7 +57,7 @@ class Diary(Struct, frozen=True):
     def streak(self, today: date) -> int:
         """Return the number of consecutive days with finished deals, up to today or yesterday."""
         finished = {day.toordinal() for day, entry in self.entries.items() if entry.finished}
-        # Numbers of days: there is no date before the first of the calendar.
+        # Use day numbers, because the earliest date has no predecessor.
         last = today.toordinal()
         last -= last not in finished
         day = last
@@ -80,31 +80,31 @@ def diary_of(
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
     entries: dict[date, DiaryEntry] = {}
-    for one in begun:
-        result = ended.get(one.journal)
-        gone = result is None and one.journal in lost
-        entry = DiaryEntry(one.day, one.journal, result, scored.get(one.journal), gone)
-        known = entries.get(one.day)
-        if known is None or known.lost or (known.result is None and result is not None):
-            entries[one.day] = entry
+    for deal in begun:
+        result = ended.get(deal.journal)
+        is_lost = result is None and deal.journal in lost
+        entry = DiaryEntry(deal.day, deal.journal, result, scored.get(deal.journal), is_lost)
+        previous = entries.get(deal.day)
+        if previous is None or previous.lost or (previous.result is None and result is not None):
+            entries[deal.day] = entry
     return Diary(entries)
 
 
 def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
-    """Return a line to share about a finished deal, or raise ValueError; without par, it has the rank."""
+    """Return a line to share about a finished deal, with the rank if it has no par; or raise ValueError."""
     result = entry.result
     if result is None:
         raise ValueError("expected a deal that is over")
-    told = ["🦆 Sixes", entry.day.isoformat(), game]
+    parts = ["🦆 Sixes", entry.day.isoformat(), game]
     if entry.score is None:
-        told.append(f"🏁 {result.ranking[result.own_seat]}/{len(result.players)}")
+        parts.append(f"🏁 {result.ranking[result.own_seat]}/{len(result.players)}")
     else:
-        par, own = Par(entry.score.ghosts), entry.score.result
-        beaten = par.ghosts_below(own)
+        par, player_result = Par(entry.score.ghosts), entry.score.result
+        beaten = par.ghosts_below(player_result)
         medal = f"{_MEDALS[entry.medal]} " if entry.medal else ""
         squares = _BEATEN * beaten + _AHEAD * (len(par.results) - beaten)
-        told += [f"{medal}{squares}", f"{par.beaten_by(own) + 0.0:+.1f}"]
-    return " · ".join([*told, *([f"🔥{streak}"] if streak > 1 else [])])
+        parts += [f"{medal}{squares}", f"{par.beaten_by(player_result) + 0.0:+.1f}"]
+    return " · ".join([*parts, *([f"🔥{streak}"] if streak > 1 else [])])
 
 
 _SEED_BITS = 48
@@ -121,15 +121,15 @@ class DailyDeal(Struct, frozen=True):
 
 
 def deal_of_day(day: date, tables: Sequence[ReadyTable]) -> DailyDeal | None:
-    """Return a day's deal at one of the daily tables, whose games alternate; None if there are none."""
-    meant = sorted((one for one in tables if one.daily), key=lambda one: (one.game, one.key))
-    if not meant:
+    """Return a day's deal, whose game alternates; None if there are no daily tables."""
+    daily = sorted((table for table in tables if table.daily), key=lambda table: (table.game, table.key))
+    if not daily:
         return None
-    games = sorted({one.game for one in meant})
+    games = sorted({table.game for table in daily})
     game = games[day.toordinal() % len(games)]
-    choice = [one for one in meant if one.game == game]
-    drawn = seed_of("daily table", day.isoformat()) % len(choice)
-    return DailyDeal(day, choice[drawn], seed_of_day(day))
+    candidates = [table for table in daily if table.game == game]
+    index = seed_of("daily table", day.isoformat()) % len(candidates)
+    return DailyDeal(day, candidates[index], seed_of_day(day))
 
 
 @lru_cache(maxsize=2 * MOST_DAYS)

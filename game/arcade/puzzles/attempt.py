@@ -22,29 +22,29 @@ class Attempt:
 
     @property
     def stars(self) -> int:
-        """The stars for solving it with the next try, or for the last try if that was right."""
+        """The stars for solving the puzzle with the next try, or with the last one if it was right."""
         if self.solution_shown:
             return 0
         return 1 if self.hinted else max(1, 4 - max(self.tries, 1))
 
     @property
-    def left(self) -> int:
-        """The stars that the first try can win, or another one after a wrong one."""
+    def stars_left(self) -> int:
+        """The stars that the next try can still win."""
         return 1 if self.hinted else max(1, 3 - self.tries)
 
     @property
     def can_hint(self) -> bool:
         return self.tries >= _TRIES_BEFORE_HINT
 
-    def choose(self, choice: Choice) -> bool:
+    def try_choice(self, choice: Choice) -> bool:
         self.tries += 1
         return self.puzzle.solved_by(choice)
 
     def hint(self) -> tuple[Choice, Choice]:
         """Return the best two choices in a pseudo-random order."""
         self.hinted = True
-        one, other = (answer.choices[0] for answer in self.puzzle.answers[:2])
-        return (one, other) if self.puzzle.chance % 2 else (other, one)
+        best, second = (answer.choices[0] for answer in self.puzzle.answers[:2])
+        return (best, second) if self.puzzle.chance % 2 else (second, best)
 
     def show_solution(self) -> Choice:
         """Return the best choice; from now on, the puzzle wins no stars."""

@@ -90,7 +90,7 @@ def puzzle_files(folder: Path, game: str) -> list[Path]:
 
 def load_puzzles(folders: Iterable[Path], game: str, trusted: Path | None = None) -> LoadedPuzzles:
     """Load a game's puzzles without duplicates; files in the `trusted` folder are cached, not checked."""
-    found: dict[str, Puzzle] = {}
+    puzzles: dict[str, Puzzle] = {}
 
     def load(path: Path) -> None:
         version = version_of(path)
@@ -100,28 +100,28 @@ def load_puzzles(folders: Iterable[Path], game: str, trusted: Path | None = None
             puzzle = _load_trusted(path, version)
         if puzzle.game != game:
             raise ValueError(f"game: expected {game}, like the folder's name, got {quoted(puzzle.game)}")
-        found.setdefault(puzzle.id, puzzle)
+        puzzles.setdefault(puzzle.id, puzzle)
 
     problems = load_each(folders, lambda folder: puzzle_files(folder, game), load, MOST_PUZZLES, "puzzles")
-    return LoadedPuzzles(tuple(sorted(found.values(), key=lambda one: one.grade)), problems)
+    return LoadedPuzzles(tuple(sorted(puzzles.values(), key=lambda puzzle: puzzle.grade)), problems)
 
 
 @lru_cache(maxsize=MOST_PUZZLES)
 def _load_trusted(path: Path, _version: tuple[int, int]) -> Puzzle:
-    return load_puzzle(path, tried=False)
+    return load_puzzle(path, checked=False)
 
 
-def load_puzzle(path: Path, *, tried: bool = True) -> Puzzle:
-    """Load a puzzle from a file, or raise BadLevel; if `tried`, check it by playing."""
+def load_puzzle(path: Path, *, checked: bool = True) -> Puzzle:
+    """Load a puzzle from a file, or raise BadLevel; if `checked`, also play it to its position."""
     file = read_level(path, _PuzzleFile)
     try:
-        return _to_puzzle(file, context_of(path), tried=tried)
+        return _to_puzzle(file, context_of(path), checked=checked)
     except ValueError as error:
         raise BadLevel(*(f"{path}: {fault}" for fault in all_faults(error))) from None
 
 
-def _to_puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
-    """Convert a file's content to a puzzle, or raise ValueError; if `tried`, check it by playing."""
+def _to_puzzle(file: _PuzzleFile, context: str, *, checked: bool) -> Puzzle:
+    """Convert a file's content to a puzzle, or raise ValueError; if `checked`, also play its history."""
     players = [Player(one.name, _LEVEL, one.face) for one in file.opponents]
     if file.seat > len(players):
         raise ValueError(f"seat: expected at most {len(players)}, got {file.seat}")
@@ -145,7 +145,7 @@ def _to_puzzle(file: _PuzzleFile, context: str, *, tried: bool) -> Puzzle:
     )
     title = sentence(file.text, "title", file.title, context)
     puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
-    if tried:
+    if checked:
         raise_faults(
             faults_raised(lambda: _check_answers(puzzle, _match_of(puzzle)), lambda: _check_proof(puzzle))
         )
@@ -182,21 +182,21 @@ def _match_of(puzzle: Puzzle) -> Match:
 
 
 def _check_answers(puzzle: Puzzle, match: Match) -> None:
-    """Check that there's a choice, and that the answers contain each legal choice once."""
+    """Check that the player has a choice, and that the answers contain each legal choice once."""
     legal = match.pending.get(puzzle.seat, ())
     if len(legal) < 2:
         raise ValueError(
             f"history: expected a position in which seat {puzzle.seat} has a choice, it has {len(legal)}"
         )
-    told: list[Choice] = []
+    answered: list[Choice] = []
     for number, answer in enumerate(puzzle.answers):
         for choice in answer.choices:
             if choice not in legal:
                 raise ValueError(f"answers[{number}].choices: expected a legal choice, got {choice}")
-            if choice in told:
+            if choice in answered:
                 raise ValueError(f"answers[{number}].choices: expected each choice once, got {choice} again")
-            told.append(choice)
-    missing = next((choice for choice in legal if choice not in told), None)
+            answered.append(choice)
+    missing = next((choice for choice in legal if choice not in answered), None)
     if missing is not None:
         raise ValueError(f"answers: expected every legal choice, there is none with {missing}")
 
@@ -205,14 +205,16 @@ def _check_proof(puzzle: Puzzle) -> None:
     """Check that the proof has enough deals and that the best answer is significantly better."""
     if puzzle.deals and puzzle.deals < DEALS:
         raise ValueError(f"deals: expected 0 (exact) or at least {DEALS:,}, got {puzzle.deals:,}")
-    values = [one.value for one in puzzle.answers]
-    for number, (one, other) in enumerate(pairwise(values), 1):
-        if other > one:
-            raise ValueError(f"answers[{number}].value: expected at most {one}, as the best come first")
+    values = [better.value for better in puzzle.answers]
+    for number, (better, worse) in enumerate(pairwise(values), 1):
+        if worse > better:
+            raise ValueError(f"answers[{number}].value: expected at most {better}, as the best come first")
     for number, answer in enumerate(puzzle.answers[1:], 1):
         if answer.value + answer.within >= puzzle.best.value:
-            told = f"{answer.value} ± {answer.within} beside {puzzle.best.value}"
-            raise ValueError(f"answers[{number}]: expected to be worse than the best by its interval, {told}")
+            interval = f"{answer.value} ± {answer.within} beside {puzzle.best.value}"
+            raise ValueError(
+                f"answers[{number}]: expected to be worse than the best by its interval, {interval}"
+            )
 
 
 def as_toml(puzzle: Puzzle) -> str:
@@ -240,8 +242,8 @@ def as_toml(puzzle: Puzzle) -> str:
     for answer in puzzle.answers:
         choices = [msgspec.json.encode(one).decode() for one in answer.choices]
         figures = {"value": answer.value, "within": answer.within, "risk": answer.risk}
-        told = [f"{name} = {float(figure)}" for name, figure in figures.items() if figure or name == "value"]
-        lines += ["", "[[answers]]", *_toml_list("choices", choices), *told]
+        rows = [f"{name} = {float(figure)}" for name, figure in figures.items() if figure or name == "value"]
+        lines += ["", "[[answers]]", *_toml_list("choices", choices), *rows]
     return "\n".join(lines) + "\n"
 
 

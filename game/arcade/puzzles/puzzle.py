@@ -38,8 +38,8 @@ class PuzzleAnswer(Struct, frozen=True):
 
 
 def least_lead(answers: Sequence[PuzzleAnswer]) -> float:
-    """Return the least lead of the first answer over any other, by the intervals' lower bounds."""
-    return min(answers[0].value - one.value - one.within for one in answers[1:])
+    """Return the smallest lead of the first answer over another, by the intervals' lower bounds."""
+    return min(answers[0].value - other.value - other.within for other in answers[1:])
 
 
 class Puzzle(Struct, frozen=True, dict=True):
@@ -63,8 +63,8 @@ class Puzzle(Struct, frozen=True, dict=True):
     @cached_property
     def id(self) -> str:
         """A fingerprint of the position, which doesn't depend on title and proof."""
-        told = [self.header.game, self.header.seed, self.header.options, len(self.header.players)]
-        text = msgspec.json.encode([*told, self.seat, self.history])
+        setup = [self.header.game, self.header.seed, self.header.options, len(self.header.players)]
+        text = msgspec.json.encode([*setup, self.seat, self.history])
         return hashlib.blake2b(text, digest_size=16).hexdigest()
 
     @property
@@ -93,12 +93,12 @@ class Puzzle(Struct, frozen=True, dict=True):
     @property
     def decision(self) -> Decision:
         """The best choice and the prospects of all choices, as an agent would return them."""
-        found = [
+        prospects = [
             Prospect(choice, answer.value, answer.risk)
             for answer in self.answers
             for choice in answer.choices
         ]
-        return Decision(self.best.choices[0], tuple(found))
+        return Decision(self.best.choices[0], tuple(prospects))
 
     def match(self) -> Match:
         """Return the match at the puzzle's position; raise IllegalChoice or OutOfTurn for a bad history."""

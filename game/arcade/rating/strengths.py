@@ -1,6 +1,6 @@
 """The opponents' strengths, as measured by the arena; the command `ratings` writes them.
 
-The scale is Elo's: a player who is 100 points stronger does better than the other in 64 of 100 rounds. The
+The scale is Elo's: of two players 100 points apart, the stronger one does better in 64 of 100 rounds. The
 mean of the four levels is 1500.
 """
 
@@ -68,45 +68,45 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return None
         if parsed.agent == MIRROR:
             return None if parsed.samples is None else _interpolate(self._mirror_points(), parsed.samples)
-        found = self.agents.get(parsed.agent) or self.agents.get(parsed.level)
-        return None if found is None else found.value
+        measured = self.agents.get(parsed.agent) or self.agents.get(parsed.level)
+        return None if measured is None else measured.value
 
     def closest_mirror(self, rating: float) -> str:
         """Return the spec of the mirror whose strength is closest to a rating."""
-        places = self._mirror_points()
-        ahead = {value: place for place, value in reversed(places)}
-        strength = _interpolate(sorted(ahead.items()), rating)
+        points = self._mirror_points()
+        number_by_strength = {value: number for number, value in reversed(points)}
+        strength = _interpolate(sorted(number_by_strength.items()), rating)
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirror_points(self) -> list[tuple[float, float]]:
-        """Return mirrors' places and strengths, ascending; the levels' values if mirrors weren't measured."""
-        specs = ((parse_spec(spec), found.value) for spec, found in self.agents.items())
-        found = sorted(
+        """Return (mirror's number, measured strength) pairs, ascending; the levels' if none were measured."""
+        specs = ((parse_spec(spec), points.value) for spec, points in self.agents.items())
+        points = sorted(
             (float(spec.samples), value)
             for spec, value in specs
             if spec.agent == MIRROR and spec.samples is not None
         )
-        if len(found) < 2:
+        if len(points) < 2:
             values = [self.agents[level.id].value for level in LEVELS]
-            found = [(float(LOWEST_MIRROR * (number + 1)), value) for number, value in enumerate(values)]
-        return _monotonic(found)
+            points = [(float(LOWEST_MIRROR * (number + 1)), value) for number, value in enumerate(values)]
+        return _monotonic(points)
 
 
 def _monotonic(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Make the values ascending: replace falling ones by their mean (Ayer et al., 1955)."""
+    """Make the values ascending, by averaging neighbours that descend (Ayer et al., 1955)."""
     pools: list[tuple[list[float], float]] = []
-    for place, value in points:
-        places, mean = [place], value
+    for x, value in points:
+        xs, mean = [x], value
         while pools and pools[-1][1] >= mean:
-            before, theirs = pools.pop()
-            mean = (mean * len(places) + theirs * len(before)) / (len(places) + len(before))
-            places = before + places
-        pools.append((places, mean))
-    return [(place, mean) for places, mean in pools for place in places]
+            earlier_xs, earlier_mean = pools.pop()
+            mean = (mean * len(xs) + earlier_mean * len(earlier_xs)) / (len(xs) + len(earlier_xs))
+            xs = earlier_xs + xs
+        pools.append((xs, mean))
+    return [(x, mean) for xs, mean in pools for x in xs]
 
 
 def _interpolate(points: list[tuple[float, float]], x: float) -> float:
-    """Interpolate between points, which are sorted by x; beyond the ends, return the value at the end."""
+    """Interpolate between points that are sorted by x; beyond the ends, return the value at the end."""
     if x <= points[0][0]:
         return points[0][1]
     for (left, low), (right, high) in pairwise(points):
@@ -125,9 +125,9 @@ class _RatingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def resolve_mirrors(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
-    """Give mirrors without a strength the given rating; return all players."""
+    """Return the players, with the strength of all mirrors that have none set to a rating."""
     spec = strengths.closest_mirror(rating)
-    return tuple(replace(one, level=spec) if one.level == MIRROR else one for one in players)
+    return tuple(replace(player, level=spec) if player.level == MIRROR else player for player in players)
 
 
 def recorded_levels(header: Header) -> tuple[str, ...]:
@@ -142,6 +142,5 @@ def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
 
 def closest_opponent(cast: Iterable[Opponent], strengths: Strengths, rating: float) -> Opponent | None:
     """Return the opponent closest in strength to a rating; None if no strength is known."""
-    known = [(strengths.strength_of(one.spec), one) for one in cast]
-    near = [(abs(strength - rating), place, one) for place, (strength, one) in enumerate(known) if strength]
-    return min(near)[2] if near else None
+    known = [(strength, duck) for duck in cast if (strength := strengths.strength_of(duck.spec))]
+    return min(known, key=lambda pair: abs(pair[0] - rating))[1] if known else None

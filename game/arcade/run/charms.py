@@ -91,8 +91,8 @@ class Effects(Struct, frozen=True):
     Attributes:
         tools: the number of uses of each tool at this table.
         stakes: multiplies the table's score by 1 + stakes, and adds to the feathers that losing costs.
-        spared: subtracted from the feathers that losing costs.
-        streak: added to the streak that multiplies the table's score.
+        spared: is subtracted from the feathers that losing costs.
+        streak: is added to the streak that multiplies the table's score.
         keeps_streak: whether the streak survives losing the table.
         least_points: the minimum of the table's par points.
         combos: multiplies the points for combos by 1 + combos.
@@ -161,9 +161,9 @@ class Bonus(Struct, frozen=True):
 
     Attributes:
         every: how many signals are needed each time.
-        points: added to the table's points, which are then multiplied.
-        factor: added to the factor by which points are multiplied.
-        grows: added to the charm's points permanently, at the end of the table.
+        points: is added to the table's points, which are then multiplied.
+        factor: is added to the factor by which points are multiplied.
+        grows: is added to the charm's points permanently, at the end of the table.
     """
 
     signal: Signal
@@ -243,10 +243,10 @@ class CharmAct(Struct, frozen=True):
 PRICES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rarity.RARE: 12}
 """The prices of charms and of upgrades; a charm is sold for half."""
 CHANCES: Mapping[Rarity, int] = {Rarity.COMMON: 6, Rarity.UNCOMMON: 3, Rarity.RARE: 1}
-"""The relative probabilities of being offered."""
+"""The relative frequencies with which charms are offered."""
 OFFERED = 3
 """How many different charms are offered after a table or at the stall."""
-ROOM = 6
+RACK_SIZE = 6
 """How many charms fit on the rack."""
 
 
@@ -263,7 +263,7 @@ class RunLevel(Struct, frozen=True):
     rule: Text
     feathers: int = 3
     dearer: int = 0
-    hooks: int = ROOM
+    hooks: int = RACK_SIZE
     toll: int = 1
     rest: int = 0
 
@@ -272,7 +272,7 @@ def _run_levels() -> tuple[RunLevel, ...]:
     calm = RunLevel(message("The usual rules."))
     lean = replace(calm, rule=message("You start with two feathers."), feathers=2)
     dear = replace(lean, rule=message("Everything at the stall costs two shells more."), dearer=2)
-    short = replace(dear, rule=message("Your rack has five hooks."), hooks=ROOM - 1)
+    short = replace(dear, rule=message("Your rack has five hooks."), hooks=RACK_SIZE - 1)
     stern = replace(short, rule=message("Losing to a keeper costs two feathers."), toll=2)
     tired = replace(stern, rule=message("A rest costs four shells."), rest=4)
     return calm, lean, dear, short, stern, tired

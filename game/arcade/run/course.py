@@ -31,14 +31,14 @@ class NoCourse(ValueError):
     """An impossible map: a pond with too few tables, or inconsistent places."""
 
 
-def draw_course(seed: int, tables: Mapping[str, RunTable], first: str = "") -> tuple[Node, ...]:
-    """Draw a map, ordered by pond, column and lane; the first column has game `first`. Or raise NoCourse."""
+def draw_course(seed: int, tables: Mapping[str, RunTable], first_game: str = "") -> tuple[Node, ...]:
+    """Draw a map; its first column has tables of `first_game`, if given. May raise NoCourse."""
     nodes: list[Node] = []
     used: set[str] = set()
     for pond in range(1, PONDS + 1):
-        wanted = first if pond == 1 else ""
-        columns = _pond_columns(pond, tables, used, seed_of(seed, "pond", pond), wanted)
-        used.update(one.id for column in columns for one in column)
+        wanted_game = first_game if pond == 1 else ""
+        columns = _pond_columns(pond, tables, used, seed_of(seed, "pond", pond), wanted_game)
+        used.update(table.id for column in columns for table in column)
         if nodes:
             nodes[-1] = replace(nodes[-1], to=tuple(range(len(nodes), len(nodes) + len(columns[0]))))
         places = _add_special_places(columns, seed_of(seed, "places", pond))
@@ -51,81 +51,81 @@ def start_places(course: Sequence[Node]) -> tuple[int, ...]:
 
 
 def column_of(course: Sequence[Node], pond: int, column: int) -> tuple[int, ...]:
-    return tuple(number for number, one in enumerate(course) if (one.pond, one.column) == (pond, column))
+    return tuple(number for number, node in enumerate(course) if (node.pond, node.column) == (pond, column))
 
 
 def check_course(course: Sequence[Node]) -> None:
-    """Raise NoCourse, which names the place, if a map is inconsistent or can't be completed."""
-    if not (start_places(course) and all(_leads_on(course, here) for here in course)):
+    """Raise NoCourse, which names the faulty place, if a map is inconsistent or can't be completed."""
+    if not (start_places(course) and all(_has_paths_on(course, node) for node in course)):
         raise NoCourse("expected a map whose ways lead on to the last keeper")
-    for number, here in enumerate(course):
-        column = column_of(course, here.pond, here.column)
-        if here.column == KEEPER and len(column) > 1:
-            raise NoCourse(f"course[{number}]: expected one keeper in pond {here.pond}, got {len(column)}")
+    for number, node in enumerate(course):
+        column = column_of(course, node.pond, node.column)
+        if node.column == KEEPER and len(column) > 1:
+            raise NoCourse(f"course[{number}]: expected one keeper in pond {node.pond}, got {len(column)}")
         lane, lanes = column.index(number), len(column)
-        if (here.lane, here.lanes) != (lane, lanes):
+        if (node.lane, node.lanes) != (lane, lanes):
             raise NoCourse(
-                f"course[{number}]: expected lane {lane} of {lanes}, from 0, got {here.lane} of {here.lanes}"
+                f"course[{number}]: expected lane {lane} of {lanes}, from 0, got {node.lane} of {node.lanes}"
             )
 
 
-def _leads_on(course: Sequence[Node], here: Node) -> bool:
+def _has_paths_on(course: Sequence[Node], node: Node) -> bool:
     """Return whether a place's paths lead to the next column; the last keeper's place needs none."""
-    following = (here.pond + 1, 0) if here.column == KEEPER else (here.pond, here.column + 1)
-    if not here.to:
-        return (here.pond, here.column) == (PONDS, KEEPER)
+    following = (node.pond + 1, 0) if node.column == KEEPER else (node.pond, node.column + 1)
+    if not node.to:
+        return (node.pond, node.column) == (PONDS, KEEPER)
     places = range(len(course))
-    return all(to in places and (course[to].pond, course[to].column) == following for to in here.to)
+    return all(to in places and (course[to].pond, course[to].column) == following for to in node.to)
 
 
 def _pond_columns(
-    pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first: str
+    pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first_game: str
 ) -> list[list[RunTable]]:
-    """Return a pond's tables by column; the first column has the game `first`. May raise NoCourse."""
-    fit = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
-    keepers = _shuffle([one for one in fit if one.keeper], used, seed_of(chance, "keeper"))
+    """Return a pond's tables by column, the first with tables of `first_game`. May raise NoCourse."""
+    fitting = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
+    keepers = _shuffle([table for table in fitting if table.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
         raise NoCourse(f"pond {pond}: expected a table with a keeper, found none")
     games, _ = draw(HOUSE, len(HOUSE), seed_of(chance, "games"))
     left = {}
     for game in games:
-        found = [one for one in fit if one.game == game and not one.keeper]
-        left[game] = _shuffle(found, used, seed_of(chance, game))
+        candidates = [table for table in fitting if table.game == game and not table.keeper]
+        left[game] = _shuffle(candidates, used, seed_of(chance, game))
     missing = [game for game in HOUSE if not left[game]]
     if missing:
         raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
-    # Packages' games come first, so that they appear once there is a table of each own game.
-    for game in sorted({one.game for one in fit if not one.keeper} - left.keys()):
-        found = [one for one in fit if one.game == game and not one.keeper]
-        left = {game: _shuffle(found, used, seed_of(chance, game)), **left}
+    # Packages' games come first, so that they appear as soon as each built-in game has a table.
+    for game in sorted({table.game for table in fitting if not table.keeper} - left.keys()):
+        candidates = [table for table in fitting if table.game == game and not table.keeper]
+        left = {game: _shuffle(candidates, used, seed_of(chance, game)), **left}
     count = sum(map(len, left.values()))
-    shape = next(one for one in (SHAPE, *SMALL) if sum(one) <= count)
-    opening = left.get(first, [])[: shape[0]]
+    shape = next(table for table in (SHAPE, *SMALL) if sum(table) <= count)
+    opening = left.get(first_game, [])[: shape[0]]
     if len(opening) == shape[0]:
-        del left[first][: shape[0]]
-        return [opening, *_fill_columns(shape[1:], left, used, {first}), keepers[:1]]
+        del left[first_game][: shape[0]]
+        return [opening, *_fill_columns(shape[1:], left, used, {first_game}), keepers[:1]]
     return [*_fill_columns(shape, left, used), keepers[:1]]
 
 
 def _shuffle(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[RunTable]:
     """Shuffle tables, but put the ones that aren't on the map yet first."""
-    found, _ = draw(tables, len(tables), chance)
-    return sorted(found, key=lambda one: one.id in used)
+    shuffled, _ = draw(tables, len(tables), chance)
+    return sorted(shuffled, key=lambda table: table.id in used)
 
 
 def _fill_columns(
     shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str], placed: Set[str] = frozenset()
 ) -> list[list[RunTable]]:
-    """Fill columns of a pond with a table of each built-in game that isn't `placed`, then with others."""
+    """Fill columns with a table of each built-in game that isn't in `placed`, then with any tables."""
     columns: list[list[RunTable]] = []
     first = [game for game in left if game in HOUSE and game not in placed]
     for size in shape:
         column: list[RunTable] = []
         columns.append(column)
         for _ in range(size):
-            here = {one.game for one in column}
+            games_here = {one.game for one in column}
             open_games = first or [game for game in left if left[game]]
-            game = min(open_games, key=lambda one: (one in here, left[one][0].id in used))
+            game = min(open_games, key=lambda one: (one in games_here, left[one][0].id in used))
             column.append(left[game].pop(0))
             if game in first:
                 first.remove(game)
@@ -136,40 +136,40 @@ def _add_special_places(
     columns: Sequence[Sequence[RunTable]], chance: int
 ) -> list[list[RunTable | PlaceKind]]:
     """Add a rest and an unknown place to the second and third column, one each, in random lanes."""
-    found: list[list[RunTable | PlaceKind]] = [list(column) for column in columns]
+    filled: list[list[RunTable | PlaceKind]] = [list(column) for column in columns]
     specials, chance = draw((PlaceKind.REST, PlaceKind.UNKNOWN), 2, chance)
-    for column, special in zip(found[1:KEEPER], specials, strict=True):
+    for column, special in zip(filled[1:KEEPER], specials, strict=True):
         (lane,), chance = draw(range(len(column) + 1), 1, chance)
         column.insert(lane, special)
-    return found
+    return filled
 
 
 def _pay_of(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
     """Return what a table pays: a choice of charms if it's the hardest of its column."""
     if table.keeper:
         return Pay.STALL
-    others = [one for one in column if isinstance(one, RunTable)]
-    hardest = max(others, key=lambda one: one.hard)
+    tables = [place for place in column if isinstance(place, RunTable)]
+    hardest = max(tables, key=lambda place: place.hard)
     return Pay.CHARM if table is hardest else Pay.SHELLS
 
 
 def _nodes(
     columns: Sequence[Sequence[RunTable | PlaceKind]], pond: int, first: int, chance: int
 ) -> list[Node]:
-    """Return the places of a pond, numbered from `first`; the keeper's place has no paths yet."""
+    """Return the places of a pond, whose first index is `first`; the keeper's place has no paths yet."""
     nodes = []
     after = first
-    for place, column in enumerate(columns):
+    for index, column in enumerate(columns):
         after += len(column)
-        following = len(columns[place + 1]) if place < KEEPER else 0
-        ways = _paths(len(column), following, seed_of(chance, place))
-        for lane, here in enumerate(column):
-            to = tuple(after + other for other in ways[lane])
-            where = pond, place, lane, len(column)
-            if isinstance(here, PlaceKind):
-                nodes.append(Node(*where, "", "", to, here))
+        following = len(columns[index + 1]) if index < KEEPER else 0
+        paths = _paths(len(column), following, seed_of(chance, index))
+        for lane, table in enumerate(column):
+            to = tuple(after + other for other in paths[lane])
+            position = pond, index, lane, len(column)
+            if isinstance(table, PlaceKind):
+                nodes.append(Node(*position, "", "", to, table))
             else:
-                nodes.append(Node(*where, here.id, here.game, to, pays=_pay_of(here, column)))
+                nodes.append(Node(*position, table.id, table.game, to, pays=_pay_of(table, column)))
     return nodes
 
 

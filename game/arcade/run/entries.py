@@ -18,13 +18,13 @@ FIRST_FORMAT = 1
 SECOND_FORMAT = 2
 """The format that offered some charms even where they had become useless (see `fold.is_useful`)."""
 MOST_COMBOS = 100_000
-"""More points for combos than any table has, so that scores fit the table of high scores."""
+"""An upper bound on a table's points for combos, so that scores fit the table of high scores."""
 
 Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 MOST_SIGNALS = 1_000
-"""More signals of one kind than any table has."""
+"""An upper bound on the number of signals of one kind at a table."""
 Signals = Annotated[int, Meta(ge=0, le=MOST_SIGNALS)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
@@ -217,7 +217,7 @@ class StoredEntry(Struct, frozen=True):
     entry: AnyEntry
 
 
-class _First(Struct, frozen=True):
+class _BeganEntry(Struct, frozen=True):
     entry: Began
 
 
@@ -225,7 +225,7 @@ class _AnyFormat(Struct, frozen=True):
     format: int = FORMAT
 
 
-class _Format(Struct, frozen=True):
+class _FormatEntry(Struct, frozen=True):
     """The first line of a run's file in any format; only the format is decoded."""
 
     entry: _AnyFormat
@@ -240,9 +240,9 @@ def entry_of(line: FileLine) -> AnyEntry:
         if isinstance(entry, Began):
             raise Refused("expected the beginning of a run in line 1 only")
         return entry
-    form = gate.from_json(line.text, _Format).entry.format
+    form = gate.from_json(line.text, _FormatEntry).entry.format
     if not FIRST_FORMAT <= form <= FORMAT:
         raise Refused(
             f"line 1: expected format {FIRST_FORMAT} to {FORMAT}, got {form}; is it from a newer version?"
         )
-    return gate.from_json(line.text, _First).entry
+    return gate.from_json(line.text, _BeganEntry).entry

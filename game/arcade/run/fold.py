@@ -1,4 +1,4 @@
-"""Computes a run's state from its entries, and refuses entries that don't fit. Randomness is seeded."""
+"""Computes a run's state from its entries, and rejects entries that don't fit. Randomness is seeded."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ from game.arcade.run.entries import (
 from game.arcade.run.scoring import (
     charm_acts,
     combo_shells,
-    factor,
     feathers_gained,
     par_points,
     permanent_gain,
+    score_factor,
     streak_factor,
     table_points,
 )
@@ -66,9 +66,9 @@ from game.storage.levels.run_tables import PONDS
 
 PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
 """The shells for winning a table."""
-_WASHED_ASHORE = 5
+_SHELLS_FOUND = 5
 """The shells found at an unknown place."""
-_RESTED = 3
+_SHELLS_FOR_REST = 3
 """The shells for a rest if no feather is missing."""
 _FINDS = (Find.SHELLS, Find.CHARM, Find.STALL, Find.REST, Find.PIKE)
 """What may be found at an unknown place."""
@@ -163,23 +163,23 @@ def _use_charm(run: Run, charm: str) -> Run:
 
 
 def _remove_charm(run: Run, charm: str) -> Run:
-    place = run.rack.index(charm)
+    index = run.rack.index(charm)
     grown = {one: points for one, points in run.grown.items() if one != charm}
     upgraded = tuple(one for one in run.upgraded if one != charm)
-    return replace(run, rack=run.rack[:place] + run.rack[place + 1 :], grown=grown, upgraded=upgraded)
+    return replace(run, rack=run.rack[:index] + run.rack[index + 1 :], grown=grown, upgraded=upgraded)
 
 
 def _make_offer(run: Run, kind: type[ChooseCharm | AtStall]) -> Run:
-    again = replace(run, offers=run.offers + 1)
-    charms = draw_offer(again)
-    return replace(again, pending=kind(charms), shown=charms)
+    offering = replace(run, offers=run.offers + 1)
+    charms = draw_offer(offering)
+    return replace(offering, pending=kind(charms), shown=charms)
 
 
 # -- tables ------------------------------------------------------------------------------------------
 
 
 def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
-    """Score a table, and determine what comes next: the run's end, charms, the stall or the map."""
+    """Score a table; next comes the end of the run, a choice of charms, the stall or the map."""
     node = run.course[table.node]
     streak = run.streak + 1 if ended.met else 0
     effects = replace(run.effects, least_points=0) if ended.left else run.effects
@@ -187,11 +187,11 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
     combos = sum(ended.combos.values())
     signals = _table_signals(run, ended)
     acts = () if ended.left else charm_acts(run.rack, run.upgraded, run.grown, signals)
-    multiplied = factor(streak, node.pond, run.effects, acts)
-    score = table_points(points, combos, effects, acts) * multiplied
+    total_factor = score_factor(streak, node.pond, run.effects, acts)
+    score = table_points(points, combos, effects, acts) * total_factor
     cost = 0 if ended.met else run.feather_cost(node, run.effects)
     paid = PAID[node.pays] if ended.met else 0
-    done = PlayedTable(
+    played = PlayedTable(
         table.node,
         table.seed,
         table.journal,
@@ -201,26 +201,28 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
         max(points, effects.least_points),
         {combo: count * (1 + run.effects.combos) for combo, count in ended.combos.items()},
         streak,
-        multiplied,
+        total_factor,
         score,
         cost,
         acts,
-        0 if run.classic else paid + combo_shells(combos) + sum(act.shells for act in acts),
-        0 if run.classic else feathers_gained(run.score, run.score + score),
+        0 if run.is_classic else paid + combo_shells(combos) + sum(act.shells for act in acts),
+        0 if run.is_classic else feathers_gained(run.score, run.score + score),
         streak_factor(streak, run.effects),
     )
-    kept = run.streak if run.effects.keeps_streak and not ended.met else streak
-    grown = {one: run.grown.get(one, 0) + permanent_gain(one, run.upgraded, signals) for one in run.rack}
+    kept_streak = run.streak if run.effects.keeps_streak and not ended.met else streak
+    grown = {
+        charm: run.grown.get(charm, 0) + permanent_gain(charm, run.upgraded, signals) for charm in run.rack
+    }
     after = replace(
         run,
-        feathers=max(run.feathers - cost, 0) + done.grown,
+        feathers=max(run.feathers - cost, 0) + played.grown,
         score=run.score + score,
-        streak=kept,
-        shells=run.shells + done.shells,
-        grown={one: count for one, count in grown.items() if count},
+        streak=kept_streak,
+        shells=run.shells + played.shells,
+        grown={charm: count for charm, count in grown.items() if count},
         effects=Effects(),
         here=table.node,
-        played=(*run.played, done),
+        played=(*run.played, played),
         redraws=0,
     )
     if not after.feathers:
@@ -245,7 +247,7 @@ def _table_signals(run: Run, ended: TableEnded) -> dict[str, int]:
     return {
         **ended.signals,
         Signal.WON: int(ended.met),
-        Signal.GHOSTS: sum(ended.result > one for one in ended.ghosts),
+        Signal.GHOSTS: sum(ended.result > ghost for ghost in ended.ghosts),
         Signal.LAST_FEATHER: int(run.feathers == 1),
         Signal.COMEBACK: int(ended.met and lost_before),
         Signal.CHARMS: len(run.rack),
@@ -267,7 +269,7 @@ def _visit_place(run: Run, number: int) -> Run:
         case Find.REST:
             visit = _rest(run, visit, price=run.rules.rest if rest else 0)
         case Find.SHELLS:
-            visit = replace(visit, shells=_WASHED_ASHORE)
+            visit = replace(visit, shells=_SHELLS_FOUND)
         case Find.PIKE:
             visit = replace(visit, shells=-((run.shells + 1) // 2))
     after = replace(
@@ -289,14 +291,14 @@ def _rest(run: Run, visit: Visit, price: int) -> Visit:
     mended = min(1 + run.lasting_effects().mends, max(FEATHERS - run.feathers, 0))
     if mended:
         return replace(visit, feathers=mended, shells=-price)
-    return replace(visit, shells=_RESTED)
+    return replace(visit, shells=_SHELLS_FOR_REST)
 
 
 def _trade(run: Run, stall: AtStall, entry: AnyEntry) -> Run | None:
     """Return the state after buying, selling, upgrading or leaving; None if that's impossible."""
     match entry:
         case CharmBought(charm=charm) if charm in stall.charms and run.is_takeable(charm):
-            left = tuple(one for one in stall.charms if one != charm)
+            left = tuple(offered for offered in stall.charms if offered != charm)
             paid = replace(run, shells=run.shells - run.price(charm), pending=AtStall(left))
             return None if paid.shells < 0 else _take_charm(paid, CHARMS[charm])
         case CharmSold(charm=charm) if charm in run.rack:
@@ -323,13 +325,13 @@ def _return_to_map(run: Run) -> Run:
 
 def draw_offer(run: Run) -> tuple[str, ...]:
     """Return random charms for an offer, preferably not the ones offered last."""
-    if run.classic:
+    if run.is_classic:
         seed = seed_of(run.seed, "charms", len(run.played), run.redraws)
         return tuple(draw(FIRST_CHARMS, OFFERED, seed)[0])
     useful = [charm for charm in CHARMS.values() if is_useful(charm, run)]
-    lots = [charm.id for charm in useful for _ in range(CHANCES[charm.rarity])]
-    found, _ = draw(lots, len(lots), seed_of(run.seed, "offers", run.offers))
-    return tuple(sorted(dict.fromkeys(found), key=run.shown.__contains__)[:OFFERED])
+    weighted = [charm.id for charm in useful for _ in range(CHANCES[charm.rarity])]
+    shuffled, _ = draw(weighted, len(weighted), seed_of(run.seed, "offers", run.offers))
+    return tuple(sorted(dict.fromkeys(shuffled), key=run.shown.__contains__)[:OFFERED])
 
 
 def is_useful(charm: Charm, run: Run) -> bool:

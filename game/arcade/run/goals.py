@@ -40,7 +40,7 @@ BIDS = "bid"
 ROWS = "rows"
 """The tally's name for rows taken."""
 _EXACT = 9
-"""Results are compared to this many decimals, because means are inexact."""
+"""Results are rounded to this number of decimals before comparing, because means are inexact."""
 
 
 class Finish(Struct, frozen=True):
@@ -93,7 +93,7 @@ def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
             return par is None or round(par.beaten_by(finish.result), _EXACT) >= 0
         case KeepUp(ghosts=ghosts):
             results = () if par is None else par.results
-            kept_up = sum(round(finish.result - one, _EXACT) >= 0 for one in results)
+            kept_up = sum(round(finish.result - result, _EXACT) >= 0 for result in results)
             return par is None or kept_up >= min(ghosts, len(results))
         case PointsAtMost(points=points):
             return finish.totals[finish.seat] <= points
@@ -152,7 +152,7 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
     """Return the progress from the tally and all seats' points; None if it isn't known before the end."""
     match table.goal:
         case Place() | WinBy() | AheadOf():
-            known = [one for one in points if one is not None]
+            known = [total for total in points if total is not None]
             return _comparison_state(table, known) if len(known) == len(table.opponents) + 1 else None
         case PointsAtMost(points=most):
             return _count_state(tally.points, most=most)
@@ -169,7 +169,7 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
 
 def _ghost_goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState | None:
     """Return the player's points (or lead) so far; the ghosts' results aren't known before the end."""
-    game, known = rules_of(table.game), [one for one in points if one is not None]
+    game, known = rules_of(table.game), [total for total in points if total is not None]
     now: int | Text | None = tally.points
     if uses_leads(game):
         complete = len(known) == len(table.opponents) + 1
@@ -187,23 +187,23 @@ def _comparison_state(table: RunTable, points: Sequence[int]) -> GoalState:
     """Return the progress towards a goal that compares seats' points; only the end decides it."""
     game, seat = rules_of(table.game), table.seat
     teams = game.teams(len(points))
-    worth = points if game.more_is_better else [-one for one in points]
+    values = points if game.more_is_better else [-total for total in points]
     match table.goal:
         case WinBy():
-            lead = lead_of(worth, teams, seat, more_is_better=True)
+            lead = lead_of(values, teams, seat, more_is_better=True)
             now = figure(lead, signed=True) if lead else message("level")
         case AheadOf(opponent=opponent):
-            lead = worth[seat] - worth[opponent_seat(table, opponent)]
+            lead = values[seat] - values[opponent_seat(table, opponent)]
             now = message("ahead") if lead > 0 else message("behind") if lead < 0 else message("level")
         case _:
             now = message(
-                "place {place} so far", place=1 + sum(worth[team[0]] > worth[seat] for team in teams)
+                "place {place} so far", place=1 + sum(values[team[0]] > values[seat] for team in teams)
             )
     return GoalState(now, now)
 
 
 def _count_state(now: int | None, *, most: float = math.inf, least: float = math.inf) -> GoalState | None:
-    """Return the progress of a count: above `most`, the goal is lost; from `least` on, it's met."""
+    """Return the progress of a count: the goal is lost above `most`, and met from `least` on."""
     if now is None:
         return None
     if now > most:
@@ -215,8 +215,8 @@ def _count_state(now: int | None, *, most: float = math.inf, least: float = math
 
 def signals_of(finish: Finish) -> dict[str, int]:
     """Return a match's signals for lasting charms: the tally's counts, and first place."""
-    found = {name: min(count, MOST_SIGNALS) for name, count in finish.counts.items() if count}
-    return {**found, Signal.FIRST: 1} if finish.place == 1 else found
+    signals = {name: min(count, MOST_SIGNALS) for name, count in finish.counts.items() if count}
+    return {**signals, Signal.FIRST: 1} if finish.place == 1 else signals
 
 
 def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
@@ -272,7 +272,7 @@ def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
 
 
 def check_goal(table: RunTable, game: CardGame[Any, Any]) -> None:
-    """Raise a ValueError that names the place unless the goal can be both met and missed."""
+    """Raise a ValueError that names the faulty field unless the goal can be both met and missed."""
     seats = len(table.opponents) + 1
     teams, scoring = game.teams(seats), run_scoring_of(game.id)
     max_points = scoring.max_points(resolve(game.options, table.options), seats)

@@ -18,16 +18,17 @@ from game.storage.history.runs import BadRun
 from game.storage.rows import Grown, Shrunk
 
 
-class GoneOnElsewhere(Exception):
-    """Another process has continued the run, so that the new entry doesn't fit any more."""
+class ContinuedElsewhere(Exception):
+    """Another process has continued the run, and the new entry doesn't fit any more."""
 
 
 class SavedRun:
-    """A run and its file, to which another process may append entries, too.
+    """A run and its file, to which other processes may also append entries.
 
     Attributes:
-        problem: why some entries aren't on disk; None if all are. The run can go on regardless.
-        restored: whether another program cut the file and it was restored; whoever reports this clears it.
+        problem: why some entries aren't on disk; None if all are. The run can continue anyway.
+        restored: whether another program cut the file and it was restored; the code that reports it resets
+            it.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class SavedRun:
         self.problem: str | None = None
         self.restored = False
         self._length = length
-        self._kept = list(entries)
+        self._written = list(entries)
         self._waiting: list[AnyEntry] = []
 
     @classmethod
@@ -81,18 +82,18 @@ class SavedRun:
 
     def copy(self) -> SavedRun:
         """Return a copy without unsaved entries."""
-        return SavedRun(self.path, self.began, self.run, self._length, self._kept)
+        return SavedRun(self.path, self.began, self.run, self._length, self._written)
 
     def leave_table(self, journal: str) -> str:
-        """Undo the current table, whose journal is of another match; return a message, or raise BadRun."""
+        """Undo the start of the current table, because its journal has another match; return a message."""
         entries, _ = runs.load(self.path, entry_of)
-        last = max(place for place, one in enumerate(entries) if isinstance(one, SatDown | DealtAgain))
-        told = runs.truncate(
+        last = max(index for index, entry in enumerate(entries) if isinstance(entry, SatDown | DealtAgain))
+        report = runs.truncate(
             self.path, last, f"line {last + 1}: expected {journal} to be the match of this table"
         )
-        self._kept = list(entries[:last])
-        self.run, self._length = reduce(advance, self._kept[1:], begin(self.began)), _length_of(self.path)
-        return told
+        self._written = list(entries[:last])
+        self.run, self._length = reduce(advance, self._written[1:], begin(self.began)), _length_of(self.path)
+        return report
 
     def add(self, entry: AnyEntry) -> Run:
         """Append an entry after those that another process has appended; return the new state.
@@ -123,10 +124,10 @@ class SavedRun:
                 try:
                     self._length = runs.append(self.path, self._waiting[0], self._length)
                 except Shrunk:
-                    self._length = runs.restore(self.path, self._kept)
+                    self._length = runs.restore(self.path, self._written)
                     self.restored = True
                 else:
-                    self._kept.append(self._waiting.pop(0))
+                    self._written.append(self._waiting.pop(0))
         except OSError as error:
             self.problem = f"{self.path}: the run couldn't be saved ({error.strerror})"
 
@@ -135,10 +136,10 @@ class SavedRun:
         waiting, self._waiting = self._waiting, []
         try:
             newer, _ = SavedRun.open(self.path)
-            self.run, self._length, self._kept = newer.run, newer._length, newer._kept
+            self.run, self._length, self._written = newer.run, newer._length, newer._written
             run = reduce(advance, waiting, newer.run)
         except (BadRun, WrongEntry) as error:
-            raise GoneOnElsewhere(f"{self.path}: you went on with this run in another window") from error
+            raise ContinuedElsewhere(f"{self.path}: you went on with this run in another window") from error
         self._waiting = waiting
         return run
 
@@ -154,5 +155,5 @@ def daily_run_seed(day: date) -> int:
     return seed_of("daily run", day.isoformat()) >> 16
 
 
-def can_start_daily(begun: Iterable[Began], day: date) -> bool:
-    return all(one.daily != day.isoformat() for one in begun)
+def can_start_daily(runs_begun: Iterable[Began], day: date) -> bool:
+    return all(run.daily != day.isoformat() for run in runs_begun)

@@ -18,12 +18,12 @@ from game.engine.match import Match
 
 PAR_POINTS = 100
 """The points for reaching par."""
-A_SPREAD = 50
+POINTS_PER_SPREAD = 50
 """The points for each standard deviation above par."""
 _LEAST, _MOST = 0, 250
 LONGEST_STREAK = 6
 """The longest streak that increases the factor."""
-A_SHELL = 10
+POINTS_PER_SHELL = 10
 """How many points for combos earn a shell."""
 _MOST_SHELLS = 5
 """The most shells that a table's combos can earn."""
@@ -36,14 +36,14 @@ def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
     if not ghosts:
         return PAR_POINTS
     spread = max(pstdev(ghosts), run_scoring_of(game).spread)
-    return round(min(max(PAR_POINTS + A_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
+    return round(min(max(PAR_POINTS + POINTS_PER_SPREAD * (result - fmean(ghosts)) / spread, _LEAST), _MOST))
 
 
 def streak_factor(streak: int, effects: Effects) -> int:
     return min(max(streak + effects.streak, 1), LONGEST_STREAK)
 
 
-def factor(streak: int, pond: int, effects: Effects, acts: Iterable[CharmAct] = ()) -> int:
+def score_factor(streak: int, pond: int, effects: Effects, acts: Iterable[CharmAct] = ()) -> int:
     """Return the factor by which a table's points are multiplied."""
     return (streak_factor(streak, effects) + sum(act.factor for act in acts)) * pond * (1 + effects.stakes)
 
@@ -55,8 +55,8 @@ def table_points(par: int, combos: int, effects: Effects, acts: Iterable[CharmAc
 def charm_acts(
     rack: Iterable[str], upgraded: Iterable[str], grown: Mapping[str, int], signals: Mapping[str, int]
 ) -> tuple[CharmAct, ...]:
-    """Return what a rack's lasting charms add for signals; `grown` are points they have gained before."""
-    found = []
+    """Return what a rack's lasting charms add for these signals; `grown` has their permanent gains so far."""
+    acts = []
     for charm in rack:
         bonus = CHARMS[charm].bonus
         if bonus is None:
@@ -65,8 +65,8 @@ def charm_acts(
         points = bonus.points * times + grown.get(charm, 0) + bonus.grows * times
         act = CharmAct(charm, points, bonus.factor * times, bonus.shells * times)
         if act.adds:
-            found.append(act)
-    return tuple(found)
+            acts.append(act)
+    return tuple(acts)
 
 
 def permanent_gain(charm: str, upgraded: Iterable[str], signals: Mapping[str, int]) -> int:
@@ -82,7 +82,7 @@ def _bonus_count(bonus: Bonus, signals: Mapping[str, int], *, upgraded: bool) ->
 
 
 def combo_shells(combos: int) -> int:
-    return min(combos // A_SHELL, _MOST_SHELLS)
+    return min(combos // POINTS_PER_SHELL, _MOST_SHELLS)
 
 
 def feathers_gained(before: int, after: int) -> int:
@@ -92,13 +92,13 @@ def feathers_gained(before: int, after: int) -> int:
 def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
     """Replay a match, and return the events that a seat sees."""
     events: list[Event] = []
-    again = Match(match.game, match.setup)
-    again.listen(events.append, seat)
+    replay = Match(match.game, match.setup)
+    replay.listen(events.append, seat)
     for chosen in match.history:
-        again.deal_if_due()
-        again.choose(chosen.seat, chosen.choice)
-    if match.rounds > again.rounds:
-        again.deal()
+        replay.deal_if_due()
+        replay.choose(chosen.seat, chosen.choice)
+    if match.rounds > replay.rounds:
+        replay.deal()
     return tuple(events)
 
 
@@ -118,7 +118,7 @@ def earned_combos(game: str, events: Sequence[Event], seat: int) -> tuple[Earned
 
 
 def points_by_combo(earned: Sequence[Earned]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for one in earned:
-        found[one.combo.id] = found.get(one.combo.id, 0) + one.points
-    return found
+    points: dict[str, int] = {}
+    for combo in earned:
+        points[combo.combo.id] = points.get(combo.combo.id, 0) + combo.points
+    return points

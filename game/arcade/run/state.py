@@ -1,4 +1,4 @@
-"""The state of a run: what has been won so far, and what is pending. `fold.py` computes it."""
+"""The state of a run, which `fold.py` computes: what was won so far, and what is pending."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from game.arcade.run.charms import CHARMS, PRICES, RUN_LEVELS, Charm, CharmAct, CharmMoment, Effects, RunLevel
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import FIRST_FORMAT, FORMAT, Node, PlaceKind
-from game.arcade.run.scoring import charm_acts, factor, table_points
+from game.arcade.run.scoring import charm_acts, score_factor, table_points
 from game.engine.chance import seed_of
 
 FEATHERS = RUN_LEVELS[0].feathers
-"""The feathers at the start, on the easiest level; the run is lost when there are none left."""
+"""The feathers at the start of the easiest level; a run without feathers is lost."""
 
 
 # -- what is pending ---------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class PlayedTable(Struct, frozen=True):
         combos: the points for combos, by combo, including charms.
         streak: the number of tables won in a row up to this one; 0 if it was lost.
         factor: by which the points were multiplied.
-        acts: what lasting charms added, in the order of the rack.
+        acts: the effects of lasting charms, in the order of the rack.
         grown: the feathers gained at milestones of the score.
         own_factor: the streak's part of the factor.
     """
@@ -159,7 +159,7 @@ class Run(Struct, frozen=True):
         return isinstance(self.pending, Over)
 
     @property
-    def classic(self) -> bool:
+    def is_classic(self) -> bool:
         """Whether the run has the first format, without shells and with charms after each table."""
         return self.format == FIRST_FORMAT
 
@@ -180,24 +180,24 @@ class Run(Struct, frozen=True):
     @property
     def ponds(self) -> int:
         """The number of ponds whose keeper was beaten."""
-        return sum(one.met and self.course[one.node].column == KEEPER for one in self.played)
+        return sum(table.met and self.course[table.node].column == KEEPER for table in self.played)
 
     # -- charms --------------------------------------------------------------------------------------
 
     def is_usable(self, charm: str) -> bool:
         """Return whether a charm on the rack may be used now and would have an effect."""
-        found = CHARMS[charm]
+        owned = CHARMS[charm]
         match self.pending:
             case ChooseTable(nodes=nodes):
-                return found.moment is CharmMoment.MAP and self._would_help(found, nodes)
+                return owned.moment is CharmMoment.MAP and self._would_help(owned, nodes)
             case AtTable(node=node):
-                return found.moment is CharmMoment.TABLE and found.game in ("", self.course[node].game)
+                return owned.moment is CharmMoment.TABLE and owned.game in ("", self.course[node].game)
             case ChooseCharm() | AtStall():
-                return found.moment is CharmMoment.OFFER
+                return owned.moment is CharmMoment.OFFER
         return False
 
     def is_takeable(self, charm: str) -> bool:
-        """Return whether an offered charm may be taken: it needs no place on the rack, or there's one."""
+        """Return whether an offered charm may be taken: the rack has a free hook, or the charm needs none."""
         return CHARMS[charm].moment is CharmMoment.TAKEN or len(self.rack) < self.rules.hooks
 
     def multiplicity(self, charm: str) -> int:
@@ -219,16 +219,16 @@ class Run(Struct, frozen=True):
         return max(toll + effects.stakes - effects.spared, 0)
 
     def lasting_effects(self, game: str = "") -> Effects:
-        found = [CHARMS[one] for one in self.rack]
-        effects = [one.effects for one in found if one.lasting and one.game in ("", game)]
-        twice = [CHARMS[one].effects for one in self.upgraded if CHARMS[one].game in ("", game)]
-        return reduce(add, [*effects, *twice], Effects())
+        owned = [CHARMS[charm] for charm in self.rack]
+        effects = [charm.effects for charm in owned if charm.lasting and charm.game in ("", game)]
+        doubled = [CHARMS[charm].effects for charm in self.upgraded if CHARMS[charm].game in ("", game)]
+        return reduce(add, [*effects, *doubled], Effects())
 
     @property
     def charms_in_use(self) -> tuple[str, ...]:
         """The ids of the charms used on the map that affect this or the next table."""
-        found = (one for one in CHARMS.values() if one.moment is CharmMoment.MAP)
-        return tuple(one.id for one in found if self.effects.includes(one.effects))
+        map_charms = (charm for charm in CHARMS.values() if charm.moment is CharmMoment.MAP)
+        return tuple(charm.id for charm in map_charms if self.effects.includes(charm.effects))
 
     def effects_at(self, node: int) -> Effects:
         if isinstance(self.pending, AtTable):
@@ -246,24 +246,24 @@ class Run(Struct, frozen=True):
         if not isinstance(self.pending, AtTable):
             return self.score
         points = table_points(0, combos, replace(self.effects, least_points=0), acts)
-        return self.score + points * factor(self.streak + 1, self.pond, self.effects, acts)
+        return self.score + points * score_factor(self.streak + 1, self.pond, self.effects, acts)
 
     @property
     def next_factor(self) -> int:
         """The factor for winning the current or next table, without lasting charms."""
         chosen = isinstance(self.pending, ChooseCharm | AtStall)
         run = replace(self, pending=ChooseTable(self.next_nodes)) if chosen else self
-        return factor(run.streak + 1, run.pond, run.effects)
+        return score_factor(run.streak + 1, run.pond, run.effects)
 
     # -- the map -------------------------------------------------------------------------------------
 
     @property
     def next_nodes(self) -> tuple[int, ...]:
-        """The places to choose from next; only the same one after losing to a keeper."""
+        """The places to choose from next; after losing to a keeper, only the keeper's."""
         here = self.here or 0
         node = self.course[here]
-        barred = node.column == KEEPER and not self.played[-1].met
-        return (here,) if barred else node.to
+        must_repeat = node.column == KEEPER and not self.played[-1].met
+        return (here,) if must_repeat else node.to
 
     @property
     def places_ahead(self) -> tuple[Node, ...]:
@@ -277,9 +277,9 @@ class Run(Struct, frozen=True):
         return tuple(self.course[number] for number in sorted(seen))
 
     def table_seed(self, node: int) -> int:
-        """Return the seed for the next deal at a place; replays get another one."""
-        again = sum(one.node == node for one in self.played)
-        return seed_of(self.seed, "table", node, again) >> 16
+        """Return the seed for the next deal at a place, which differs each time it is played."""
+        earlier = sum(table.node == node for table in self.played)
+        return seed_of(self.seed, "table", node, earlier) >> 16
 
     def column(self, nodes: tuple[int, ...]) -> tuple[int, ...]:
         first = self.course[nodes[0]]

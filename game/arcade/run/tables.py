@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game import VERSION
 from game.ai.levels import LEVELS
-from game.arcade.playable import check_company
+from game.arcade.playable import check_playable
 from game.arcade.run.charms import Effects
 from game.arcade.run.course import KEEPER
 from game.arcade.run.entries import Node
@@ -21,16 +21,16 @@ _STRENGTHS = {level.id: strength for strength, level in enumerate(LEVELS)}
 
 
 def check_run_table(cast: Mapping[str, Opponent], table: RunTable) -> None:
-    """Raise a ValueError that names the place if a table can't be played or its goal is impossible."""
-    check_company(cast, table.game, table.opponents, table.options)
+    """Raise a ValueError that names the faulty field if a table can't be played or its goal is impossible."""
+    check_playable(cast, table.game, table.opponents, table.options)
     raise_faults(_faults(table))
     check_goal(table, rules_of(table.game))
 
 
 def _faults(table: RunTable) -> Iterator[str]:
-    for number, one in enumerate(table.opponents):
-        if one in table.opponents[:number]:
-            yield f"opponents[{number}]: expected everybody once, got {one!r} again"
+    for number, opponent in enumerate(table.opponents):
+        if opponent in table.opponents[:number]:
+            yield f"opponents[{number}]: expected everybody once, got {opponent!r} again"
     seats = len(table.opponents) + 1
     if table.seat >= seats:
         yield f"seat: expected 1 to {seats}, got {table.seat + 1}"
@@ -40,7 +40,7 @@ def _faults(table: RunTable) -> Iterator[str]:
 
 
 def table_fault(node: Node, table: RunTable | None) -> str:
-    """Return why a table can't be at a place, as its file may have changed; empty if it can."""
+    """Return why a table's file no longer fits its place on the map; empty if it fits."""
     if table is None:
         return f"expected the table {node.table!r} of this run, which is gone"
     if table.game != node.game:
@@ -60,14 +60,14 @@ def header_of(
     *,
     started: str = "",
 ) -> Header:
-    """Return the header of a table's match (unrated), after decoys have replaced strong opponents."""
-    specs = {one: cast[one].spec for one in table.opponents}
-    faces = {one: one for one in table.opponents}
+    """Return the header of a table's match, with strong opponents replaced if there are decoys."""
+    specs = {rival: cast[rival].spec for rival in table.opponents}
+    faces = {rival: rival for rival in table.opponents}
     for rival, duckling in zip(
         _replaceable_opponents(table, cast)[: effects.decoys], _ducklings(table, cast), strict=False
     ):
         specs[rival], faces[rival] = cast[duckling].spec, duckling
-    players = [Player(cast[faces[one]].name, specs[one], faces[one]) for one in table.opponents]
+    players = [Player(cast[faces[rival]].name, specs[rival], faces[rival]) for rival in table.opponents]
     players.insert(table.seat, Player(name))
     return Header(
         version=VERSION,
@@ -81,17 +81,17 @@ def header_of(
     )
 
 
-def is_same_match(one: Header, other: Header) -> bool:
+def is_same_match(header: Header, other: Header) -> bool:
     """Return whether two headers have the same game, seed and human seats."""
-    seats = [[player.human for player in header.players] for header in (one, other)]
-    return (one.game, one.seed) == (other.game, other.seed) and seats[0] == seats[1]
+    seats = [[player.human for player in checked.players] for checked in (header, other)]
+    return (header.game, header.seed) == (other.game, other.seed) and seats[0] == seats[1]
 
 
 def strongest_rival(header: Header, seat: int) -> Player:
     """Return the strongest player who isn't on a seat's team."""
     partners = next(team for team in rules_of(header.game).teams(len(header.players)) if seat in team)
-    rivals = [one for place, one in enumerate(header.players) if place not in partners]
-    return max(rivals, key=lambda one: _strength(one.level))
+    rivals = [player for player_seat, player in enumerate(header.players) if player_seat not in partners]
+    return max(rivals, key=lambda player: _strength(player.level))
 
 
 def _replaceable_opponents(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
@@ -99,16 +99,16 @@ def _replaceable_opponents(table: RunTable, cast: Mapping[str, Opponent]) -> Seq
     teams = rules_of(table.game).teams(len(table.opponents) + 1)
     partners = next(team for team in teams if table.seat in team)
     seats = [seat for seat in range(len(table.opponents) + 1) if seat != table.seat]
-    found = [
-        one
-        for one, seat in zip(table.opponents, seats, strict=True)
-        if seat not in partners and one != table.keeper and _strength(cast[one].level)
+    replaceable = [
+        opponent
+        for opponent, seat in zip(table.opponents, seats, strict=True)
+        if seat not in partners and opponent != table.keeper and _strength(cast[opponent].level)
     ]
-    return sorted(found, key=lambda one: -_strength(cast[one].level))
+    return sorted(replaceable, key=lambda opponent: -_strength(cast[opponent].level))
 
 
 def _ducklings(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
-    return [one.id for one in cast.values() if not _strength(one.level) and one.id not in table.opponents]
+    return [duck.id for duck in cast.values() if not _strength(duck.level) and duck.id not in table.opponents]
 
 
 def _strength(spec: str) -> int:

@@ -1,1 +1,1 @@
-"""Tutorials: playing their scripts and checking them."""
+"""Tutorials: playing and checking their scripts."""

@@ -1,4 +1,4 @@
-"""A tutorial in play: a match by the real rules, and a script of what the player should choose."""
+"""A tutorial in play: a match by the real rules that follows a script."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.options import resolve
 from game.engine.reading import quoted
 from game.storage.levels.tutorials import Tutorial, TutorialStep
 
-OWN = 0
+PLAYER_SEAT = 0
 """The player's seat."""
 _MOST_NAMED = 12
 _HAND = "hand"
@@ -22,7 +22,7 @@ _HAND = "hand"
 
 
 class BadScript(ValueError):
-    """A script that can't be played; the text names the place and what was expected."""
+    """A script that can't be played; the text names the field and what was expected."""
 
 
 class TryResult(Struct, frozen=True):
@@ -42,24 +42,24 @@ class Course:
         options = resolve(game.options, tutorial.options)
         self.match = Match(game, Setup(len(tutorial.opponents) + 1, tutorial.seed, options))
         self.events: deque[Event] = deque()
-        self.match.listen(self.events.append, OWN)
-        self.place = 0
+        self.match.listen(self.events.append, PLAYER_SEAT)
+        self.step_index = 0
         self._good: tuple[Choice, ...] = ()
         self._deal()
-        self._begin()
+        self._start_step()
 
     @property
     def over(self) -> bool:
-        return self.place >= len(self.tutorial.steps)
+        return self.step_index >= len(self.tutorial.steps)
 
     @property
     def step(self) -> TutorialStep:
-        return self.tutorial.steps[min(self.place, len(self.tutorial.steps) - 1)]
+        return self.tutorial.steps[min(self.step_index, len(self.tutorial.steps) - 1)]
 
     @property
     def view(self) -> Any:
-        """The player's current view; the picture may still lag behind it."""
-        return self.match.view(OWN)
+        """The player's current view; the screen may still show earlier events."""
+        return self.match.view(PLAYER_SEAT)
 
     @property
     def good(self) -> tuple[Choice, ...]:
@@ -68,14 +68,14 @@ class Course:
     # -- going on ------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> TryResult:
-        """Try a choice: accepted ones start the next step, others get an answer; may raise IllegalChoice."""
+        """Try a choice: a good one starts the next step, others get an answer. May raise IllegalChoice."""
         if choice in self.good:
             self._commit(choice)
             return TryResult(True)
         label = self._choices.label(self.view, choice)
-        if choice not in self.match.pending.get(OWN, ()):
-            # The rules raise the reason.
-            self.match.game.apply(self.match.state, OWN, choice)
+        if choice not in self.match.pending.get(PLAYER_SEAT, ()):
+            # The rules raise IllegalChoice with the reason.
+            self.match.game.apply(self.match.state, PLAYER_SEAT, choice)
         return TryResult(False, self.step.tries.get(label, self.step.wrong))
 
     def advance(self) -> bool:
@@ -90,67 +90,67 @@ class Course:
             self._commit(self.good[0])
 
     def _commit(self, choice: Choice) -> None:
-        self.match.choose(OWN, choice)
+        self.match.choose(PLAYER_SEAT, choice)
         self._start_next_step()
 
     def _start_next_step(self) -> None:
-        self.place += 1
+        self.step_index += 1
         self._good = ()
         if not self.over:
-            self._begin()
+            self._start_step()
 
     # -- the script ----------------------------------------------------------------------------------
 
-    def _begin(self) -> None:
+    def _start_step(self) -> None:
         """Start a step: play the opponents' choices, and check the step against the match."""
-        place = f"steps[{self.place}]"
+        step_name = f"steps[{self.step_index}]"
         if self.step.others or self.step.good:
             self._deal()
         for number, line in enumerate(self.step.others):
-            self._play_opponent(f"{place}.others[{number}]", line)
+            self._play_opponent(f"{step_name}.others[{number}]", line)
         # Labels are only computed if needed, as there may be many legal choices.
-        labelled = self._labelled_choices(OWN) if self.step.good or self.step.tries else []
-        own = [label for _choice, label in labelled]
-        asked = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]
-        for where, label in asked + [("tries", label) for label in self.step.tries]:
-            if label not in own:
-                raise BadScript(f"{place}.{where}: {_describe_expected(own, label)}")
+        labelled = self._labelled_choices(PLAYER_SEAT) if self.step.good or self.step.tries else []
+        labels = [label for _choice, label in labelled]
+        expected = [(f"good[{number}]", label) for number, label in enumerate(self.step.good)]
+        for where, label in expected + [("tries", label) for label in self.step.tries]:
+            if label not in labels:
+                raise BadScript(f"{step_name}.{where}: {_describe_expected(labels, label)}")
         self._good = tuple(choice for choice, label in labelled if label in self.step.good)
         for label in self.step.tries:
             if label in self.step.good:
-                raise BadScript(f"{place}.tries: expected choices that are not good, got {label!r}")
+                raise BadScript(f"{step_name}.tries: expected choices that are not good, got {label!r}")
         for number, line in enumerate(self.step.look):
-            self._check_look(f"{place}.look[{number}]", line)
+            self._check_look(f"{step_name}.look[{number}]", line)
 
-    def _play_opponent(self, place: str, line: str) -> None:
+    def _play_opponent(self, field: str, line: str) -> None:
         """Play an opponent's choice, such as `bob: play 23`."""
         name, colon, wanted = line.partition(": ")
         names = self.tutorial.opponents
         if not colon or name not in names:
             known = ", ".join(names)
             raise BadScript(
-                f"{place}: expected an opponent ({known}), a colon and a choice, got {quoted(line)}"
+                f"{field}: expected an opponent ({known}), a colon and a choice, got {quoted(line)}"
             )
         seat = names.index(name) + 1
         labelled = self._labelled_choices(seat)
-        found = next((choice for choice, label in labelled if label == wanted), None)
-        if found is None:
-            raise BadScript(f"{place}: {_describe_expected([label for _choice, label in labelled], wanted)}")
-        self.match.choose(seat, found)
+        matching = next((choice for choice, label in labelled if label == wanted), None)
+        if matching is None:
+            raise BadScript(f"{field}: {_describe_expected([label for _choice, label in labelled], wanted)}")
+        self.match.choose(seat, matching)
 
     def _labelled_choices(self, seat: int) -> list[tuple[Choice, str]]:
         view = self.match.view(seat)
-        return [(one, self._choices.label(view, one)) for one in self.match.pending.get(seat, ())]
+        return [(choice, self._choices.label(view, choice)) for choice in self.match.pending.get(seat, ())]
 
-    def _check_look(self, place: str, line: str) -> None:
+    def _check_look(self, field: str, line: str) -> None:
         zone, key = parse_reference(line)
         zones = self._kit.zones()
         if zone not in zones or key is None:
-            raise BadScript(f"{place}: expected a number after one of {', '.join(zones)}, got {quoted(line)}")
+            raise BadScript(f"{field}: expected a number after one of {', '.join(zones)}, got {quoted(line)}")
         hand = sorted(self.view.hand)
         if zone == _HAND and key not in hand:
             cards = ", ".join(map(str, hand)) or "none"
-            raise BadScript(f"{place}: expected a card of the hand ({cards}), got {quoted(line)}")
+            raise BadScript(f"{field}: expected a card of the hand ({cards}), got {quoted(line)}")
 
     def _deal(self) -> None:
         self.match.deal_if_due()

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.arcade.playable import check_company
+from game.arcade.playable import check_playable
 from game.arcade.puzzles.files import FOLDER as PUZZLES
 from game.arcade.puzzles.files import load_puzzle, load_puzzles, puzzle_files
 from game.arcade.run.course import NoCourse, draw_course
@@ -123,7 +123,7 @@ def _load_cast(shipped: Path, others: Sequence[Path]) -> tuple[dict[str, Opponen
 
 def _table_problems(cast: dict[str, Opponent], shipped: Path, others: Sequence[Path]) -> Iterator[Problem]:
     def check_table(table: ReadyTable) -> None:
-        check_company(cast, table.game, table.opponents, table.options)
+        check_playable(cast, table.game, table.opponents, table.options)
 
     ours = load_tables([shipped], check_table)
     yield from ours.problems

@@ -1,8 +1,8 @@
 """Arena contenders that see all hands, to measure the most that better play could gain.
 
-They are neither opponents nor levels, as agents only know their seat's view. If a game has a cheater, its kit
-creates it, and only the arena passes it the whole state instead of a view. As an oracle it also gets the
-policies of the other seats.
+They aren't opponents or levels, because agents only get their seat's view. A game's kit creates its cheater,
+if it has one, and only the arena passes it the whole state. An oracle also gets the policies of the other
+seats.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame
 
 CHEATER: Final = "cheater"
-"""The contender that sees all hands, as named in a seats argument."""
+"""The contender that sees all hands; its spec."""
 ORACLE: Final = "oracle"
-"""The contender that also knows the other seats' policies."""
+"""The contender that also knows the other seats' policies; its spec."""
 CHEATERS: Final = (CHEATER, ORACLE)
 
 

@@ -67,10 +67,10 @@ def connect(address: str) -> Iterator[Any]:
     except ImportError:
         raise CommandError('a cluster needs Dask; run: python -m pip install "sixes[cluster]"') from None
     for name in ("distributed", "distributed.client"):
-        # Problems are reported in one line, by the caller.
+        # The caller reports problems in one line.
         logging.getLogger(name).setLevel(logging.CRITICAL)
     try:
-        # A client that cannot be opened stays half open, and may lock up the next one when it is thrown away.
+        # A client that can't connect stays half open, and may block the next one when it's garbage-collected.
         asyncio.run(_check_reachable(address))
         client = Client(address, timeout=_ANSWER_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
@@ -92,7 +92,7 @@ async def _check_reachable(address: str) -> None:
 
 
 def check_workers(client: Any, address: str) -> None:
-    """Wait for a worker; raise CommandError if none comes or one has another version of the program."""
+    """Wait for a worker; raise CommandError if there is none or one has another version of the program."""
     try:
         client.wait_for_workers(1, timeout=_WORKER_SECONDS)
     except TimeoutError:
@@ -117,12 +117,12 @@ def threads(client: Any) -> int:
 def cluster_deals(
     client: Any, plan: TournamentPlan, wanted: Iterator[int]
 ) -> Generator[TournamentDeal, None, None]:
-    """Yield the deals with these numbers as soon as all their matches are played; may raise CommandError."""
+    """Yield each deal with one of these numbers once its matches are played; may raise CommandError."""
     from distributed import as_completed
 
     def opened(sealed: bytes) -> Any:
-        # The scheduler unpickles what it receives, but need not have Sixes. So this nested function is sent
-        # as code, and the match stays pickled until it is at the worker.
+        # The scheduler unpickles what it receives, but may not have Sixes. So this nested function is sent
+        # as code, and the match stays pickled until it reaches the worker.
         import pickle
 
         return pickle.loads(sealed)()

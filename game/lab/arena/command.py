@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.ai.bots.bounds import NONE, Bounds
+from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import graceful_exit, limit_to_one_core
@@ -51,7 +51,7 @@ def run(
     rotate: bool,
     dask: str | None = None,
     bot_time: float | None = None,
-    bounds: Bounds = NONE,
+    bounds: Bounds = UNLIMITED,
     resume: bool = False,
     json: str | None,
     plot: Path | None,
@@ -97,7 +97,7 @@ def run(
 
             play(plan, jobs, played, there, elsewhere)
     finally:
-        # Save what was played before an interruption, too.
+        # Also save what was played before an interruption.
         keeper.flush()
     deals.sort(key=lambda deal: deal.number)
     whole = encode_report(plan, seats, deals, jobs, seconds()) if json == "-" else None
@@ -127,7 +127,7 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
 def _output(
     plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
 ) -> None:
-    """Print the results (after `json`, if given) and write the plot; `asked` matches were requested."""
+    """Print the results, after `json` if given, and write the plot; `requested` is a number of matches."""
     from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
     stood, pace, called = (
@@ -141,7 +141,7 @@ def _output(
         if plot is not None:
             write_whole(plot, _plot(plan, deals, stood, called))
     finally:
-        # After the files, which must be written even if the reader of the output has gone.
+        # Print last: the files must be written even if stdout is closed.
         _print(plan, asked, stood, called, pace, sys.stdout if json is None else sys.stderr)
 
 
@@ -281,7 +281,7 @@ EVERY_SECONDS = 30.0
 def progress(
     plan: TournamentPlan, before: int = 0, clock: Callable[[], float] = time.monotonic
 ) -> Iterator[Callable[[TournamentDeal], None]]:
-    """Yield a function that reports progress on stderr, to be called with each finished deal."""
+    """Yield a function to call with each finished deal, which reports progress on stderr."""
     if not sys.stderr.isatty():
         yield _lines(plan, before, clock)
         return

@@ -34,8 +34,8 @@ def draw_plot(
     Args:
         title, subtitle: descriptions of the game and the matches.
         standings: the contenders, from top to bottom.
-        spread: by contender, how many rounds it had with each number of points.
-        rounds: the axis label of these points.
+        rounds_by_points: for each contender, its number of rounds by their points.
+        label: the axis label of the points.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
     body = (
@@ -92,7 +92,7 @@ def _rounds(
     highest = max(max(binned) for binned in shares.values())
     step = max(1, round(round_step(most - least)))
     first = math.ceil(least / step) * step
-    # A number's tick stands in the middle of its own slot.
+    # A number's tick is in the middle of its slot.
     ticks = [(left + (tick - least + 0.5) * scale, str(tick)) for tick in range(first, most + 1, step)]
     yield from _axis(left, right, ticks, label, len(standings))
     for row, one in enumerate(standings):

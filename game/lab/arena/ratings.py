@@ -60,7 +60,7 @@ def mean(values: Numbers) -> Estimate:
 
 
 def shares(parts: Numbers, wholes: Numbers) -> Numbers:
-    """Return one number for each deal; their mean and variance are those of the ratio of the two sums.
+    """Return one number for each deal, whose mean and variance are those of the ratio of the two sums.
 
     This is the linearised ratio estimator (Cochran, "Sampling Techniques", 1977, section 6.4), which weights
     a deal by its size, such as its number of rounds. If all wholes are equal, it returns each deal's own
@@ -74,7 +74,7 @@ def shares(parts: Numbers, wholes: Numbers) -> Numbers:
 def count_wins(
     beaten: Numbers, seating: Sequence[int], ranking: Sequence[int], teams: Sequence[Sequence[int]]
 ) -> None:
-    """Add a match to the matrix of how often a seat of contender i did better than one of contender j.
+    """Add a match to `beaten`: how often a seat of contender i finished ahead of one of contender j.
 
     A tie adds half to both. Partners aren't compared, because they always have the same rank.
     """

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game import VERSION
-from game.ai.bots.bounds import NONE, Bounds
+from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine.options import BadOption, as_dict, resolve
 from game.files import gate
@@ -27,7 +27,7 @@ ReportT = TypeVar("ReportT", bound=Struct)
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
 _SHARE = 20
-"""Writing may take at most one part in this number of the time."""
+"""Writing takes at most 1 / this of the time."""
 
 
 class _ReportedDeal(Struct, frozen=True):
@@ -38,7 +38,7 @@ class _ReportedDeal(Struct, frozen=True):
 
 
 class _Times(Struct, frozen=True):
-    """A run's duration, and by deal and contender the median decision time in ms (None: no decision)."""
+    """A run's duration, and the median decision time in ms by deal and contender; None without decisions."""
 
     seconds: float
     deals: tuple[tuple[float | None, ...], ...]
@@ -56,7 +56,7 @@ class Report(Struct, frozen=True):
     seatings: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
     results: tuple[_ReportedDeal, ...]
     times: _Times
-    bounds: Bounds = NONE
+    bounds: Bounds = UNLIMITED
 
     def __post_init__(self) -> None:
         count, contenders = len(self.seats), len(set(self.seats))
@@ -175,14 +175,14 @@ def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
 
 
 def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
-    """Return a file's deals and seconds; raise CommandError if they belong to another plan."""
+    """Return the deals and seconds in a report; raise CommandError if it belongs to another plan."""
     if not path.exists():
         return [], 0.0
     report = load(path, Report, _MOST_BYTES)
     asked = {
         "version": VERSION,
         "game": plan.game,
-        # As in the file: tuples as lists.
+        # As in the file, with lists instead of tuples.
         "options": msgspec.json.decode(msgspec.json.encode(as_dict(plan.options))),
         "bot_time": plan.bot_time,
         "bounds": plan.bounds,
@@ -201,7 +201,7 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
 def merge_reports(
     paths: Sequence[Path],
 ) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
-    """Merge runs with different seeds into plan, seats, deals and seconds; may raise CommandError."""
+    """Merge runs with different seeds; return plan, seats, deals and seconds. May raise CommandError."""
     reports = [load(path, Report, _MOST_BYTES) for path in paths]
     first = reports[0]
     alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")

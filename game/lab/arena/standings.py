@@ -35,9 +35,9 @@ class ContenderStanding(Struct, frozen=True):
 
 
 class Duel(Struct, frozen=True):
-    """A contender's points and wins compared with another's on the same deals; a win share of 0.5 is even.
+    """A contender's points and wins compared with another's on the same deals.
 
-    `win_share` is None if neither won a match.
+    `win_share` is 0.5 if they are even, and None if neither won a match.
     """
 
     contender: str
@@ -104,7 +104,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
 
 
 def decision_milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
-    """Return each contender's typical decision time: the median of its medians by deal, 0 without any."""
+    """Return each contender's typical decision time: the median of its medians by deal, or 0."""
     return {
         contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
         for number, contender in enumerate(plan.contenders)
@@ -117,7 +117,7 @@ def display_names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict
         spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
         for number, spec in enumerate(plan.contenders)
     }
-    # A bot may also call itself by the name of a level.
+    # A bot may also use the name of a level.
     count, uses = Counter(given.values()), Counter[str]()
     called = {}
     for spec, name in given.items():

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from game.ai.agent import Agent
 from game.ai.bots.bot import Bot, BotPool
-from game.ai.bots.bounds import NONE, Bounds
+from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.child import Child
 from game.ai.factory import make_agent, make_bot
 from game.ai.levels import budget_of
@@ -56,7 +56,7 @@ class TournamentPlan(Struct, frozen=True):
     seed: int
     deals: int
     bot_time: float | None = None
-    bounds: Bounds = NONE
+    bounds: Bounds = UNLIMITED
 
     @property
     def matches(self) -> int:
@@ -71,7 +71,7 @@ class MatchResult(Struct, frozen=True):
 
 
 class PlayedMatch(Struct, frozen=True):
-    """A match's result, and each contender's decision times, problems and name (see TournamentDeal)."""
+    """A match's result, and each contender's decision times, problems and name, as in `TournamentDeal`."""
 
     result: MatchResult
     seconds: tuple[Sequence[float], ...]
@@ -80,7 +80,7 @@ class PlayedMatch(Struct, frozen=True):
 
 
 class TournamentDeal(Struct, frozen=True):
-    """A deal's results by seating, and by contender all decision times (in seconds) and problems.
+    """A deal's results by seating; all decision times (in seconds), problems and names by contender.
 
     Attributes:
         names: the names that bots gave themselves; empty for other contenders.
@@ -94,7 +94,7 @@ class TournamentDeal(Struct, frozen=True):
 
 
 DealPlayer = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
-"""Plays the deals of a plan with these numbers, and yields each when it's finished."""
+"""Plays a plan's deals with the given numbers, and yields each when it's finished."""
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
@@ -126,9 +126,9 @@ def play(
     there: frozenset[int] = frozenset(),
     elsewhere: DealPlayer | None = None,
 ) -> list[TournamentDeal]:
-    """Play all deals except those numbered `there`, in `jobs` processes; return them in order.
+    """Play all deals that aren't `done` (numbers) in `jobs` processes; return them in order.
 
-    `played` is called with each finished deal. `elsewhere` plays the deals instead, if it is given.
+    `report` is called with each finished deal. If `player` is given, it plays the deals instead.
 
     Raises:
         CommandError: if processes keep dying.
@@ -156,7 +156,7 @@ def _play_here(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[Tournam
 
 
 def play_deal(plan: TournamentPlan, number: int, staying: BotPool) -> TournamentDeal:
-    """Play a deal in all seatings; bots that can play again are taken from and returned to `staying`."""
+    """Play a deal in all seatings; bots that can play again come from `pool` and return to it."""
     return join_matches(
         number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))]
     )
@@ -175,7 +175,6 @@ def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
 
 
 def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) -> PlayedMatch:
-    """Play a deal in the seating with index `place`."""
     seating, seed = plan.seatings[place], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
@@ -225,7 +224,7 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) 
 
 @contextmanager
 def _agent_for(plan: TournamentPlan, contender: int, staying: BotPool) -> Iterator[Agent[Any]]:
-    """Yield a contender's agent for a match; a bot that can play again is kept unless something fails."""
+    """Yield a contender's agent for a match; a bot that can play again returns to the pool afterwards."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
         made = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)
@@ -255,12 +254,12 @@ class _DealProcess:
 
     def play(self, number: int) -> None:
         self._number = number
-        # That it has died shows when its deal doesn't come.
+        # If it has died, `receive` notices.
         with suppress(OSError):
             self.child.pipe.send(number)
 
     def receive(self) -> TournamentDeal | None:
-        """Return the finished deal; None if the process died, in which case a new one plays it."""
+        """Return the finished deal; None if the process died and a new one plays the deal."""
         try:
             deal: TournamentDeal = self.child.pipe.recv()
         except (EOFError, OSError):

@@ -1,6 +1,6 @@
 """The command `bench`: measures start-up, frames, idle load, rules, thinking, speech and network.
 
-Figures are medians of several runs or frames; for ratios, both sides are measured alternately.
+Figures are medians of several runs or frames; the two sides of a ratio are measured alternately.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def measure(step: Step) -> Measured:
 
 
 def measure_idle(step: Step) -> Measured:
-    """Measure the processor share (of one core) of an idle table and an idle menu, at 1280 × 720."""
+    """Measure how much of a core an idle table and an idle menu use, at 1280 × 720."""
     step("a table and a menu that wait")
     shares = dict(zip(("table", "menu"), in_own_process(_idle_shares), strict=True))
     return Measured(
@@ -68,7 +68,7 @@ def measure_idle(step: Step) -> Measured:
 def open_program(
     size: tuple[int, int], voice: Voice | None = None, make: Callable[..., App] | None = None
 ) -> Iterator[App]:
-    """Open the program at its title; `make` replaces `App`, and a `voice` speaks at full verbosity."""
+    """Open the program at its title; `make` is used instead of `App`, and `voice` speaks all texts."""
     from game.app import App
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places
@@ -94,7 +94,6 @@ def start_fullest_table(app: App, game: str) -> None:
 
 
 def fullest_company(app: App, game: str) -> tuple[str, ...]:
-    """Return the ids of as many opponents as the game allows."""
     from game.cardgames.registry import rules_of
 
     cast = sorted(app.context.cast.opponents, key=lambda one: one.level == "swan")
@@ -134,7 +133,7 @@ def p99(times: list[float]) -> float:
 
 
 def _idle_shares() -> tuple[float, float]:
-    """Return the processor share (of one core) of a table that waits for the player, and of the title."""
+    """Return how much of a core a table that waits for the player uses, and how much the title does."""
     from game.scenes.match.table import TableScene
 
     with open_program(SIZES[0]) as app:
@@ -148,7 +147,7 @@ def _idle_shares() -> tuple[float, float]:
 
 
 def _processor_share(app: App) -> float:
-    """Return the processor share (of one core) of the idle main loop."""
+    """Return how much of a core the idle main loop uses."""
     shares: list[float] = []
 
     def watch() -> None:

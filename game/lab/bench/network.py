@@ -1,4 +1,4 @@
-"""Benchmark of hosting: many tables in one process, with the delay of choices and the cost of a table."""
+"""Benchmark of hosting many tables in one process: the delay of choices, and the memory of a table."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _TABLES, _GUESTS = 50, 4
 _GAME = "six_takes"
 _SECONDS = 30.0
 _THOUGHT = (0.4, 1.6)
-"""The least and most seconds that a guest thinks before a choice."""
+"""The range of seconds for which a guest thinks before a choice."""
 _PATIENCE = 60.0
 _MAIN = Path(__file__).resolve().parents[3] / "main.py"
 
 
 class GuestPage:
-    """A scripted guest, with the last message about its table and its time."""
+    """A scripted guest, with the last message about its table and when it came."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -55,7 +55,7 @@ class GuestPage:
         await self.socket.send_str(msgspec.json.encode(request).decode())
 
     async def wait_for_update(self, moment: float) -> float | None:
-        """Wait for the first message after a moment and return its time; None after a time-out."""
+        """Wait for the first message after a time and return when it came; None after a time-out."""
         with suppress(TimeoutError):
             while self.at <= moment:
                 self.changed.clear()
@@ -71,8 +71,8 @@ class GuestPage:
 def measure(step: Step) -> Measured:
     """Host tables in a separate process on one core, and play at all of them simultaneously.
 
-    Delays are milliseconds from a choice to the last guest's update; a choice is lost if some guest gets
-    none.
+    A delay is the time from a choice until all guests at the table have an update; a choice is lost if some
+    guest gets no update.
     """
     step(f"{_TABLES} tables begin")
     with tempfile.TemporaryDirectory() as folder, _hosting(folder) as (process, url, codes):
@@ -83,7 +83,7 @@ def measure(step: Step) -> Measured:
 def _hosting(folder: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str]]]:
     """Run the command `serve`; yield the process, its URL and the tables' codes."""
     words = [_GAME, "--tables", str(_TABLES), "--port", "0", "--bind", "127.0.0.1", "--data-dir", folder]
-    # The guests are one machine: the server takes their addresses from the headers of a proxy.
+    # All guests run on this machine, so their addresses are given in proxy headers.
     command = [sys.executable, str(_MAIN), "serve", *words, "--address", "http://127.0.0.1"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
@@ -151,7 +151,7 @@ async def join(client: ClientSession, url: str, code: str, address: str = "10.0.
 
 
 async def play_at(guests: list[GuestPage], chance: random.Random) -> list[float | None]:
-    """Play at a table; return the seconds from each choice to the last guest's update (None: lost)."""
+    """Play at a table; return each choice's delay in seconds until all guests have an update (None: lost)."""
     times: list[float | None] = []
     end = time.perf_counter() + _SECONDS
     while time.perf_counter() < end:
@@ -175,7 +175,7 @@ async def play_at(guests: list[GuestPage], chance: random.Random) -> list[float 
 
 
 def _memory_mb(pid: int) -> float:
-    """Return the memory of a process in megabytes; 0 if the system doesn't tell."""
+    """Return the memory of a process in megabytes; 0 if unknown."""
     if sys.platform != "linux":
         return 0.0
     with suppress(OSError):
@@ -186,7 +186,7 @@ def _memory_mb(pid: int) -> float:
 
 
 def _processor_seconds(pid: int) -> float:
-    """Return the processor time of a process; 0 if the system doesn't tell."""
+    """Return the processor time of a process; 0 if unknown."""
     if sys.platform != "linux":
         return 0.0
     with suppress(OSError):

@@ -1,6 +1,6 @@
 """Benchmark of opening scenes: the processor time of each frame, compared with a bare pygame window.
 
-Each scene, and long matches, are opened once the title has loaded everything, or right after its first frame.
+Scenes and long matches are opened when the title has loaded everything, or right after its first frame.
 Tables also change size, language and theme.
 """
 
@@ -48,7 +48,7 @@ _TITLE, _FRAMES = 40, 100
 _STEP, _PAUSE = 1 / 60, 0.003
 """The game time of a frame, and the real pause after it for other threads; in seconds."""
 _CHOICES, _LEFT = 1000, 20
-"""The maximum number of choices in a match to resume, and how many of them are still to be made."""
+"""The maximum number of choices in a match to resume, and how many are left to make."""
 _RESUMED = "resumed: "
 _LOAD_ALL = "from game.lab.bench.openings import load_all; load_all()"
 
@@ -65,7 +65,7 @@ class _TimedApp(App):
 
     Attributes:
         times: the processor time of each frame, in milliseconds.
-        way: a function to call instead of input in the next frame.
+        action: a function to call instead of input in the next frame.
     """
 
     way: Way | None = None
@@ -103,7 +103,7 @@ class _TimedApp(App):
 
 
 def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
-    """Return, by name, the functions that open a scene when called in order, in a window of this size."""
+    """Return the functions to call in order to open each scene, by name, for this window size."""
     found: dict[str, tuple[Way, ...]] = {name: (way,) for name, way in simple_openers().items()}
     for chapter in CHAPTERS:
         found[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
@@ -127,7 +127,7 @@ def _changes(size: tuple[int, int]) -> Iterator[Way]:
 
 
 def simple_openers() -> Mapping[str, Way]:
-    """Return, by name, the functions that open a scene in one step, even before everything is loaded."""
+    """Return the functions that open a scene in one step, even before everything is loaded, by name."""
     plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
              "tutorials", "log", "run_guide")  # fmt: skip
     found: dict[str, Way] = {name: partial(_open, name=name) for name in plain}
@@ -139,7 +139,7 @@ def simple_openers() -> Mapping[str, Way]:
 
 
 def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
-    """Open each scene in a separate process, alternating with bare windows; `early`: before loading ends."""
+    """Open each scene in a separate process, alternating with bare windows; if `early`, during loading."""
     bare, opened = list[float](), dict[str, Opened]()
     with _precompiled(step):
         for scene in simple_openers() if early else scene_openers(size):
@@ -193,7 +193,7 @@ def _precompiled(step: Step) -> Iterator[None]:
 
 
 def _load_all_apart() -> None:
-    # A process of a pool writes no compiled modules if this one doesn't.
+    # Processes of a pool only write compiled modules if this one does.
     subprocess.run([sys.executable, "-c", _LOAD_ALL], cwd=ROOT, capture_output=True, check=True)
 
 
@@ -269,7 +269,7 @@ def _bare_window() -> float:
 
 
 def _open_once(name: str, size: tuple[int, int], early: bool) -> Opened:
-    """Open a scene and return its frames; `early`: in the program's second frame."""
+    """Open a scene and return its frames; if `early`, open it in the program's second frame."""
     with open_program(size, make=partial(_TimedApp, clock=time.thread_time)) as app:
         assert isinstance(app, _TimedApp)
         app.context.change(told_keys=True, duck="sun")

@@ -1,4 +1,4 @@
-"""Benchmark of a table with nine seats: frames with eight friends on phones, and with none."""
+"""Benchmark of a nine-seat table: frames with eight friends on phones, and without phones."""
 
 from __future__ import annotations
 

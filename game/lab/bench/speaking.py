@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 _GAME = "six_takes"
 _KEYS = 150
 _PAUSES = 0.03, 0.15
-"""The least and most seconds between two keys; random, so that they come at any time within a frame."""
+"""The range of seconds between two keys; random, so that a key may come anywhere within a frame."""
 _LOST = 2.0
-"""After this many seconds, a key counts as one without speech."""
+"""A key counts as one without speech after this number of seconds."""
 _BLOCKS, _BLOCK_FRAMES = 20, 200
 
 

@@ -23,7 +23,7 @@ BARE_WINDOW = (
     "import time; import pygame; pygame.init(); "
     "s = pygame.display.set_mode((1280, 720), pygame.RESIZABLE); s.fill('navy'); pygame.display.flip(); "
 )
-"""The code that every pygame program runs before its first frame."""
+"""The code of a bare pygame program up to its first frame."""
 _OURS = (
     "import time; import sys; from game.app import App; "
     "from game.scenes.menus.title import TitleScene; from game.storage.places import places; "

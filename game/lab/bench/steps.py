@@ -1,4 +1,4 @@
-"""What the parts of the benchmark share: progress and results."""
+"""Progress and results of all parts of the benchmark."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.files.streams import print_error
 
 Result = TypeVar("Result")
 Step = Callable[[str], None]
-"""Called at the start of a step with its name."""
+"""A function to call with a step's name when it starts."""
 
 
 class Measurement(NamedTuple):

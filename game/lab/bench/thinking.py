@@ -96,7 +96,7 @@ def _decision_ms(seats: int) -> float:
 
 
 def _frames() -> tuple[float, float, float, int]:
-    """Return frames' 99th percentiles with an idle worker, a busy one and ghosts, and the number of cores.
+    """Return the frame time's 99th percentile beside an idle worker, a busy one and ghosts; and the cores.
 
     All processes share one core if the system allows.
     """
@@ -132,14 +132,14 @@ def _frames() -> tuple[float, float, float, int]:
             _block(app)
             haunted += _block(app)
             ghosts.close()
-            # A worker stopped in the middle of a thought is replaced, and the new worker starts up meanwhile.
+            # Let a new worker start, which replaces the one that was stopped while it was thinking.
             _block(app)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return p99(idle), p99(busy), p99(haunted), cores
 
 
 def _block(app: Any) -> list[float]:
-    """Return the milliseconds of a block of frames, during which the focus moves now and then."""
+    """Run a block of frames, some of which move the focus; return the milliseconds of each."""
     from game.ui.devices.actions import Action, ActionPressed
 
     times = []

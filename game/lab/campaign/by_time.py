@@ -1,4 +1,4 @@
-"""The campaign's plot of strength by time: the lead of an Eider over Drake by time limit."""
+"""The campaign's plot of strength by time: an Eider's lead over a Drake, by time limit."""
 
 from __future__ import annotations
 

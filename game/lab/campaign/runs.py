@@ -1,4 +1,4 @@
-"""The campaign's runs: who plays how many matches for each table of playing strength.
+"""The campaign's runs: the contenders and matches for each table of playing strength.
 
 The tables are in each game's PLAYERS.md, and the ratings in ARENA.md. To add a table, add a run.
 """

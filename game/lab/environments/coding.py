@@ -13,10 +13,10 @@ from game.engine.contract import Choice
 
 Array = NDArray[np.int32]
 Word = tuple[int, ...]
-"""The sequence of actions that makes a choice; none is a prefix of another."""
+"""The sequence of actions that makes a choice; no choice's word is a prefix of another's."""
 
 MANY = 1_000_000
-"""An upper bound for sums of points."""
+"""An upper bound for totals and counts."""
 
 
 class ObservationPart(NamedTuple):
@@ -77,7 +77,7 @@ def clockwise(by_seat: Sequence[Any], seat: int) -> list[Any]:
 
 
 def seat_distance(seat: int | None, own: int, seats: int) -> int:
-    """Return how far clockwise a seat is from `own`; −1 for no seat."""
+    """Return the number of places clockwise from seat `own` to a seat; −1 for no seat."""
     return -1 if seat is None or seat < 0 else (seat - own) % seats
 
 

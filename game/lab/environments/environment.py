@@ -35,7 +35,7 @@ MAX_CYCLES = 10_000
 class CardGameEnv(AECEnv):  # type: ignore[misc]
     """A match of a card game. Agents are `seat_0`, `seat_1` …
 
-    An observation has two arrays: `observation` (the seat's view, and flags for the actions taken of an
+    An observation has two arrays: `observation` (the seat's view, and flags for the actions taken for an
     unfinished choice) and `action_mask`. A choice may take several actions; an action without an alternative
     is taken automatically. Rewards are a round's points when it is scored, negated where fewer are better, so
     they add up to the totals. All agents terminate when the match is over.
@@ -43,7 +43,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
     Attributes:
         coding: encodes views and choices.
         position: the current position of the match, including hidden cards.
-        said: the actions that the selected agent has taken of its unfinished choice.
+        taken: the actions that the selected agent has taken for its unfinished choice.
     """
 
     def __init__(
@@ -54,7 +54,8 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         A match that is not over after `max_cycles` actions is truncated.
 
         Raises:
-            UnknownGame, BadOption, BadSetup: if the game can't be played like that, or has no coding.
+            UnknownGame, BadOption, BadSetup: if the game can't be played with these seats and options, or has
+                no coding.
         """
         super().__init__()
         if game not in CODINGS:

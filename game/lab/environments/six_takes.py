@@ -11,7 +11,7 @@ from game.engine.contract import Choice
 from game.lab.environments.coding import MANY, Coding, ObservationPart, Word, clockwise, flags, seat_distance
 
 CARDS = HIGHEST_CARD + 1
-"""The length of arrays by card number; index 0 is unused."""
+"""The length of arrays that are indexed by card number; index 0 is unused."""
 TURNS = 10
 
 

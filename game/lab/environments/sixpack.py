@@ -25,9 +25,9 @@ from game.lab.environments.coding import (
 PILES = 3
 AGENDA = 24
 PACKS = tuple(_PACKS)
-"""The packs; arrays use their positions, from 1."""
+"""The packs; observations number them from 1, in this order."""
 KINDS = tuple(sorted(ROUTINES))
-"""The kinds of turn steps; arrays use their positions, from 1."""
+"""The kinds of turn steps; observations number them from 1, in this order."""
 _LANDINGS = tuple(ch.Landing)
 _SIDES = tuple(ch.Side)
 
@@ -140,7 +140,7 @@ class SixpackCoding(Coding):
         }
 
     def _waiting(self, view: Any) -> list[list[int]]:
-        """Return by card: order, seat, number, effect, copied card, and the card it belongs to."""
+        """Return for each card: order, seat, number, effect, copied card, and the card it belongs to."""
         found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for place, play in enumerate(view.order):
             seat = seat_distance(play.seat, own=view.seat, seats=self.seats)

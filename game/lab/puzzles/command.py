@@ -44,7 +44,7 @@ def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) 
 
 @graceful_exit()
 def prove(files: Sequence[Path]) -> int:
-    """Prove puzzles again on their own deals; raise CommandError at the end if one isn't proven."""
+    """Prove puzzles again on their own deals; raise CommandError at the end if one can't be proven."""
     failed = 0
     found: list[Path] = []
     for place in files or [LEVELS / FOLDER]:

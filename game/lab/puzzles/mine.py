@@ -26,11 +26,11 @@ _PLAYER = "drake"
 _SEAT = 0
 _FIRST_LOOK = 100
 _LATE = 5
-"""Only this many of a round's last positions are tried, because they have short continuations."""
+"""The number of a round's last positions that are tried, because their continuations are short."""
 _CLEAR = 0.2
-"""The least lead of the best choice over the second, in standard deviations of its value."""
+"""The minimum lead of the best choice over the second, in standard deviations of its value."""
 _LEAST = 0.25
-"""The least lead of the best choice over the second, in points."""
+"""The minimum lead of the best choice over the second, in points."""
 _LINES = range(3, 11)
 """How many different answers a puzzle may have."""
 _MOST_CHOICES = 24
@@ -47,7 +47,7 @@ class _Candidate(Struct, frozen=True):
 
 
 class PuzzleMiner:
-    """Finds puzzles: equally many of each grade, at most one in a match, at the tables in turn."""
+    """Finds the same number of puzzles of each grade, at most one in a match, at each table in turn."""
 
     def __init__(self, game: str, tables: Sequence[ReadyTable], cast: Sequence[Opponent], count: int) -> None:
         self._kit = kit_of(game)
@@ -117,13 +117,14 @@ class PuzzleMiner:
             return None
         tried = sum(len(one.choices) for one in proof.answers)
         enough = len(proof.answers) in _LINES and tried == candidate.choices
-        # A sampled proof without luck has nothing hidden to think about.
+        # A sampled proof without luck means that no hidden card matters.
         matters = proof.exact or proof.luck > 0
         clear = matters and proof.sure and proof.margin >= max(_CLEAR * proof.luck, _LEAST)
         return proof if enough and clear else None
 
     def _grade(self, found: _Candidate, proof: Proof, seed: int) -> int | None:
-        """Return the grade, by which levels find the best choice; None if only the weaker level finds it."""
+        """Return the grade, which depends on the levels that find the best choice; None if only Drake does.
+        """
         best = proof.answers[0].choices
         drake, swan = (
             self._choose(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")

@@ -26,7 +26,8 @@ _DIGITS = 3
 
 
 class Proof(Struct, frozen=True):
-    """The values of all choices, best first; `luck` is the standard deviation of the best one's results."""
+    """The values of all choices, best first; `luck` is the standard deviation of the best choice's results.
+    """
 
     answers: tuple[PuzzleAnswer, ...]
     luck: float
@@ -38,7 +39,7 @@ class Proof(Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """The least lead of the best choice over any other, by the intervals' lower bounds."""
+        """The smallest lead of the best choice over another, by the intervals' lower bounds."""
         return least_lead(self.answers)
 
     @property
@@ -82,7 +83,7 @@ def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> Puzzl
 
 
 def _half_width(less: Sequence[float]) -> float:
-    """Return half the confidence interval of a mean difference, by batches, as deals may be correlated."""
+    """Return half the mean difference's confidence interval, from batches, as deals may be correlated."""
     size = len(less) // _BATCHES
     if not size:
         raise CannotTry(f"expected {_BATCHES} deals at least")

@@ -1,4 +1,4 @@
-"""Deals of runs' tables, played by ghosts, from which simulated runs draw results."""
+"""Deals at runs' tables that ghosts have played; simulated runs draw their results from these."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EASES = 3
 
 
 class BankedEnd(Struct, frozen=True):
-    """A result at a table, and whether the goal was met at each step of easing."""
+    """A result at a table, and whether it met the goal, by the number of steps the goal was eased."""
 
     entry: TableEnded
     met: tuple[bool, ...]
@@ -42,7 +42,7 @@ class BankedDeal(Struct, frozen=True):
 def play_deal(
     table: RunTable, cast: Mapping[str, Opponent], seed: int, time: Callable[[Header], TableTime]
 ) -> BankedDeal:
-    """Play a deal with its ghosts, each of which is the player once; `time` measures a match's duration."""
+    """Play a deal with ghosts, and count each as the player once; `time` measures a match's duration."""
     header = header_of(table, cast, "You", seed, Effects())
     played = list(ghost_matches(header, [(LEVEL, number) for number in range(COUNT)]))
     finishes = [finish_of(match, table.seat) for match in played]

@@ -28,7 +28,7 @@ _SIZE = (1280, 720)
 
 
 class _Timed(MatchMode):
-    """The mode of a measured match, which notes its end."""
+    """The mode of a measured match, which records its end."""
 
     ended = False
 
@@ -52,7 +52,7 @@ def _time_match(app: App, header: Header) -> TableTime:
     session = Session.new(rules_of(header.game), header, None, None)
     mode = _Timed()
     table = TableScene(app.context, session, mode)
-    # Nothing waits for the coach, so it needn't look on.
+    # The coach isn't needed.
     table.coaching = None
     app.stack.push(table)
     # A table is laid out for the window when it is drawn.

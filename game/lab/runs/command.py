@@ -125,7 +125,7 @@ def _level_table(simulation: Simulation, walks: int) -> str:
 
 
 def _charm_table(simulation: Simulation, walks: int) -> str:
-    """Return a Markdown table of charms' worth to players who take any, at the middle levels."""
+    """Return a Markdown table of what charms are worth to players who take random ones, at middle levels."""
     policy = next(one for one in POLICIES if one.name == "random")
     found = charm_figures(
         simulation.simulate(seed, level, policy) for level in range(1, 4) for seed in range(walks)

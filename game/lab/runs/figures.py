@@ -19,7 +19,8 @@ _QUANTILE = 1.96
 
 
 class LevelFigures(Struct, frozen=True):
-    """A policy's mean ponds, share of won runs, median score, mean tables, and durations of runs."""
+    """A policy's mean ponds, share of won runs, median score, mean tables, and durations (won runs: `whole`).
+    """
 
     ponds: float
     won: float
@@ -36,8 +37,8 @@ class CharmFigures(Struct, frozen=True):
         offered: the number of runs in which it was offered.
         ponds: the mean difference in keepers beaten; `margin` is half its 95 % interval.
         score: the ratio of the mean scores.
-        better: the probability that a run with it gets further than one without: more keepers beaten, or
-            equally many and a higher score.
+        better: the probability that a run with the charm gets further than one without it: more keepers
+            beaten, or the same number and a higher score.
     """
 
     charm: str

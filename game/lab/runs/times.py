@@ -1,4 +1,4 @@
-"""The duration of tables and runs: what tables show is measured (`clock.py`), thinking is estimated."""
+"""The duration of tables and runs: animation is measured (`clock.py`), thinking is estimated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Simulated runs: simple policies choose places and charms; results of tables are drawn from banked deals.
+"""Simulated runs: policies choose places and charms; results of tables are drawn from banked deals.
 
 A simulated player is as strong as a ghost. Charms that help with choices, such as hints or decoys, are
 modelled as a second try at the table, of which the better one counts.
@@ -44,7 +44,7 @@ class RunPolicy(Struct, frozen=True):
     """How a simulated player chooses.
 
     Attributes:
-        way: returns the value of a place; the best one is chosen.
+        place: returns the value of a place; the best one is chosen.
         charm: returns the value of a charm; it isn't taken if that's 0 or less.
         trades: whether the player buys and upgrades at the stall.
     """
@@ -82,7 +82,7 @@ POLICIES = (
     RunPolicy("careful", _safe_way, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
     RunPolicy("builder", _paying_way, lambda _run, charm, chance: charm.lasting + chance.random()),
 )
-"""No charms; random charms; safe ways and charms; lasting charms and upgrades first."""
+"""Policies: no charms, random charms, safe places and charms, or lasting charms and upgrades."""
 
 
 class SimulatedRun(Struct, frozen=True):

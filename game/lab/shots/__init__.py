@@ -29,7 +29,7 @@ MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 PLACES = ("places",)
 """The groups of films that don't belong to a game."""
 _LARGE = 3_000_000
-"""For pictures with more pixels than this, a process may need 500 MB, so only one runs at a time."""
+"""Pictures with more pixels than this may need 500 MB each, so only one process runs at a time."""
 _FILM_HEIGHT = 720
 """The height of the window for films, which are scaled down anyway."""
 
@@ -67,13 +67,13 @@ def run(
     """
     png.check()
     _check(folder)
-    # For this process and those that take the pictures, which inherit it.
+    # The processes that take the pictures inherit this.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     limit_to_one_core()
     with tempfile.TemporaryDirectory() as data:
         shoot = ShotSettings(folder, size, scale, data, language)
         if film is None:
-            # The slowest tasks come first, so that none is left alone in the end.
+            # The slowest tasks come first, so that no single task runs at the end.
             tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
             tasks += [partial(_take_strips, group, shoot) for group in (*GAMES, *PLACES)]
         else:

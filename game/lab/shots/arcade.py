@@ -8,7 +8,7 @@ from functools import partial
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.puzzles.files import load_puzzles
-from game.arcade.wardrobe import PIECES
+from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.arcade.hub import HubScene
@@ -43,7 +43,7 @@ def pictures(studio: ProgramStudio) -> Pictures:
 
 def _show_awards_won(studio: ProgramStudio, awards: int, pieces: int) -> None:
     """Show the first awards and looks as just won."""
-    _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, PIECES[:pieces]))
+    _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, LOOKS[:pieces]))
 
 
 def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
@@ -57,7 +57,7 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
 
 
 def _play_for_days(context: Context) -> None:
-    """Save daily deals with results for the last days, including today."""
+    """Save daily deals with results of the last days, including today."""
     for number, own in enumerate(_RESULTS):
         if own is None:
             continue

@@ -1,4 +1,4 @@
-"""Films of a moment: as a sheet of pictures, or as an animated file."""
+"""Short films: a sheet of pictures, or an animated file."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def run_parallel(
     """Run tasks in order, at most `most` at a time; yield each result when it's ready.
 
     Closing the generator kills the running processes. Call it from the main thread. `clock` returns seconds;
-    it is used to find stopped processes, whose tasks are started again.
+    it helps to find stopped processes, whose tasks are started again.
 
     Raises:
         TaskFailed: if a task fails, or its process is repeatedly found stopped.

@@ -40,7 +40,7 @@ _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
 class ProgramStudio:
-    """The program on a dummy screen, with methods that bring it into a state; a frame is 1/60 second."""
+    """The program on a dummy screen, and methods that bring it into a state; a frame is 1/60 second."""
 
     def __init__(
         self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"
@@ -50,7 +50,7 @@ class ProgramStudio:
         where.prepare()
         self._folder = folder
         self.app = App(where, size=size, seed=6, language=language)
-        # Agents think synchronously, so that all machines take the same pictures.
+        # Agents think synchronously, so that the pictures are the same on all machines.
         self.app.context.thinker = SynchronousThinker()
         # The player knows the tutorials, and the list of keys.
         self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True), told_keys=True)
@@ -154,7 +154,7 @@ class ProgramStudio:
         fits: Callable[[Any], bool],
         **options: Any,
     ) -> None:
-        """Play matches with the focused choices, until the player must choose and `fits` holds for the table.
+        """Play matches, confirming the focused choices, until the player must choose at a table that `fits`.
 
         Raises:
             LookupError: if that never happens.
@@ -190,7 +190,7 @@ class ProgramStudio:
         raise LookupError(f"{event.__name__} never came")
 
     def film(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
-        """Yield `count` pictures of a moment at regular intervals, each `height` pixels high.
+        """Yield `count` pictures of a film at regular intervals, each `height` pixels high.
 
         Nothing is pressed after the event.
 
@@ -287,7 +287,7 @@ class ProgramStudio:
         self.frames(4)
 
     def turning_point(self) -> None:
-        """Open the coach after a scored round, which starts at the turning point."""
+        """Open the coach after a scored round; it starts at the turning point."""
         self.press("right", "confirm")
         self.let_think()
         self.frames(40)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.arcade.awards.wall import AWARDS
 from game.arcade.run.state import Run
-from game.arcade.wardrobe import PIECES
+from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
 from game.scenes.awards.saving import look_times
@@ -105,7 +105,7 @@ def _awards(context: Context) -> News:
 
 
 def _wardrobe(context: Context) -> News:
-    words = message("{done} of {all} earned", done=len(look_times(context)), all=len(PIECES))
+    words = message("{done} of {all} earned", done=len(look_times(context)), all=len(LOOKS))
     return News(words, context.screens.wardrobe)
 
 

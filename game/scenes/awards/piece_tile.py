@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.arcade.wardrobe import CosmeticPart, Piece
+from game.arcade.wardrobe import CosmeticPart, Look
 from game.cardgames.registry import GAMES
 from game.language.message import Day, Text, message, sentences
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
@@ -38,7 +38,7 @@ class PieceTile(Widget):
 
     def __init__(
         self,
-        piece: Piece,
+        piece: Look,
         art: Art,
         *,
         when: str = "",
@@ -107,7 +107,7 @@ class PieceTile(Widget):
             draw_pointer(pen, (area.centerx, area.top - area.height * 0.11))
 
 
-def draw_preview(pen: Pen, art: Art, piece: Piece, box: FRect, *, locked: bool) -> None:
+def draw_preview(pen: Pen, art: Art, piece: Look, box: FRect, *, locked: bool) -> None:
     """Draw a look in an area, square but for felts; one that isn't earned yet is pale, with a lock on it."""
     alpha = _LOCKED if locked else 1.0
     match piece.part:

@@ -8,7 +8,7 @@ from game.arcade.awards.achievements import achievements_of
 from game.arcade.awards.measures import Facts
 from game.arcade.awards.wall import Award, newly_won
 from game.arcade.puzzles.files import FOLDER
-from game.arcade.wardrobe import Merits, Piece, earned_looks
+from game.arcade.wardrobe import Look, Merits, earned_looks
 from game.cardgames.registry import GAMES
 from game.scenes.context import Context
 from game.scenes.pieces.saved_runs import saved_runs
@@ -74,7 +74,7 @@ def merits_of(context: Context) -> Merits:
     return Merits(award_times(context), context.archive.scores(), learnt)
 
 
-def earn(context: Context) -> tuple[Piece, ...]:
+def earn(context: Context) -> tuple[Look, ...]:
     """Save and return the looks earned since the last call."""
     kept = look_times(context)
     found = tuple(piece for piece in earned_looks(merits_of(context)) if piece.id not in kept)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.arcade.wardrobe import PIECES, PLAIN, CosmeticPart, Piece
+from game.arcade.wardrobe import DEFAULT_LOOKS, LOOKS, CosmeticPart, Look
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.hung import ROWS, HungPiece, board, things
@@ -42,14 +42,14 @@ class WardrobeScene(BoardScene):
     def _fill(self) -> None:
         parts: list[Part] = []
         for part in ROWS:
-            pieces = [piece for piece in PIECES if piece.part is part]
+            pieces = [piece for piece in LOOKS if piece.part is part]
             earned = sum(piece.id in self._earned for piece in pieces)
             parts.append((CountSign(_NAMES[part], earned, len(pieces)), board(part)))
-            hung = [self._tile(piece) for piece in (PLAIN[part], *pieces)]
+            hung = [self._tile(piece) for piece in (DEFAULT_LOOKS[part], *pieces)]
             parts += zip(hung, things(part, len(hung)), strict=True)
         self.put([*parts, (self.way_back(), _BACK)])
 
-    def _tile(self, piece: Piece) -> HungPiece:
+    def _tile(self, piece: Look) -> HungPiece:
         return HungPiece(
             piece,
             self.context.art,
@@ -65,10 +65,10 @@ class WardrobeScene(BoardScene):
 
     @property
     def _summary(self) -> Text:
-        count, pieces = len(self._earned), len(PIECES)
+        count, pieces = len(self._earned), len(LOOKS)
         return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
-    def _choose(self, piece: Piece) -> None:
+    def _choose(self, piece: Look) -> None:
         """Wear a look, if it's earned."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)

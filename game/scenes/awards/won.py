@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
 from game.arcade.awards.wall import Award
-from game.arcade.wardrobe import Piece
+from game.arcade.wardrobe import Look
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
 from game.scenes.awards.piece_tile import PieceTile, draw_preview
@@ -60,7 +60,7 @@ class AwardsWonScene(BoardScene):
         context: Context,
         awards: Sequence[Award],
         then: Callable[[], None],
-        pieces: Sequence[Piece] = (),
+        pieces: Sequence[Look] = (),
     ) -> None:
         """Requires at least one award or piece; `then` is called at the end."""
         super().__init__(context)

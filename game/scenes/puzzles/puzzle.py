@@ -100,7 +100,7 @@ class PuzzleScene(TableFrame):
 
     def choose(self, choice: Choice) -> None:
         """Try a choice, and show what follows."""
-        self._right = self.attempt.choose(choice)
+        self._right = self.attempt.try_choice(choice)
         self._tried = choice
         self._play(choice)
 
@@ -221,7 +221,7 @@ class PuzzleScene(TableFrame):
     @property
     def _prize(self) -> Text | str:
         """The stars that another try can win, if they are more than were won before."""
-        left = self.attempt.left
+        left = self.attempt.stars_left
         won = self.context.archive.puzzle_stars().get(self._puzzle.id, 0)
         return stars_to_win(left) if left > won else ""
 
@@ -260,7 +260,7 @@ class PuzzleScene(TableFrame):
             # The stars that can be won lie where buttons come later.
             area = self._strip.free(pen)
             apart = min(area.width / 3, area.height)
-            draw_stars(pen, area.center, apart, apart * 0.86, self.attempt.left)
+            draw_stars(pen, area.center, apart, apart * 0.86, self.attempt.stars_left)
 
     def _prompts(self, pen: Pen) -> None:
         """Draw the keys to press on the table, where it has its tools; the others lie on their buttons."""

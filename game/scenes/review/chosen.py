@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.ai.agent import Decision, Prospect
-from game.ai.review import Reviewed, ReviewedChoice, accuracy
+from game.ai.review import DecisionReview, ReviewedChoice, accuracy
 from game.engine.contract import Choice
 from game.language.message import Text, message, parts, percent, sentences
 from game.scenes.review.decision import lost_by, ranked
@@ -33,7 +33,7 @@ class ChosenDecision(Struct, frozen=True):
         return self.analysis.moments[self.number] if self.analysis.moments else None
 
     @property
-    def reviewed(self) -> Reviewed | None:
+    def reviewed(self) -> DecisionReview | None:
         """The coach's review of the decision, or None until it's known."""
         return self.analysis.review_at(self.number)
 

@@ -9,7 +9,7 @@ from heapq import nlargest
 from pygame import FRect
 
 from game.ai.agent import Prospect
-from game.ai.review import Reviewed
+from game.ai.review import DecisionReview
 from game.language.message import Text, figure, message, plural, sentences
 from game.scenes.pieces.fit import Fit
 from game.scenes.review.remarks import Wording
@@ -42,7 +42,7 @@ class DecisionButton(Button):
         self._analysis, self._wording = analysis, wording
 
     @property
-    def reviewed(self) -> Reviewed | None:
+    def reviewed(self) -> DecisionReview | None:
         """The coach's review, or None until it's known."""
         return self._analysis.review_at(self.number)
 
@@ -88,7 +88,7 @@ class DecisionButton(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         """Draw the decision into an area."""
 
-    def change(self, reviewed: Reviewed) -> Text:
+    def change(self, reviewed: DecisionReview) -> Text:
         """Return the decision's effect on the points, as a signed figure."""
         lost = lost_by(reviewed)
         return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
@@ -129,7 +129,7 @@ class DecisionButton(Button):
             worst=last,
         )
 
-    def _best(self, reviewed: Reviewed) -> Text:
+    def _best(self, reviewed: DecisionReview) -> Text:
         """Return a sentence about the best choice and its prospect."""
         if not lost_by(reviewed):
             return message("That was the best choice.")
@@ -142,12 +142,12 @@ class DecisionButton(Button):
         )
 
 
-def lost_by(reviewed: Reviewed) -> float:
+def lost_by(reviewed: DecisionReview) -> float:
     """Return the loss in points, computed from rounded figures so that it matches those on show."""
     return displayed_difference(reviewed.best, reviewed.own)
 
 
-def ranked(wording: Wording, reviewed: Reviewed) -> list[Prospect]:
+def ranked(wording: Wording, reviewed: DecisionReview) -> list[Prospect]:
     """Return the prospects of all choices, the best first, without duplicates that read the same."""
     own = reviewed.own
     ordered = nlargest(RANKED, reviewed.decision.prospects, key=lambda one: (one.value, one == own))

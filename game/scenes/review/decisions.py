@@ -8,7 +8,7 @@ from typing import Any
 from pygame import FRect
 
 from game.ai.agent import Prospect
-from game.ai.review import TURNING_LOSS, Reviewed
+from game.ai.review import TURNING_LOSS, DecisionReview
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
 from game.scenes.pieces.fit import LEAST, Fit
@@ -100,7 +100,7 @@ class DecisionRow(DecisionButton):
         self._walked = first if self._walked is None else (self._walked + step) % count
         return True
 
-    def _prospect_words(self, reviewed: Reviewed, prospect: Prospect) -> Text:
+    def _prospect_words(self, reviewed: DecisionReview, prospect: Prospect) -> Text:
         """Return a description of a choice and its prospect."""
         choice = self._wording.narrator.choice(self.moment.view, prospect.choice)
         points = self._wording.points(self._wording.expected(prospect))
@@ -254,7 +254,7 @@ def card_boxes(count: int, area: FRect) -> list[FRect]:
 
 
 def draw_prospects(
-    pen: Pen, wording: Wording, reviewed: Reviewed, area: FRect, walked: Prospect | None = None
+    pen: Pen, wording: Wording, reviewed: DecisionReview, area: FRect, walked: Prospect | None = None
 ) -> None:
     """Draw the prospects of all choices, the best first; the `walked` one has an edge.
 

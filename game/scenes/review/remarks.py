@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.ai.agent import Prospect
-from game.ai.review import Reviewed, accuracy, turning_points
+from game.ai.review import DecisionReview, accuracy, turning_points
 from game.engine.contract import CardGame
 from game.language.message import Text, message, percent, plural, sentences
 from game.session.analysis import Analysis
@@ -27,7 +27,7 @@ _HEADLINES = (
 )
 
 
-def headline(reviewed: Sequence[Reviewed]) -> Text:
+def headline(reviewed: Sequence[DecisionReview]) -> Text:
     """Return a verdict on the round in two words."""
     if not turning_points(reviewed):
         return message("Well played!")
@@ -35,7 +35,7 @@ def headline(reviewed: Sequence[Reviewed]) -> Text:
     return next(words for least, words in _HEADLINES if share >= least)
 
 
-def went_well(reviewed: Sequence[Reviewed]) -> Text:
+def went_well(reviewed: Sequence[DecisionReview]) -> Text:
     """Return how many choices were good, in words."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
@@ -51,7 +51,7 @@ def went_well(reviewed: Sequence[Reviewed]) -> Text:
     )
 
 
-def to_try(reviewed: Sequence[Reviewed]) -> Text:
+def to_try(reviewed: Sequence[DecisionReview]) -> Text:
     """Return what to learn from the round, in words."""
     turned = turning_points(reviewed)
     if not turned:
@@ -73,7 +73,7 @@ def remarks(analysis: Analysis) -> Text | str:
     return sentences(went_well(reviewed), to_try(reviewed), share)
 
 
-def turning_point(reviewed: Sequence[Reviewed]) -> Reviewed | None:
+def turning_point(reviewed: Sequence[DecisionReview]) -> DecisionReview | None:
     """Return the decision that mattered most; None in a round without mistakes."""
     return max(turning_points(reviewed), key=lambda one: one.loss, default=None)
 

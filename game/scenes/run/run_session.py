@@ -11,7 +11,7 @@ from game.arcade.run.course import KEEPER, NoCourse, draw_course
 from game.arcade.run.entries import AnyEntry, Began, Node, Pay, PlaceKind
 from game.arcade.run.fold import PAID
 from game.arcade.run.goals import ease_goal, goal_words
-from game.arcade.run.saved import GoneOnElsewhere, SavedRun, can_start_daily, daily_run_seed
+from game.arcade.run.saved import ContinuedElsewhere, SavedRun, can_start_daily, daily_run_seed
 from game.arcade.run.state import FEATHERS, AtTable, Run
 from game.arcade.run.tables import check_run_table, header_of, is_same_match, table_fault
 from game.cardgames.registry import GAMES
@@ -56,7 +56,7 @@ class RunSession:
         """Save an entry; if another window continued the run, show its new state and return False."""
         try:
             self.saved.add(entry)
-        except GoneOnElsewhere:
+        except ContinuedElsewhere:
             self.context.notice(
                 message("You went on with this run in another window. Here it is as it stands now.")
             )

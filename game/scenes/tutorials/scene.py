@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.arcade.tutorials.course import OWN, Course, parse_reference
+from game.arcade.tutorials.course import PLAYER_SEAT, Course, parse_reference
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
@@ -49,8 +49,8 @@ class TutorialScene(Aside, TableFrame):
         self.tutorial = tutorial
         self.course = Course(tutorial)
         match = self.course.match
-        blank = match.game.initial_view(match.setup, OWN)
-        self.set_table(tutorial.game, blank, context.players(tutorial.opponents, OWN))
+        blank = match.game.initial_view(match.setup, PLAYER_SEAT)
+        self.set_table(tutorial.game, blank, context.players(tutorial.opponents, PLAYER_SEAT))
         self.answer = ""
         self.bubble: Bubble | None = None
         self._announced: int | None = None
@@ -79,7 +79,7 @@ class TutorialScene(Aside, TableFrame):
     @property
     def waiting(self) -> bool:
         """Whether the mascot has spoken and waits for the player."""
-        return self._announced == self.course.place and not self.show.busy
+        return self._announced == self.course.step_index and not self.show.busy
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -96,7 +96,7 @@ class TutorialScene(Aside, TableFrame):
             return
         self._feed()
         super().update(seconds)
-        if not self.show.busy and self._announced != self.course.place:
+        if not self.show.busy and self._announced != self.course.step_index:
             self._announce_step()
 
     def _feed(self) -> None:
@@ -105,7 +105,7 @@ class TutorialScene(Aside, TableFrame):
 
     def _announce_step(self) -> None:
         """Announce the text of the current step."""
-        self._announced = self.course.place
+        self._announced = self.course.step_index
         self.answer = ""
         self._apply_settings()
         if self.step.ready:
@@ -138,7 +138,7 @@ class TutorialScene(Aside, TableFrame):
 
     @property
     def _said(self) -> BubbleText:
-        count = parts(" / ", [self.course.place + 1, len(self.tutorial.steps)])
+        count = parts(" / ", [self.course.step_index + 1, len(self.tutorial.steps)])
         return BubbleText(
             words=self.answer or self.step.say,
             key=self._key_label,

@@ -208,11 +208,11 @@ def test_there_are_about_forty_and_each_has_a_case() -> None:
 @pytest.mark.parametrize("award", AWARDS, ids=lambda award: award.id)
 def test_an_award_is_won_by_what_it_says(award: Any) -> None:
     enough, not_enough = CASES[award.id]
-    assert award.won(enough)
+    assert award.is_won(enough)
     assert award.progress(enough) == award.needed
-    assert not award.won(not_enough)
+    assert not award.is_won(not_enough)
     assert 0 <= award.progress(not_enough) < award.needed
-    assert not award.won(Facts())
+    assert not award.is_won(Facts())
 
 
 def test_what_is_kept_is_not_won_again() -> None:

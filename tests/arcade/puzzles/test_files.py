@@ -194,17 +194,17 @@ def puzzle() -> Puzzle:
 def test_stars_go_with_tries_and_with_help(puzzle: Puzzle) -> None:
     best, wrong = puzzle.best.choices[0], puzzle.answers[1].choices[0]
     attempt = Attempt(puzzle)
-    assert (attempt.choose(best), attempt.stars) == (True, 3)
+    assert (attempt.try_choice(best), attempt.stars) == (True, 3)
     attempt = Attempt(puzzle)
-    assert not attempt.choose(wrong)
+    assert not attempt.try_choice(wrong)
     assert not attempt.can_hint
-    assert (attempt.choose(best), attempt.stars) == (True, 2)
+    assert (attempt.try_choice(best), attempt.stars) == (True, 2)
     attempt = Attempt(puzzle)
-    attempt.choose(wrong)
-    attempt.choose(wrong)
+    attempt.try_choice(wrong)
+    attempt.try_choice(wrong)
     assert attempt.can_hint
     assert set(attempt.hint()) == {best, wrong}
-    assert (attempt.choose(best), attempt.stars) == (True, 1)
+    assert (attempt.try_choice(best), attempt.stars) == (True, 1)
     assert (attempt.show_solution(), attempt.stars) == (best, 0)
 
 

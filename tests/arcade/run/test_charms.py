@@ -14,7 +14,7 @@ from game.arcade.run.charms import (
     CHARMS,
     FIRST_CHARMS,
     OFFERED,
-    ROOM,
+    RACK_SIZE,
     RUN_LEVELS,
     CharmAct,
     CharmMoment,
@@ -263,7 +263,7 @@ def test_charms_combine() -> None:
 
 
 def test_a_full_rack_takes_only_what_works_at_once() -> None:
-    run = replace(offering(holding(), "feather", "ferry", "decoy"), rack=("monocle",) * ROOM)
+    run = replace(offering(holding(), "feather", "ferry", "decoy"), rack=("monocle",) * RACK_SIZE)
     assert [run.is_takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
     with pytest.raises(WrongEntry):
         advance(run, CharmTaken("ferry"))
@@ -395,7 +395,7 @@ def test_a_lasting_charm_acts_for_its_signal_only_and_twice_once_upgraded(charm:
         Signal.FREE_HOOKS: WON,
     }
     if bonus.signal is Signal.FREE_HOOKS:
-        full = replace(open_to("", charm), rack=(charm, *("ferry",) * (ROOM - 1)))
+        full = replace(open_to("", charm), rack=(charm, *("ferry",) * (RACK_SIZE - 1)))
         assert advance(sat(full), WON).played[-1].acts == ()
     elif bonus.signal is not Signal.CHARMS:
         assert ended(charm, quiet.get(bonus.signal, WON)).acts == ()

@@ -34,7 +34,7 @@ from game.arcade.run.entries import (
 )
 from game.arcade.run.fold import WrongEntry, advance, begin, fold
 from game.arcade.run.saved import can_start_daily, daily_run_seed
-from game.arcade.run.scoring import MILESTONES, factor, par_points, run_scoring_of, table_points
+from game.arcade.run.scoring import MILESTONES, par_points, run_scoring_of, score_factor, table_points
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
 from game.cardgames.registry import HOUSE
 from game.storage.levels.run_tables import PONDS
@@ -79,7 +79,7 @@ def test_a_run_begins_with_three_feathers_before_the_first_pond() -> None:
     run = new()
     assert run.pending == ChooseTable(start_places(course()))
     assert (run.feathers, run.score, run.streak, run.rack, run.pond) == (FEATHERS, 0, 0, (), 1)
-    assert (run.shells, run.level, run.classic) == (0, 0, False)
+    assert (run.shells, run.level, run.is_classic) == (0, 0, False)
 
 
 def paying(run: Run, pay: Pay) -> Run:
@@ -123,7 +123,7 @@ def test_a_beaten_keeper_leads_to_the_stall_and_that_to_the_next_pond() -> None:
 def test_a_run_of_the_first_format_offers_charms_after_each_table_won_or_lost() -> None:
     nodes = tuple(replace(one, pays=Pay.OFFER) for one in course())
     run = begin(replace(began(), format=FIRST_FORMAT, course=nodes))
-    assert run.classic
+    assert run.is_classic
     for end in (won(combos={"clean": 90}), lost(), won(), won()):
         run = advance(sat(run), end)
         assert isinstance(run.pending, ChooseCharm)
@@ -407,13 +407,13 @@ def test_without_ghosts_a_table_is_worth_par() -> None:
 
 
 def test_points_are_multiplied_by_streak_pond_and_stakes() -> None:
-    assert factor(1, 1, Effects()) == 1
-    assert factor(3, 4, Effects()) == 12
-    assert factor(0, 4, Effects()) == 4
-    assert factor(9, 2, Effects()) == 12
-    assert factor(1, 2, Effects(streak=2)) == 6
-    assert factor(6, 1, Effects(streak=2)) == 6
-    assert factor(2, 3, Effects(stakes=1)) == 12
+    assert score_factor(1, 1, Effects()) == 1
+    assert score_factor(3, 4, Effects()) == 12
+    assert score_factor(0, 4, Effects()) == 4
+    assert score_factor(9, 2, Effects()) == 12
+    assert score_factor(1, 2, Effects(streak=2)) == 6
+    assert score_factor(6, 1, Effects(streak=2)) == 6
+    assert score_factor(2, 3, Effects(stakes=1)) == 12
 
 
 def test_combos_join_par_points_before_they_are_multiplied() -> None:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.arcade.wardrobe import PIECES
+from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
 from game.engine.journal import Player
 from game.scenes.awards.piece_tile import PieceTile
@@ -45,7 +45,7 @@ def focus(driver: Driver, look: str) -> None:
 
 def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver) -> None:
     found = wardrobe(driver, "house_first", "house_games")
-    assert {look for look, tile in found.items() if tile.locked} == {one.id for one in PIECES} - {
+    assert {look for look, tile in found.items() if tile.locked} == {one.id for one in LOOKS} - {
         "straw",
         "claret",
     }

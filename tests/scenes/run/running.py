@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, nullcontext
 import pygame
 from pygame import FRect
 
-from game.arcade.run.charms import ROOM
+from game.arcade.run.charms import RACK_SIZE
 from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, SatDown, StallLeft, TableEnded
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm, Run
@@ -201,7 +201,7 @@ def to_the_way_out(driver: Driver, down: Callable[[], object], right: Callable[[
     """Move the focus from the charms to the button that takes nothing more, past those on the rack."""
     look(driver)
     down()
-    for _ in range(ROOM + 1):
+    for _ in range(RACK_SIZE + 1):
         if driver.top.form.focused.text in ("Take none", "Swim on"):
             return
         right()

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.levels import ADVISER
-from game.arcade.run.charms import CHARMS, ROOM, CharmMoment, Tool
+from game.arcade.run.charms import CHARMS, RACK_SIZE, CharmMoment, Tool
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.entries import CharmTaken, CharmUsed, PlaceKind
 from game.arcade.run.saved import SavedRun
@@ -276,7 +276,7 @@ def test_a_press_cuts_the_flight_of_a_charm_short_and_counts(driver: Driver) -> 
 def test_a_full_rack_takes_no_more(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
-    with_rack(play, *list(CHARMS)[:ROOM])
+    with_rack(play, *list(CHARMS)[:RACK_SIZE])
     play.screens.pending()
     place = next(number for number, charm in enumerate(driver.top.offered) if not play.run.is_takeable(charm))
     driver.frames(1)
@@ -284,7 +284,7 @@ def test_a_full_rack_takes_no_more(driver: Driver) -> None:
     for _ in range(place):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
-    assert heard[-1] == f"Your rack is full: it has room for {ROOM} charms."
+    assert heard[-1] == f"Your rack is full: it has room for {RACK_SIZE} charms."
     assert isinstance(play.run.pending, ChooseCharm)
 
 

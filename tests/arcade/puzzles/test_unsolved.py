@@ -3,8 +3,8 @@
 import pytest
 
 from game.arcade.puzzles.files import load_puzzles
-from game.arcade.puzzles.nearly import last_unsolved
 from game.arcade.puzzles.puzzle import Puzzle
+from game.arcade.puzzles.unsolved import last_unsolved
 from game.storage.places import LEVELS
 
 

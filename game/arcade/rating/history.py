@@ -19,15 +19,15 @@ from game.arcade.rating.strengths import MEAN, Strengths
 from game.engine.contract import CardGame
 from game.storage.history.records import MatchRecord
 
-UNSURE = 150.0
+INITIAL_SPREAD = 150.0
 """The standard deviation of the rating before the first match."""
-_RESTLESS = 3.0
+_DRIFT = 3.0
 """The standard deviation of the change in the player's strength between two matches."""
-_CERTAIN = 1e-3
+_KNOWN_SPREAD = 1e-3
 _NOISE = 400 / math.log(10) / math.sqrt(2)
 """The standard deviation of luck in a match, in Elo points."""
 _LEAST_NOISE = 15.0
-"""The minimum of that, for matches of hundreds of rounds; less could overflow for extreme strengths."""
+"""The minimum of the luck, for matches of hundreds of rounds: less could cause an overflow."""
 
 
 class Rating(Struct, frozen=True):
@@ -42,15 +42,15 @@ def rating_history(
     results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths
 ) -> list[Rating]:
     """Return the ratings after each rated result, oldest first; results that can't be rated are skipped."""
-    value, spread = MEAN, UNSURE
-    found: list[Rating] = []
+    value, spread = MEAN, INITIAL_SPREAD
+    ratings: list[Rating] = []
     for result in results:
         teams = _rated_teams(result, game, strengths) if result.rated else None
         if teams is None:
             continue
-        value, spread = _updated_rating(result, teams, strengths, value, math.hypot(spread, _RESTLESS))
-        found.append(Rating(result.journal, value, 1.96 * spread))
-    return found
+        value, spread = _updated_rating(result, teams, strengths, value, math.hypot(spread, _DRIFT))
+        ratings.append(Rating(result.journal, value, 1.96 * spread))
+    return ratings
 
 
 _Team = tuple[int, tuple[float | None, ...]]
@@ -61,18 +61,20 @@ def _rated_teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Stren
     """Return the player's team, then teams of known strength; None if the result can't be rated."""
     if len(result.levels) != len(result.players):
         return None
-    own: _Team | None = None
+    own_team: _Team | None = None
     others: list[_Team] = []
     for team in game.teams(len(result.players)):
-        known = tuple(strengths.strength_of(result.levels[seat]) for seat in team if seat != result.own_seat)
-        if None in known:
+        known_strengths = tuple(
+            strengths.strength_of(result.levels[seat]) for seat in team if seat != result.own_seat
+        )
+        if None in known_strengths:
             if result.own_seat in team:
                 return None
         elif result.own_seat in team:
-            own = result.ranking[team[0]], (None, *known)
+            own_team = result.ranking[team[0]], (None, *known_strengths)
         else:
-            others.append((result.ranking[team[0]], known))
-    return None if own is None or not others else [own, *others]
+            others.append((result.ranking[team[0]], known_strengths))
+    return None if own_team is None or not others else [own_team, *others]
 
 
 def _updated_rating(
@@ -80,16 +82,18 @@ def _updated_rating(
 ) -> tuple[float, float]:
     """Return the player's new rating and its standard deviation."""
     members = len(teams[0][1])
-    # A forfeited match counts like a full one, as leaving early must not cost less.
+    # A forfeited match counts like a full one, so that leaving early doesn't cost less.
     rounds = max(len(result.rounds), result.forfeited, 1)
     luck = _NOISE * members * math.sqrt(strengths.rounds / rounds)
     luck = max(luck, _LEAST_NOISE)
     model = BradleyTerryFull(beta=luck, tau=0.0, gamma=lambda _c, teams, *_others, **_named: 2 / teams)
 
-    def sit(strength: float | None) -> BradleyTerryFullRating:
-        known = (value, spread) if strength is None else (strength, _CERTAIN)
+    def rating_of(strength: float | None) -> BradleyTerryFullRating:
+        known = (value, spread) if strength is None else (strength, _KNOWN_SPREAD)
         return model.rating(*known)
 
-    rated = model.rate([[sit(one) for one in team] for _, team in teams], ranks=[rank for rank, _ in teams])
+    rated = model.rate(
+        [[rating_of(one) for one in team] for _, team in teams], ranks=[rank for rank, _ in teams]
+    )
     player = rated[0][0]
     return player.mu, player.sigma

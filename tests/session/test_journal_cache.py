@@ -6,7 +6,7 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import BadJournal, Header, Journal, Player, new_match
-from game.session.readings import JournalCache
+from game.session.journal_cache import JournalCache
 
 PLAYERS = (Player("You"), Player("Pip", "duckling"))
 
