@@ -24,7 +24,7 @@ class CosmeticPart(StrEnum):
 
 
 class Merits(NamedTuple):
-    """What earns looks: won awards (ids), results at ready-made tables, and games with a finished tutorial."""
+    """What earns looks: won awards (ids), results at ready-made tables, and games with finished tutorials."""
 
     won: Collection[str] = ()
     scores: Sequence[ParScore] = ()

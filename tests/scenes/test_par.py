@@ -57,7 +57,7 @@ class AwaitedGhosts(BackgroundPar):
     """Real ghosts in processes, one result of each of which every frame waits for, however slow they are."""
 
     def update(self) -> None:
-        for share in self._shares:
+        for share in self._processes:
             if share.open:
                 assert share._child.pipe.poll(PATIENCE), "a ghost never came"
         super().update()

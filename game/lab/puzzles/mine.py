@@ -123,8 +123,7 @@ class PuzzleMiner:
         return proof if enough and clear else None
 
     def _grade(self, found: _Candidate, proof: Proof, seed: int) -> int | None:
-        """Return the grade, which depends on the levels that find the best choice; None if only Drake does.
-        """
+        """Return the grade by the levels that find the best choice; None if only the weaker level does."""
         best = proof.answers[0].choices
         drake, swan = (
             self._choose(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")

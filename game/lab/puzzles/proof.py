@@ -26,8 +26,7 @@ _DIGITS = 3
 
 
 class Proof(Struct, frozen=True):
-    """The values of all choices, best first; `luck` is the standard deviation of the best choice's results.
-    """
+    """The values of all choices, best first; `luck` is the standard deviation of the best one's results."""
 
     answers: tuple[PuzzleAnswer, ...]
     luck: float

@@ -277,4 +277,4 @@ def test_the_closest_award_is_the_one_of_which_most_is_done() -> None:
     assert closest_award(Facts(), ()) is None, "nothing is begun"
     done = days(*[(-30, True)] * 6)
     won = closest_award(done, ())
-    assert won is None or not won.won(done)
+    assert won is None or not won.is_won(done)
