@@ -600,7 +600,7 @@ def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> Non
     own, best = Prospect(PlayCard(1), -9.74, 0.0), Prospect(PlayCard(2), -6.46, 0.0)
     reviewed = DecisionReview(ReviewedChoice(0, 1, None, own.choice), Decision(best.choice, (own, best)))
     analysis = SimpleNamespace(
-        moments=[reviewed.moment], review_at=lambda _place: reviewed, turning=(), greatest_loss=3.28
+        moments=[reviewed.moment], review_at=lambda _place: reviewed, turning_steps=(), greatest_loss=3.28
     )
     choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
     wording = Wording(SIX_TAKES, choices, NARRATOR, None)

@@ -41,7 +41,7 @@ APART = (
 def words(monkeypatch: pytest.MonkeyPatch) -> Said:
     """What an English file says in variants is brought into the language, too."""
     found = Said(monkeypatch)
-    monkeypatch.setattr(Variants, "said", lambda text, language: language.message("", str(text)))
+    monkeypatch.setattr(Variants, "in_language", lambda text, language: language.message("", str(text)))
     return found
 
 
