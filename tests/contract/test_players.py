@@ -119,6 +119,10 @@ def test_agents_play_a_match_to_its_end(game: str, options: Mapping[str, Any]) -
     assert last.match.rounds > 1
 
 
+ENOUGH_TO_SHOW = {"six_takes": 60, "sixpack": 24, "sixty_six": 160, "must_be_18": 60}
+"""So many choices, that a few of them are of every style's kind; few in Sixty-six are bids."""
+
+
 def views(game: str, count: int) -> Iterator[Any]:
     """Views of seats that have several choices, from all random matches."""
     rules = rules_of(game)
@@ -130,6 +134,17 @@ def views(game: str, count: int) -> Iterator[Any]:
     ]
     for state, seat in random.Random(game).sample(asked, count):
         yield rules.view(state, seat)
+
+
+@pytest.mark.parametrize("game", ENOUGH_TO_SHOW)
+def test_every_style_chooses_otherwise_than_plain_play(game: str) -> None:
+    """Now and then. What each wants is told by its game's own tests, and how often it shows by a campaign."""
+    seen, agents = list(views(game, ENOUGH_TO_SHOW[game])), KITS[game].agents()
+    chosen = {
+        spec: [agents[spec]().choose(view, Budget(samples=16), 1).choice for view in seen]
+        for spec in ("swan", *(f"swan:{style}" for style in STYLES))
+    }
+    assert [spec for spec, choices in chosen.items() if choices == chosen["swan"]] == ["swan"]
 
 
 @pytest.mark.parametrize(("game", "level"), WEIGH_ALL)

@@ -1,8 +1,6 @@
 """The agents of Sixty-six: sensible calls and cards; and the cheater, the yardstick of the arena."""
 
 import time
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
@@ -10,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai import levels
 from game.ai.agent import Budget, Decision, Peek
 from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
@@ -20,11 +17,10 @@ from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
-from game.cardgames.sixty_six.rules.deck import NAMES, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.deck import NAMES, points_of
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, HandScored, PlayCard
-from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
+from game.cardgames.sixty_six.rules.foresight import trick_with
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView
 from game.engine.contract import Choice
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, play, playing, setup
@@ -171,15 +167,6 @@ def test_open_hands_are_used() -> None:
     prospects = decide(state, ADVISER, 1).prospects
     best = Cheater().choose(Peek(state, state.public.asked or 0), FEW, 1).choice
     assert next(one.value for one in prospects if one.choice == best) == max(one.value for one in prospects)
-
-
-def test_every_deal_counts_when_few_are_left() -> None:
-    """Dot's two cards are the 9 and the ace of hearts or of spades, and Ann has the other ace to lead."""
-    options = SixtySixOptions()
-    assert options.announce == "auto"
-    state = play(playing(), "KC AC JC 9H").state
-    few, many = (decide(state, ADVISER, samples).prospects for samples in (2, 30))
-    assert len(few) == len(many)
 
 
 # -- the cheater -----------------------------------------------------------------------------------------
@@ -345,92 +332,6 @@ def test_more_own_ticks_and_fewer_of_the_others_are_never_worth_less(
     assert style.hand_value(view, bidders, (change[0], change[1] - 1)) >= now - 1e-9
 
 
-# -- what they do ------------------------------------------------------------------------------------------
-
-
-@cache
-def situations(stage: str, hands: int) -> tuple[SixtySixView, ...]:
-    """Views of seats that are asked for a call or a card, from hands that drakes play."""
-    views = []
-    for seed in range(hands):
-        state: SixtySixState = SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state
-        score = ((3, 6), (6, 3))[seed % 2]
-        state = SixtySixState(state.chance, state.hands, replace(state.public, score=score))
-        while pending := SIXTY_SIX.pending(state):
-            ((seat, choices),) = pending.items()
-            view = SIXTY_SIX.view(state, seat)
-            if stage == view.stage and len(choices) > 1:
-                views.append(view)
-            if stage == "bid" and view.stage == "play":
-                break
-            choice = AGENTS["drake"]().choose(view, Budget(), seed).choice
-            state, _ = SIXTY_SIX.apply(state, seat, choice)
-    return tuple(views)
-
-
-@cache
-def chosen(spec: str, stage: str, samples: int) -> list[tuple[SixtySixView, Choice]]:
-    views = situations(stage, 5)
-    return [(view, AGENTS[spec]().choose(view, Budget(samples=samples), 1).choice) for view in views]
-
-
-def trumps(view: SixtySixView, choice: Choice) -> float:
-    return float(bool(view.tricks or view.trick) and SUIT_OF[choice.card] == trump_with(view, choice.card))
-
-
-def rank(_view: SixtySixView, choice: Choice) -> float:
-    return RANK_OF[choice.card]
-
-
 def taken(view: SixtySixView, choice: Choice) -> float:
     stake = points_of(tuple(card for _seat, card in trick_with(view, choice.card)))
     return chance_to_take(view, choice.card) * stake
-
-
-@pytest.mark.parametrize(
-    ("style", "measure", "sign"),
-    [("greedy", taken, 1), ("hasty", rank, 1), ("stately", trumps, -1)],
-)
-@pytest.mark.parametrize(("level", "samples"), [("drake", 1), ("swan", 8)])
-def test_cards_are_played_as_the_style_has_it(
-    level: str, samples: int, style: str, measure: Callable[[SixtySixView, Choice], float], sign: int
-) -> None:
-    plain, styled = (
-        sum(measure(view, choice) for view, choice in chosen(spec, "play", samples))
-        for spec in (level, f"{level}:{style}")
-    )
-    assert sign * (styled - plain) > 0
-
-
-def bids(spec: str, behind: bool | None = None) -> int:
-    """All bids of somebody together; of those who are behind in the match, or ahead, or of all."""
-    total = 0
-    for view, choice in chosen(spec, "bid", 8):
-        assert isinstance(choice, Bid)
-        assert view.seat is not None
-        own = view.seat % 2
-        if behind is None or behind == (view.score[own] < view.score[1 - own]):
-            total += choice.bid
-    return total
-
-
-@pytest.mark.parametrize("level", ["drake", "swan", pytest.param("eider", marks=pytest.mark.campaign)])
-def test_careful_bids_less_than_daring(level: str) -> None:
-    assert bids(f"{level}:careful") < bids(level) < bids(f"{level}:daring")
-
-
-@pytest.mark.campaign
-def test_kind_leaves_the_bid_to_others_and_grumpy_to_nobody() -> None:
-    assert bids("eider:kind") < bids("eider") < bids("eider:grumpy")
-
-
-@pytest.mark.campaign
-def test_hunting_bids_more_where_the_others_lead() -> None:
-    assert bids("eider:hunting", behind=True) > bids("eider", behind=True)
-    assert bids("eider:hunting", behind=False) == bids(levels.ADVISER, behind=False), (
-        "who counts ticks only, too"
-    )
-
-
-def test_spiteful_lets_others_bid_what_they_cannot_make() -> None:
-    assert bids("eider:spiteful") < bids("eider")

@@ -347,17 +347,3 @@ def test_a_moon_that_is_made_is_a_sweep() -> None:
     others = ("9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S")
     assert play_out(playing("AC 10C KC QC AD AH", *others, bid=5)).sweep
     assert not play_out(playing(others[0], "AC 10C KC QC AD AH", *others[1:], bid=5)).sweep
-
-
-def test_the_last_choice_of_a_hand_ends_it() -> None:
-    state = playing()
-    states = []
-    while state.public.asked is not None:
-        states.append(state)
-        state = SIXTY_SIX.apply(
-            state, state.public.asked, sound_play(SIXTY_SIX.view(state, state.public.asked))
-        ).state
-    results = {play_out(one) for one in states}
-    assert len(results) == 1
-    ((own, other, _sweep),) = results
-    assert own + other >= 120
