@@ -8,9 +8,9 @@ from pygame import FRect
 
 from game.arcade.puzzles.puzzle import Puzzle
 from game.language.message import Text, message
-from game.scenes.pieces.boathouse import Area, draw_frame, draw_note
+from game.scenes.pieces.boathouse import Area, draw_centred, draw_frame, draw_note, draw_sheet
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import draw_board
+from game.scenes.pieces.kit import BAND
 from game.scenes.puzzles import places
 from game.scenes.puzzles.positions import PuzzlePictures
 from game.scenes.puzzles.things import EMPTY, draw_stars
@@ -18,14 +18,14 @@ from game.scenes.puzzles.words import stars_to_win
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Typeface
 
-_TITLE: Area = (780.0, 22.0, 484.0, 56.0)
-_PAPER: Area = (786.0, 428.0, 472.0, 104.0)
-_PRIZE: Area = (786.0, 546.0, 472.0, 70.0)
+_TITLE: Area = (780.0, 16.0, 484.0, 56.0)
+_PAPER: Area = (782.0, 424.0, 480.0, 156.0)
+_PRIZE = 62.0
+"""The height of the part of the paper that shows the stars to win."""
 _LEGS = (846.0, 1198.0)
 _LEG, _WOOD = 20.0, "#8A5530"
-_STAR = 32.0
+_STAR = 36.0
 
 
 def to_win(won: int) -> Text:
@@ -55,21 +55,23 @@ def draw_easel(
         else:
             pen.image(picture, window.topleft)
         draw_frame(pen, fit, window, "")
-        _draw_prize(pen, fit, fit.area(*_PRIZE), won.get(puzzle.id, 0))
-    draw_note(pen, fit, fit.area(*_PAPER), task)
+        _draw_paper(pen, fit, task, won.get(puzzle.id, 0))
+    else:
+        draw_note(pen, fit, fit.area(*_PAPER), task)
 
 
-def _draw_prize(pen: Pen, fit: Fit, board: FRect, won: int) -> None:
-    """Draw the stars of a puzzle, and what each is awarded for."""
-    scale = fit.scale
-    draw_board(pen, board)
-    middle, left = board.centery - 3 * scale, board.left + 12 * scale
+def _draw_paper(pen: Pen, fit: Fit, task: str, won: int) -> None:
+    """Draw the paper with a puzzle's question, its stars, and what each is awarded for."""
+    scale, paper = fit.scale, fit.area(*_PAPER)
+    draw_sheet(pen, paper, scale)
+    inside = paper.inflate(-32 * scale, -12 * scale)
+    prize = FRect(inside.left, inside.bottom - _PRIZE * scale, inside.width, _PRIZE * scale)
+    draw_centred(
+        pen, FRect(inside.topleft, (inside.width, inside.height - prize.height)), task, fit.letters(21)
+    )
+    pen.line(prize.topleft, prize.topright, BAND, 2 * scale)
     apart = (_STAR + 2) * scale
-    draw_stars(pen, (left + MOST_STARS / 2 * apart, middle), apart, _STAR * scale, won)
-    left += (MOST_STARS * (_STAR + 2) + 10) * scale
+    draw_stars(pen, (prize.left + MOST_STARS / 2 * apart, prize.centery), apart, _STAR * scale, won)
     words = message("Three on the first try, two on the second, then one.")
-    room, size = board.right - 12 * scale - left, fit.letters(18)
-    lines = pen.lines(words, size, Typeface.BOLD, room)
-    for number, line in enumerate(lines):
-        y = middle + (number - (len(lines) - 1) / 2) * size * 1.15
-        pen.outlined(line, (left, y), size, Typeface.BOLD, anchor="midleft", width=room)
+    left = prize.left + (MOST_STARS * (_STAR + 2) + 12) * scale
+    draw_centred(pen, FRect(left, prize.top, prize.right - left, prize.height), words, fit.letters(17))

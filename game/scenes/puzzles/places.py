@@ -8,17 +8,17 @@ from game.scenes.puzzles.things import HIGH, WIDE
 
 ROD = Rod(26.0, 704.0, ((28.0, 116.0), (728.0, 116.0)))
 """The rod with the pennants, with the keycaps below them."""
-WINDOW: Area = (802.0, 108.0, 440.0, 286.0)
-SOLVE: Area = (800.0, 632.0, 252.0, 72.0)
-BACK: Area = (1068.0, 632.0, 184.0, 72.0)
+WINDOW: Area = (792.0, 98.0, 462.0, 300.0)
+SOLVE: Area = (782.0, 600.0, 304.0, 94.0)
+BACK: Area = (1102.0, 612.0, 160.0, 70.0)
 HOST, HOST_WIDE = (752.0, 728.0), 92.0
 _SHELF: Area = (26.0, 268.0, 704.0, 36.0)
 _DOWN = 186.0
 """The distance between shelves."""
 _LEFT = 48.0
 _APART = 137.0
-_NARROW = 0.72
-"""The scale of boards on a full shelf."""
+_FULL = 97.0, 97.0, 100.0
+"""The width and height of boards on a full shelf, and their distance."""
 _FEW, _MANY = 5, 7
 """The number of boards that fit a shelf in usual and in reduced width; longer shelves scroll."""
 _INSIGHT = 6
@@ -40,8 +40,7 @@ def shelf(grade: int, boards: int, first: int) -> list[Area]:
     if boards <= _FEW:
         return [(_LEFT + place * _APART, top - HIGH, WIDE, HIGH) for place in range(boards)]
     shown = boards if boards <= _MANY else _INSIGHT
-    across, high = WIDE * _NARROW, HIGH * _NARROW
-    apart = _APART * _NARROW
+    across, high, apart = _FULL
     start = left + (wide - (shown - 1) * apart - across) / 2
     found: list[Area] = []
     for place in range(boards):

@@ -33,7 +33,7 @@ _MOST_BYTES = 12 * 1024 * 1024
 """The cache's size in bytes, unless these pictures need more."""
 _PIXEL = 4
 """The number of bytes per pixel."""
-_INK, _LIGHT = (206, 172, 128), (46, 30, 12)
+_INK, _LIGHT = (232, 196, 148), (34, 20, 8)
 """The colours by which a print's greys are multiplied, and which are then added."""
 
 
@@ -73,12 +73,17 @@ class PuzzlePictures:
         return self._kept.find((puzzle.id, "large"))
 
     def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
-        """Return the small picture or print in a size in pixels, or None if it isn't painted yet."""
+        """Return the middle of the small picture or print in a size in pixels; None if it isn't painted."""
         key = puzzle.id, "small" if coloured else "print"
         found = self._kept.find(key)
         if found is None or found.get_size() == size:
             return found
-        return self._kept.get((*key, size), lambda: pygame.transform.smoothscale(found, size))
+        wide = round(found.get_width() * size[1] / found.get_height())
+
+        def make() -> Surface:
+            return _middle(pygame.transform.smoothscale(found, (wide, size[1])), size)
+
+        return self._kept.get((*key, size), make)
 
     def _lacks(self, puzzle: Puzzle) -> bool:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
@@ -102,7 +107,10 @@ class PuzzlePictures:
         seen = Rect(0, 0, wide, high)
         seen.center = round((SEEN[0] + SEEN[2] / 2) * ppu), round((SEEN[1] + SEEN[3] / 2) * ppu)
         large = canvas.subsurface(seen.clamp(canvas.get_rect()).clip(canvas.get_rect())).copy()
-        small = pygame.transform.smoothscale(large, self._small)
+        across, down = self._small
+        small = pygame.transform.smoothscale(
+            _middle(large, (round(large.get_height() * across / down), large.get_height())), self._small
+        )
         return {"large": large, "small": small, "print": _printed(small)}
 
     def _keep(self, puzzle: Puzzle, pictures: dict[str, Surface], *, large: bool) -> None:
@@ -121,6 +129,14 @@ class PuzzlePictures:
                 # Creating the table takes a whole frame.
                 raise Unfinished
         return self._begun[1]
+
+
+def _middle(picture: Surface, size: tuple[int, int]) -> Surface:
+    """Return the middle of a picture in a size, or as much as there is of it."""
+    whole = picture.get_rect()
+    seen = Rect((0, 0), size)
+    seen.center = whole.center
+    return picture.subsurface(seen.clip(whole))
 
 
 def _printed(picture: Surface) -> Surface:
