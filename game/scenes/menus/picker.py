@@ -214,4 +214,9 @@ class PickerScene(BoardScene):
         cards = [one for one in self.form.widgets if isinstance(one, ValueCard)]
         least = max(one.least(pen) for one in cards) / fit.scale
         self._places[: len(cards)] = places.card_places(len(cards), least)
+        areas = [fit.area(*place) for place in self._places[: len(cards)]]
+        plank = max(card.needed(pen, areas[0].width) for card in cards)
+        for card in cards:
+            card.plank = plank
+        places.draw_planks(pen, areas, plank)
         super().draw_form(pen, fit)

@@ -9,6 +9,7 @@ from pygame import FRect
 from game.scenes.menus.value_card import SHAPE, Picture
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_board
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
 from game.tables.painting.little_table import woven_raft
@@ -16,19 +17,22 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
-NOTE: Area = (762.0, 470.0, 490.0, 124.0)
-DONE: Area = (762.0, 606.0, 490.0, 60.0)
+NOTE: Area = (770.0, 512.0, 486.0, 104.0)
+DONE: Area = (770.0, 632.0, 486.0, 74.0)
 BUTTONS: tuple[Area, ...] = (
-    (28.0, 606.0, 222.0, 60.0),
-    (262.0, 606.0, 322.0, 60.0),
-    (596.0, 606.0, 148.0, 60.0),
+    (20.0, 652.0, 226.0, 54.0),
+    (258.0, 652.0, 330.0, 54.0),
+    (600.0, 652.0, 156.0, 54.0),
 )
 """The areas of the picker's buttons."""
-_CARDS: Area = (20.0, 84.0, 732.0, 512.0)
-_RAFT: Area = (756.0, 30.0, 504.0, 424.0)
+_CARDS: Area = (24.0, 84.0, 728.0, 552.0)
+_RAFT: Area = (756.0, 14.0, 510.0, 382.0)
 _RIM = 0.06
-_SLOT, _SLOTS = 0.13, 0.24
-"""The largest width of a slot and the height of the row of slots, as shares of the cloth's size."""
+_SLOTS: Area = (770.0, 366.0, 486.0, 132.0)
+"""The row of slots, in front of the raft."""
+_SLOT = 92.0
+_BEYOND = 6.0
+"""How far a plank reaches beyond the cards on it."""
 
 
 def card_places(count: int, least: float = 1.0) -> list[Area]:
@@ -49,6 +53,13 @@ def card_places(count: int, least: float = 1.0) -> list[Area]:
     ]
 
 
+def draw_planks(pen: Pen, cards: Sequence[FRect], high: float) -> None:
+    """Draw a floating plank of a height below each row of cards, whose areas are given."""
+    whole = cards[0].unionall(list(cards))
+    for foot in sorted({card.bottom for card in cards}):
+        draw_board(pen, FRect(whole.left - _BEYOND, foot - high, whole.width + 2 * _BEYOND, high))
+
+
 def draw_raft(
     pen: Pen, fit: Fit, art: Art, emblem: Emblem, looked: Picture | None, taken: Sequence[Picture | None]
 ) -> None:
@@ -56,13 +67,11 @@ def draw_raft(
 
     `taken` holds a picture for each slot, or None for an empty one.
     """
-    raft = fit.area(*_RAFT)
+    raft, row = fit.area(*_RAFT), fit.area(*_SLOTS)
     rim = raft.height * _RIM
     pen.image(woven_raft(pen, emblem, raft, rim, lit=False), raft.topleft)
-    cloth = raft.inflate(-5.2 * rim, -4.6 * rim).move(0, -0.6 * rim)
-    row = FRect(cloth.left, 0, cloth.width, cloth.height * _SLOTS)
-    row.bottom = cloth.bottom
-    large = FRect(cloth.left, cloth.top, cloth.width, row.top - cloth.top - 10 * fit.scale)
+    large = raft.inflate(-5.2 * rim, -4.6 * rim).move(0, -0.6 * rim)
+    large.height = row.top - 8 * fit.scale - large.top
     if looked is None:
         draw_emblem(pen, art, emblem, large)
     else:
@@ -70,12 +79,13 @@ def draw_raft(
         card = FRect(0, 0, wide, wide * CARD_RATIO)
         card.center = large.center
         looked(pen, card)
-    pitch = min(row.width / max(len(taken), 1), row.width * _SLOT * 1.25)
-    wide = min(pitch * 0.84, row.height / CARD_RATIO)
+    wide = min(_SLOT * fit.scale, row.width / max(len(taken), 1) - 8 * fit.scale)
     for number, picture in enumerate(taken):
         slot = FRect(0, 0, wide, wide * CARD_RATIO)
-        slot.center = row.centerx + (number - (len(taken) - 1) / 2) * pitch, row.centery
+        x = row.centerx + (number - (len(taken) - 1) / 2) * (wide + 8 * fit.scale)
+        slot.center = x, row.centery
         if picture is None:
-            pen.outline(slot, BONE, 2.0, radius=6)
+            pen.panel(slot, alpha=0.6, radius=8 * fit.scale)
+            pen.outline(slot, BONE, 2.0, radius=8 * fit.scale)
         else:
             picture(pen, slot)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import FRect
 
 from game.language.message import Text, figure, message, plural, sentences
-from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -23,15 +23,21 @@ Picture = Callable[[Pen, FRect], None]
 """Draws a value's picture in an area shaped like a card."""
 SHAPE = 1.5
 """The height of a card's area, as a multiple of its width."""
-_BESIDE, _UNDER, _RAISED = 0.1, 0.05, 0.07
-"""The margins beside and below a card, and how far a chosen one is raised, as shares of its width."""
-_SIZE, _LEADING = 15.0, 1.12
+_BESIDE, _RAISED = 0.1, 0.07
+"""The margin beside a card, and how far a chosen one is raised, as shares of its width."""
+_SIZE, _LEADING = 16.0, 1.22
 _LEAST = 13.5
 """The smallest letter size of a name."""
+_EDGES = 17.0
+"""The height of a plank, except for the lines on it."""
 _APART = 8.0
 """The least distance of the names of two cards side by side."""
 _LAYERS = 3
 """The number of cards shown under the top one."""
+
+
+def _letters(pen: Pen) -> float:
+    return max(_SIZE * Fit.of(pen.area).scale, _LEAST)
 
 
 class ValueCard(Pressable):
@@ -39,6 +45,8 @@ class ValueCard(Pressable):
 
     picture: Picture | None = None
     effect: str = ""
+    plank = 0.0
+    """The height of the plank with the name, below the card."""
     art: Art | None = None
     wished_by: Sequence[Duck] = ()
 
@@ -62,10 +70,10 @@ class ValueCard(Pressable):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = min(area.width, area.height / SHAPE)
-        high = area.height - unit * (_UNDER + _RAISED)
+        high = area.height - self.plank - unit * _RAISED
         wide = min(unit * (1 - 2 * _BESIDE), high / CARD_RATIO)
         card = FRect(0, 0, wide, wide * CARD_RATIO)
-        card.midbottom = area.centerx, area.bottom - unit * (_UNDER + (_RAISED if self.count else 0))
+        card.midbottom = area.centerx, area.bottom - self.plank - (unit * _RAISED if self.count else 0)
         if focused:
             draw_light(pen, card)
         for layer in range(_LAYERS, 0, -1):
@@ -77,21 +85,25 @@ class ValueCard(Pressable):
         if focused:
             mark_focus(pen, card, radius=8)
             draw_pointer(pen, (card.centerx, card.top - unit * 0.08), unit / 150)
-        self._draw_name(pen, card, area.width)
+        self._draw_name(pen, FRect(area.left, area.bottom - self.plank, area.width, self.plank))
         self._draw_wishes(pen, card)
         if self.count:
-            self._draw_count(pen, card.midtop, unit * 0.3)
+            self._draw_count(pen, (card.right - unit * 0.1, card.top + unit * 0.08), unit * 0.32)
 
-    def _draw_name(self, pen: Pen, card: FRect, room: float) -> None:
-        """Draw the name on a tag at the bottom of the card, in two lines if it's long."""
-        words = pen.lines(self.label, _SIZE, Typeface.BOLD, room - _APART - 8)[:2]
-        wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in words) + 12
-        tag = FRect(0, 0, min(max(wide, card.width * 1.06), room - _APART), len(words) * _SIZE * _LEADING + 6)
-        tag.midbottom = card.centerx, card.bottom + 2
-        pen.plate(tag, GOLD if self.count else BONE, radius=7, border=INK)
+    def _draw_name(self, pen: Pen, plank: FRect) -> None:
+        """Draw the name on the plank below the card, in two lines if it's long."""
+        room, size = plank.width - _APART, _letters(pen)
+        words, colour = self._lines(pen, plank.width), GOLD if self.count else BONE
         for number, line in enumerate(words):
-            at = tag.centerx, tag.centery + (number - (len(words) - 1) / 2) * _SIZE * _LEADING
-            pen.text(line, at, _SIZE, Typeface.BOLD, INK, anchor="center", width=tag.width - 6, tight=True)
+            y = plank.centery - 2 + (number - (len(words) - 1) / 2) * size * _LEADING
+            pen.outlined(line, (plank.centerx, y), size, Typeface.BOLD, colour, width=room, tight=True)
+
+    def _lines(self, pen: Pen, width: float) -> tuple[str, ...]:
+        return pen.lines(self.label, _letters(pen), Typeface.BOLD, width - _APART)[:2]
+
+    def needed(self, pen: Pen, width: float) -> float:
+        """Return the height of a plank on which the name of a card of this width has room."""
+        return len(self._lines(pen, width)) * _letters(pen) * _LEADING + _EDGES * Fit.of(pen.area).scale
 
     def _draw_wishes(self, pen: Pen, card: FRect) -> None:
         """Draw the faces of opponents who wish for the value, at the card's right edge."""
