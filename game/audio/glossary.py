@@ -18,6 +18,7 @@ class Term:
         note: what its pitch or its position (left or right) means, if anything.
         word: the subtitle; empty for sounds without subtitles.
         examples: cues to play one after another; if empty, just the sound.
+        picture: the name of a drawing.
     """
 
     sound: AnySound
@@ -25,6 +26,7 @@ class Term:
     note: str = ""
     word: str = ""
     examples: Cues = ()
+    picture: str = "charms/brass_bell"
 
     @property
     def cues(self) -> Cues:
@@ -54,46 +56,69 @@ def cues_at_pitches(sound: AnySound, *steps: int) -> Cues:
 
 
 HOUSE: tuple[Term, ...] = (
-    Term(Sound.YOUR_TURN, message("It’s your turn")),
-    Term(Sound.RIFFLE, message("Cards are shuffled: a round starts")),
-    Term(Sound.DEAL, message("Cards are dealt")),
-    Term(Sound.CHOOSE, message("A card is chosen")),
-    Term(Sound.SLIDE, message("Another player’s card moves, face down")),
-    Term(Sound.ALL_CHOSEN, message("Everyone has chosen")),
-    Term(Sound.REVEAL, message("Cards are turned face up")),
-    Term(Sound.FLIP, message("A card turns over")),
-    Term(Sound.PLACE, message("A card lands on the table")),
-    Term(Sound.ON_CARD, message("A card lands on another")),
-    Term(Sound.HAND, message("Cards go into a hand")),
-    Term(Sound.TAKE_BACK, message("Cards go back")),
-    Term(Sound.COUNT, message("Something is counted")),
-    Term(Sound.THUD, message("Something is at stake"), examples=(Cue(Sound.THUD, Tier.STAKES),)),
-    Term(Sound.BOOM, message("A round’s big moment"), examples=(Cue(Sound.BOOM, Tier.MOMENT),)),
+    Term(Sound.YOUR_TURN, message("It’s your turn"), picture="charms/brass_bell"),
+    Term(Sound.RIFFLE, message("Cards are shuffled: a round starts"), picture="setup/fan"),
+    Term(Sound.DEAL, message("Cards are dealt"), picture="doors/play"),
+    Term(Sound.CHOOSE, message("A card is chosen"), picture="sixpack/hand"),
+    Term(Sound.SLIDE, message("Another player’s card moves, face down"), picture="setup/deck"),
+    Term(Sound.ALL_CHOSEN, message("Everyone has chosen"), picture="signs/tick"),
+    Term(Sound.REVEAL, message("Cards are turned face up"), picture="sixpack/icons/seethrough"),
+    Term(Sound.FLIP, message("A card turns over"), picture="sixpack/icons/reverse"),
+    Term(Sound.PLACE, message("A card lands on the table"), picture="setup/new_column"),
+    Term(Sound.ON_CARD, message("A card lands on another"), picture="sixpack/icons/pile_driver"),
+    Term(Sound.HAND, message("Cards go into a hand"), picture="sixpack/hand_sign"),
+    Term(Sound.TAKE_BACK, message("Cards go back"), picture="charms/boathook"),
+    Term(Sound.COUNT, message("Something is counted"), picture="setup/abacus"),
+    Term(
+        Sound.THUD,
+        message("Something is at stake"),
+        picture="sounds/drum",
+        examples=(Cue(Sound.THUD, Tier.STAKES),),
+    ),
+    Term(
+        Sound.BOOM,
+        message("A round’s big moment"),
+        picture="charms/megaphone",
+        examples=(Cue(Sound.BOOM, Tier.MOMENT),),
+    ),
     Term(
         Sound.MADE,
         message("A hand is empty, or a goal is met"),
+        picture="sounds/horn",
         word=message("fanfare"),
         examples=(Cue(Sound.MADE, Tier.MOMENT),),
     ),
-    Term(Sound.ROUND_END, message("The round is over")),
-    Term(Sound.WIN, message("You win"), examples=(Cue(Sound.WIN, Tier.MOMENT),)),
-    Term(Sound.LOSE, message("Another player wins"), examples=(Cue(Sound.LOSE, Tier.MOMENT),)),
-    Term(Sound.AWARD, message("You win an award"), examples=(Cue(Sound.AWARD, Tier.MOMENT),)),
+    Term(Sound.ROUND_END, message("The round is over"), picture="setup/finish"),
+    Term(Sound.WIN, message("You win"), picture="rooms/best_runs", examples=(Cue(Sound.WIN, Tier.MOMENT),)),
+    Term(
+        Sound.LOSE,
+        message("Another player wins"),
+        picture="prizes/badge_silver",
+        examples=(Cue(Sound.LOSE, Tier.MOMENT),),
+    ),
+    Term(
+        Sound.AWARD,
+        message("You win an award"),
+        picture="rooms/awards",
+        examples=(Cue(Sound.AWARD, Tier.MOMENT),),
+    ),
     Term(
         Sound.MENU_MOVE,
         message("The focus moves"),
-        message("With Rising pitch on, the further down the list, the higher it sounds."),
+        picture="signs/pointer",
+        note=message("With Rising pitch on, the further down the list, the higher it sounds."),
         examples=cues_at_pitches(Sound.MENU_MOVE, -4, 0, 4),
     ),
     Term(
         Sound.MENU_END,
         message("The focus hits either end of a list"),
+        picture="signs/stone",
         examples=cues_at_pitches(Sound.MENU_END, -7, 9),
     ),
-    Term(Sound.MENU_CONFIRM, message("A button is pressed")),
-    Term(Sound.MENU_CANCEL, message("Back to where you were")),
-    Term(Sound.PAGE, message("A page is turned")),
-    Term(Sound.UNDO, message("A choice is undone")),
-    Term(Sound.ERROR, message("You can’t do that now")),
+    Term(Sound.MENU_CONFIRM, message("A button is pressed"), picture="doors/controls"),
+    Term(Sound.MENU_CANCEL, message("Back to where you were"), picture="signs/door"),
+    Term(Sound.PAGE, message("A page is turned"), picture="rooms/tutorials"),
+    Term(Sound.UNDO, message("A choice is undone"), picture="sixpack/icons/takeback"),
+    Term(Sound.ERROR, message("You can’t do that now"), picture="signs/cross"),
 )
 """The sounds that all games share."""

@@ -13,6 +13,7 @@ from game.storage.contents import read_contents
 
 class _Term(Struct, frozen=True, forbid_unknown_fields=True):
     sound: str
+    picture: str
     meaning: Text
     note: Text = message("")
     word: Text = message("")
@@ -37,6 +38,7 @@ def load_glossary(game: str, sounds: type[AnySound], example: Example, **example
                 entry.note,
                 entry.word,
                 examples.get(entry.sound) or cues_at_pitches(sound, *entry.pitches),
+                entry.picture,
             )
             for sound, entry in terms
         ),

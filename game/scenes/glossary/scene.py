@@ -136,7 +136,9 @@ class SoundsScene(FormScene):
             signs.append(WoodenSign(message("An example turn"), self._listen, help, devices))
         signs.append(self.way_back(message("To the glossary.")))
         self.form.pinned = len(signs)
-        return [*(Instrument(term, terms, partial(self._play, term), devices) for term in terms), *signs]
+        rows = [terms[start : start + COLUMNS] for start in range(0, len(terms), COLUMNS)]
+        things = [Instrument(term, row, partial(self._play, term), devices) for row in rows for term in row]
+        return [*things, *signs]
 
     def _play(self, term: Term) -> None:
         self._coming, self._wait = deque(term.cues), 0.0
@@ -158,6 +160,9 @@ class SoundsScene(FormScene):
         fit, focused = Fit.of(pen.area), self.form.focused
         draw_room(pen, fit, self.title, "doors/sound")
         self.form.area = fit.area(*SHELVES)
+        for number, one in enumerate(self.form.widgets):
+            if isinstance(one, Instrument):
+                one.shelf = 0.0 if number % COLUMNS else self.form.area.width
         self.form.draw(pen)
         thing = focused if isinstance(focused, Instrument) else None
         words = "" if focused is None else focused.help
