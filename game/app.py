@@ -279,7 +279,7 @@ class App:
         # A window that shows nothing yet isn't left empty.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
         # After a resize, allocating the memory for fades takes as long as a frame may.
-        if not whole and self._fade.fit(self._surface):
+        if not whole and self._fade.allocate(self._surface):
             return False
         place = self.stack.place
         fades = (
@@ -288,15 +288,15 @@ class App:
             and place is not None
             and not place.fades_in
         )
-        self._fade.enter(place, self._surface, fades=fades)
+        self._fade.begin_frame(place, self._surface, fades=fades)
         effort = _EFFORT_IN_A_FADE if self._fade.active else _EFFORT
-        allowance.renew(_MOST_REPAINTS, None if whole else effort)
+        allowance.begin_frame(_MOST_REPAINTS, None if whole else effort)
         try:
             self.draw()
         except Unfinished:
             self._surface.set_clip(None)
         finally:
-            allowance.lift()
+            allowance.end_frame()
         if allowance.incomplete:
             return False
         self._fade.draw(self._surface)
@@ -434,13 +434,13 @@ class App:
                 self.context.notice_once(fault)
         except catalogue.BadCatalogue as error:
             self.context.notice(str(error))
-        self.context.art.speak(loaded)
+        self.context.art.set_language(loaded)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _apply_theme(self) -> None:
         theme = STRONG if self.context.settings.high_contrast else NATURAL
         if theme != self.context.art.fonts.theme:
-            self.context.art.dress(theme)
+            self.context.art.set_theme(theme)
             self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 
     def _rescale(self) -> None:

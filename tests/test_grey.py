@@ -183,7 +183,7 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
 def pen(request: pytest.FixtureRequest) -> Pen:
     pygame.display.init()
     surface = pygame.display.set_mode((SIZE, SIZE))
-    ART.dress(STRONG if request.param else NATURAL)
+    ART.set_theme(STRONG if request.param else NATURAL)
     return Pen(Screen(surface, Scale(1.0, SIZE, SIZE)), Shapes(ART.fonts))
 
 

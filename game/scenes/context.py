@@ -28,13 +28,13 @@ from game.storage.dates import is_believable, is_possible, parse_day
 from game.storage.places import ASSETS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
-from game.tables.company.people import COLOURS, Person, called
-from game.tables.looks.worn import PLUMES, Worn
+from game.tables.company.people import COLOURS, Person, name_or_colour
+from game.tables.looks.worn import PLUMES, Looks
 from game.tables.table import TableServices
 from game.ui.animation.particles import Particles
 from game.ui.devices.actions import Device
 from game.ui.devices.bindings import Bindings
-from game.ui.devices.hold import HOLD, REPEATS, Feel
+from game.ui.devices.hold import HOLD, REPEATS, InputSettings
 from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.forms.form import Feedback
@@ -140,8 +140,8 @@ class Context:
         self.captions.unspoken = now.unspoken
         self.captions.stay = Stay(now.caption_stay)
         hold = HOLD if now.hold_to_confirm else 0.0
-        self.input.feel = Feel(now.dead_zone, REPEATS[now.repeat], hold)
-        self.art.worn = Worn(now.card_back, now.felt, now.hat, now.duck)
+        self.input.feel = InputSettings(now.dead_zone, REPEATS[now.repeat], hold)
+        self.art.worn = Looks(now.card_back, now.felt, now.hat, now.duck)
 
     def rebind(self, bindings: Bindings) -> None:
         """Change and save the bindings."""
@@ -246,7 +246,7 @@ class Context:
         found = [self._person(player) for player in players]
         if len(people) > 1:
             for number, seat in enumerate(people[: len(COLOURS)]):
-                found[seat] = Person(called(players[seat].name, number), COLOURS[number].duck)
+                found[seat] = Person(name_or_colour(players[seat].name, number), COLOURS[number].duck)
         return tuple(map(_in_own_plumage, found, players))
 
     def _person(self, player: Player) -> Person:
@@ -282,7 +282,7 @@ class Context:
         found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
         people = {**friends, seat: self.settings.name}
         for number, (place, name) in enumerate(sorted(people.items())):
-            known = called(name, number) if friends else name
+            known = name_or_colour(name, number) if friends else name
             found.insert(place, Player(translate(known, self.language)))
         return tuple(found)
 

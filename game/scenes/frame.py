@@ -148,8 +148,8 @@ class WidgetScene(ContextScene):
         """
         if self.stack.top is not self:
             return
-        focused, area = self.form.focused, self.form.place_of(self.form.focus)
-        out_of_sight = self.form.seen(self.form.focus).height < area.height / 2
+        focused, area = self.form.focused, self.form.area_of(self.form.focus)
+        out_of_sight = self.form.visible_area(self.form.focus).height < area.height / 2
         if focused is not None and not focused.keyed and not out_of_sight:
             high = max(_CAP * Fit.of(pen.area).scale, _LEAST_CAP)
             draw_caps(pen, self.context.input, self.form.uses, focused.cap_area(area), high, beside)

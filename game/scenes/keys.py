@@ -22,7 +22,7 @@ from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.prompts import PAD_COLOURS, button_called, key_name, label
+from game.ui.forms.prompts import PAD_COLOURS, button_label, key_name, prompt_label
 from game.ui.forms.widgets import CHOOSE, Pressable, Uses, Widget
 
 
@@ -142,14 +142,14 @@ class KeysScene(DialogScene):
     def _do(self, action: Action) -> None:
         self.context.sound(Sound.MENU_CANCEL)
         self.stack.pop_to(self._scene)
-        self.context.input.ask(action)
+        self.context.input.request(action)
 
 
 def _pad_button(bindings: Bindings, action: Action) -> tuple[str, str | None]:
     """Return the label and colour of the button for an action; an empty label if there's none."""
     shared = AT_A_TABLE.get(action)
     button = bindings.button_for(action) or (shared and bindings.button_for(shared))
-    return (button_called(button), PAD_COLOURS.get(button)) if button else ("", None)
+    return (button_label(button), PAD_COLOURS.get(button)) if button else ("", None)
 
 
 def keys_hint(context: Context) -> str:
@@ -159,7 +159,7 @@ def keys_hint(context: Context) -> str:
     context.change(told_keys=True)
     bindings = context.input.bindings
     if context.device is Device.GAMEPAD:
-        button = label(bindings, Action.MENU, Device.GAMEPAD)
+        button = prompt_label(bindings, Action.MENU, Device.GAMEPAD)
         return message("Press {button} for the menu: it lists all buttons here.", button=button)
     key = key_name(bindings, Action.KEYS)
     return message("Press {key} for all keys here.", key=key) if key else ""

@@ -26,7 +26,7 @@ def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None 
     advice = Advice(**(asdict(decision) | {"figures": figures, "made": made}))
     if made is None:
         return advice
-    shown = tuple([one for one in decision.prospects if one.choice in (decision.choice, made)])
+    shown = tuple([prospect for prospect in decision.prospects if prospect.choice in (decision.choice, made)])
     return Advice(decision.choice, shown, figures=figures, made=made)
 
 
@@ -40,7 +40,7 @@ class AdvisingNarrator(Protocol):
         """Return the prospect of a choice, in words or figures, with its reasons."""
 
 
-def why(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:
+def reason_words(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:
     """Return the reason for a choice's value, in figures if the advice is shown in figures."""
     tell = narrator.expected if advice.figures else narrator.reason
     return tell(view, advice, choice, figures=advice.figures)

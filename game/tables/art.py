@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.language.message import Language
 from game.tables.looks.felts import FELTS, Felt
-from game.tables.looks.worn import BACKS, FIRST, PLUMES, Worn
+from game.tables.looks.worn import BACKS, DEFAULT_PLUME, PLUMES, Looks
 from game.ui.drawing.allowance import Allowance
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.mascots.busts import DuckArt
@@ -25,7 +25,7 @@ class Art:
         self.easel = Easel(self.allowance)
         self.sprites = self._new_sprites()
         self.ducks = DuckArt(allowance=self.allowance)
-        self.worn = Worn()
+        self.worn = Looks()
 
     @property
     def felt(self) -> Felt | None:
@@ -48,18 +48,18 @@ class Art:
 
     @property
     def _plume(self) -> Duck:
-        return PLUMES.get(self.worn.duck, PLUMES[FIRST]).duck
+        return PLUMES.get(self.worn.duck, PLUMES[DEFAULT_PLUME]).duck
 
     @property
     def _hat(self) -> Extra | None:
         return Extra(self.worn.hat) if self.worn.hat in HATS else None
 
-    def speak(self, language: Language) -> None:
+    def set_language(self, language: Language) -> None:
         """Change the language of all text, and drop the sprites, as some contain text."""
         self.fonts.language = language
         self.sprites = self._new_sprites()
 
-    def dress(self, theme: Theme) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Change the theme, and drop the sprites, as some contain text."""
         self.fonts.theme = theme
         self.sprites = self._new_sprites()

@@ -39,11 +39,11 @@ FocusT = TypeVar("FocusT", bound=Focus)
 SpotT = TypeVar("SpotT")
 
 
-def stops(sheet: Sheet) -> tuple[Spot, ...]:
+def stop_spots(sheet: Sheet) -> tuple[Spot, ...]:
     return tuple([Spot(thing.zone, thing.key) for thing in sheet.stops])
 
 
-def on(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
+def moved_to(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
     """Return the focus moved to another spot; `hand` lists the hand's spots in display order."""
     place = hand.index(spot) if spot in hand else focus.place
     return replace(focus, spot=spot, place=place)
@@ -58,7 +58,7 @@ def card_area(pose: Pose) -> FRect:
 # -- ways ----------------------------------------------------------------------------------------------
 
 
-def moved(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
+def next_spot(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
     """Return the spot that an action leads to: the nearest in a direction, wrapping at the ends of a row."""
     order = tuple(areas)
     if spot is None or spot not in areas:
@@ -82,15 +82,23 @@ def _nearest(areas: Mapping[SpotT, FRect], spot: SpotT, action: Action) -> SpotT
     x, y = areas[spot].center
     flat = action in (Action.LEFT, Action.RIGHT)
     sign = 1 if action in (Action.RIGHT, Action.DOWN) else -1
-    ways: dict[SpotT, tuple[float, float]] = {}
+    distances: dict[SpotT, tuple[float, float]] = {}
     for other, area in areas.items():
         dx, dy = area.centerx - x, area.centery - y
         along, across = (dx, dy) if flat else (dy, dx)
         if other != spot:
-            ways[other] = (along * sign, abs(across))
-    ahead = {other: way for other, way in ways.items() if way[0] > 1 and way[0] * 3 >= way[1]}
+            distances[other] = (along * sign, abs(across))
+    ahead = {
+        other: distance
+        for other, distance in distances.items()
+        if distance[0] > 1 and distance[0] * 3 >= distance[1]
+    }
     if ahead:
         return min(ahead, key=lambda other: ahead[other][0] + 2.5 * ahead[other][1])
     # Nothing further in that direction: left and right wrap to the far end of the row.
-    line = {other: way for other, way in ways.items() if way[1] < areas[spot].height / 2 and way[0] < 0}
+    line = {
+        other: distance
+        for other, distance in distances.items()
+        if distance[1] < areas[spot].height / 2 and distance[0] < 0
+    }
     return min(line, key=lambda other: line[other][0]) if flat and line else spot

@@ -44,7 +44,7 @@ def fan(
     each other.
     """
     if left_handed:
-        return mirrored(
+        return mirrored_fan(
             area, fan(area, count, card, None if focus is None else count - 1 - focus, z, apart=apart)
         )
     if not count:
@@ -84,7 +84,12 @@ def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Po
     """Return the poses of the player's hand, one card raised, all below the hint tags, if there are any."""
     place = cards.index(raised) if raised in cards else None
     poses = fan(
-        layout.hand, len(cards), layout.hand_card, place, apart=layout.apart, left_handed=layout.left_handed
+        layout.hand,
+        len(cards),
+        layout.hand_card,
+        place,
+        apart=layout.card_gap,
+        left_handed=layout.left_handed,
     )
     if not layout.tags.height:
         return poses
@@ -92,7 +97,7 @@ def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Po
     return [replace(pose, y=max(pose.y, top + pose.width * _RATIO / 2)) for pose in poses]
 
 
-def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
+def mirrored_fan(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
     """Return poses mirrored about the middle of an area, in reverse order."""
     return [
         replace(pose, x=2 * area.centerx - pose.x, angle=-pose.angle, mirrored=True)
@@ -100,23 +105,23 @@ def mirrored(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
     ]
 
 
-def at(poses: list[Pose], x: float, y: float) -> int | None:
+def card_at(poses: list[Pose], x: float, y: float) -> int | None:
     """Return the index of the topmost card at a point; a raised card also counts where it was before."""
-    found = None
-    for place, pose in enumerate(poses):
+    topmost = None
+    for index, pose in enumerate(poses):
         reach = pose.width * _RATIO / 2 + pose.lift
         below = pose.width * _BELOW if pose.lift > _LIFT else 0.0
         inside = abs(x - pose.x) <= pose.width / 2 and -reach <= y - pose.y <= reach + below
-        if inside and (found is None or pose.z > poses[found].z):
-            found = place
-    return found
+        if inside and (topmost is None or pose.z > poses[topmost].z):
+            topmost = index
+    return topmost
 
 
 def spot_at(
     areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
 ) -> Spot | None:
     """Return the spot at a point: the topmost hand card (drawn at `poses`), else the smallest spot."""
-    place = at(poses, x, y)
+    place = card_at(poses, x, y)
     if place is not None and hand[place] in areas:
         return hand[place]
     under = [spot for spot, area in areas.items() if spot not in hand and area.collidepoint(x, y)]

@@ -37,7 +37,7 @@ class Frame(Struct, frozen=True, kw_only=True):
     left_handed: bool = False
 
     @property
-    def apart(self) -> float:
+    def card_gap(self) -> float:
         """The smallest distance between the hand's cards, where there's room: the width of a tag."""
         return _TAGGED if self.tags.height else 0.0
 
@@ -47,14 +47,14 @@ class Frame(Struct, frozen=True, kw_only=True):
         return tuple([place.bust for place in self.seating.seats])
 
 
-def with_tags(hand: FRect, tags: float) -> tuple[FRect, FRect]:
+def split_hand_area(hand: FRect, tags: float) -> tuple[FRect, FRect]:
     """Split the area of a hand into the cards and a row of tags of height `tags` above them."""
     row = FRect(hand.left, hand.top - 4, hand.width, tags)
     lower = max(0.0, row.bottom - _OVER_FAN - hand.top)
     return FRect(hand.left, hand.top + lower, hand.width, hand.height - lower), row
 
 
-def strip(area: FRect, count: int, gap: float) -> tuple[FRect, ...]:
+def split_into_columns(area: FRect, count: int, gap: float) -> tuple[FRect, ...]:
     """Split an area into `count` parts of equal width, side by side, with gaps between them."""
     width = (area.width - gap * (count - 1)) / max(count, 1)
     return tuple(

@@ -18,8 +18,8 @@ from game.language.message import listed, message, message_in, sentences
 from game.tables.advice import Advice, advice_of
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.focus import moved
-from game.tables.layout import strip
+from game.tables.focus import next_spot
+from game.tables.layout import split_into_columns
 from game.tables.painting.card_sprites import CardLook, draw_still
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.hint_tags import tag_words
@@ -28,7 +28,7 @@ from game.tables.table import Table, TableServices
 from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.devices.presets import AT_A_TABLE
-from game.ui.drawing.cards import CARD_RATIO, body
+from game.ui.drawing.cards import CARD_RATIO, card_svg
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
 from game.ui.drawing.svg import render
@@ -41,7 +41,7 @@ from game.voice.words import NO_CARDS, NO_FOCUS
 _MARGIN, _GAP = 24.0, 12.0
 _TOOLS = FRect(0, 0, 330.0, 28.0)
 _LOOK_SECONDS = 0.4
-"""The seconds for which an event stays on show."""
+"""How long an event is shown, in seconds."""
 _TOP, _BOTTOM = BANDS["blue"]
 
 
@@ -56,7 +56,7 @@ ViewT = TypeVar("ViewT", bound=PlainView)
 
 def paint_plain(fonts: Fonts, text: str, width_px: int) -> Surface:
     """Return a card's face with a text on it, `width_px` pixels wide."""
-    card = render(body(_TOP, _BOTTOM), width_px, round(width_px * CARD_RATIO))
+    card = render(card_svg(_TOP, _BOTTOM), width_px, round(width_px * CARD_RATIO))
     size = round(width_px * (0.56, 0.5, 0.36)[min(len(text), 3) - 1])
     words = fonts.render(text, Typeface.TITLE, max(size, 8), BONE, INK, max(1, width_px // 30))
     card.blit(words, words.get_rect(center=card.get_rect().center))
@@ -148,10 +148,10 @@ class PlainTable(Table[ViewT]):
     # -- drawing -------------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        for seat, area in enumerate(strip(self._players, self.view.seats, _GAP)):
+        for seat, area in enumerate(split_into_columns(self._players, self.view.seats, _GAP)):
             self._draw_player(pen, seat, area)
         piles = self.piles
-        for pile, area in zip(piles, strip(self._middle, len(piles), _GAP), strict=True):
+        for pile, area in zip(piles, split_into_columns(self._middle, len(piles), _GAP), strict=True):
             self._draw_pile(pen, pile, area)
         for place, (answer, area) in enumerate(zip(self._answers, self.areas().values(), strict=True)):
             self._draw_answer(pen, answer, area, focused=place == self.focus)
@@ -175,7 +175,7 @@ class PlainTable(Table[ViewT]):
         width = min(below.height / CARD_RATIO, (below.width - _GAP * (count - 1)) / count)
         whole = FRect(0, 0, width * count + _GAP * (count - 1), width * CARD_RATIO)
         whole.center = below.center
-        for thing, place in zip(pile.cards, strip(whole, count, _GAP), strict=False):
+        for thing, place in zip(pile.cards, split_into_columns(whole, count, _GAP), strict=False):
             self._draw_face(pen, thing.face, place)
 
     def _draw_answer(self, pen: Pen, answer: Answer, area: FRect, *, focused: bool) -> None:
@@ -188,10 +188,10 @@ class PlainTable(Table[ViewT]):
 
     def _expected(self, advice: Advice, choice: Choice) -> str:
         """Return the verdict on a choice, or its expected points; empty if there's no prospect for it."""
-        for one in advice.prospects:
-            if one.choice == choice:
-                points = self.narrator.points(one.points(self.rules), 1)
-                return tag_words(advice, one, points, made=choice == advice.made)
+        for prospect in advice.prospects:
+            if prospect.choice == choice:
+                points = self.narrator.points(prospect.points(self.rules), 1)
+                return tag_words(advice, prospect, points, made=choice == advice.made)
         return ""
 
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
@@ -225,7 +225,7 @@ class PlainTable(Table[ViewT]):
 
     def areas(self) -> dict[int, FRect]:
         count = len(self._answers)
-        return dict(enumerate(strip(self._row, count, _GAP))) if count else {}
+        return dict(enumerate(split_into_columns(self._row, count, _GAP))) if count else {}
 
     @property
     def asking(self) -> bool:
@@ -237,34 +237,34 @@ class PlainTable(Table[ViewT]):
     def handle(self, event: InputEvent) -> Choice | None:
         match event:
             case ActionPressed(action=Action.CONFIRM) if self.asking:
-                return self._chosen(self.focus)
+                return self._choice_at(self.focus)
             case ActionPressed(action=action) if action in self.reading:
                 self.services.say(self.reading[action]())
             case ActionPressed(action=action) if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
-                self.services.say(self._on_table())
+                self.services.say(self._table_words())
             case ActionPressed(action=action):
-                self._look(moved(self.areas(), self.focus, action))
+                self._focus_on(next_spot(self.areas(), self.focus, action))
             case PointerMoved(x=x, y=y):
-                self._look(self._at(x, y))
+                self._focus_on(self._answer_at(x, y))
             case PointerPressed(x=x, y=y, button=1):
-                place = self._at(x, y)
-                self._look(place)
+                place = self._answer_at(x, y)
+                self._focus_on(place)
                 if place is not None:
-                    return self._chosen(place)
+                    return self._choice_at(place)
         return None
 
-    def _chosen(self, place: int) -> Choice:
+    def _choice_at(self, place: int) -> Choice:
         choice: Choice = self._answers[place].choice
         return choice
 
-    def _at(self, x: float, y: float) -> int | None:
+    def _answer_at(self, x: float, y: float) -> int | None:
         return next((place for place, area in self.areas().items() if area.collidepoint(x, y)), None)
 
-    def _look(self, place: int | None) -> None:
+    def _focus_on(self, place: int | None) -> None:
         if place is not None and place != self.focus:
             self.focus = place
             self.services.tick(place, len(self.areas()))
-            self.services.read(self._focused())
+            self.services.read(self._focus_words())
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -273,27 +273,27 @@ class PlainTable(Table[ViewT]):
     @property
     def reading(self) -> Mapping[Action, Callable[[], str]]:
         return {
-            Action.ANNOUNCE_ROWS: self._on_table,
-            Action.ANNOUNCE_ENDS: self._on_table,
-            Action.ANNOUNCE_CARD: self._focused,
-            Action.ANNOUNCE_TURN: self._turn,
-            Action.ANNOUNCE_SCORES: self._scores,
+            Action.ANNOUNCE_ROWS: self._table_words,
+            Action.ANNOUNCE_ENDS: self._table_words,
+            Action.ANNOUNCE_CARD: self._focus_words,
+            Action.ANNOUNCE_TURN: self._turn_words,
+            Action.ANNOUNCE_SCORES: self._score_words,
         }
 
     # -- words ---------------------------------------------------------------------------------------
 
-    def _on_table(self) -> str:
+    def _table_words(self) -> str:
         return sentences(*[pile.summary for pile in self.piles if pile.cards]) or NO_CARDS
 
-    def _focused(self) -> str:
+    def _focus_words(self) -> str:
         if not self.asking:
             return NO_FOCUS
         return self._answers[self.focus].words
 
-    def _turn(self) -> str:
+    def _turn_words(self) -> str:
         return self.sheet.question or message("Nothing to do right now.")
 
-    def _scores(self) -> str:
+    def _score_words(self) -> str:
         totals = [self.narrator.points(points) for points in self.view.totals]
         said = [
             message_in("a player and a total", "{name}: {total}", name=person.name, total=total)

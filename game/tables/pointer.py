@@ -7,15 +7,15 @@ from math import dist
 
 from game.tables.focus import Spot
 
-FAR = 8.0
+DRAG_DISTANCE = 8.0
 """The distance in units from which a press becomes a drag."""
-_AGAIN = 0.35
+_DOUBLE_CLICK_SECONDS = 0.35
 """The seconds after a choice in which another press there counts as part of a double click."""
 
 
 @dataclass(slots=True)
 class Grip:
-    """The spot pressed and where, in units; `again`: it was raised before, so a click puts it back."""
+    """A press: its spot and point, in units; `again`: the card was raised before, so a click lowers it."""
 
     spot: Spot
     x: float
@@ -23,9 +23,9 @@ class Grip:
     again: bool = False
     drags: bool = False
 
-    def far(self, x: float, y: float) -> bool:
+    def is_drag(self, x: float, y: float) -> bool:
         """Return whether the pointer has moved far enough for a drag."""
-        return abs(x - self.x) + abs(y - self.y) > FAR
+        return abs(x - self.x) + abs(y - self.y) > DRAG_DISTANCE
 
 
 @dataclass(slots=True)
@@ -35,15 +35,15 @@ class Pointer:
     at: tuple[float, float] | None = None
     grip: Grip | None = None
     stale: bool = False
-    _chosen: float = _AGAIN
+    _chosen: float = _DOUBLE_CLICK_SECONDS
     _chosen_at: tuple[float, float] = (0.0, 0.0)
 
     def pass_time(self, seconds: float) -> None:
         self._chosen += seconds
 
-    def chose(self, x: float, y: float) -> None:
+    def note_choice(self, x: float, y: float) -> None:
         self._chosen, self._chosen_at = 0.0, (x, y)
 
-    def doubles(self, x: float, y: float) -> bool:
+    def is_double_click(self, x: float, y: float) -> bool:
         """Return whether a press at a point is the second half of a double click that made a choice."""
-        return self._chosen < _AGAIN and dist((x, y), self._chosen_at) <= FAR
+        return self._chosen < _DOUBLE_CLICK_SECONDS and dist((x, y), self._chosen_at) <= DRAG_DISTANCE

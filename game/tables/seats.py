@@ -47,8 +47,8 @@ def entry_of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> Thin
     return things[others.index(seat) if seat in others else -1]
 
 
-def with_more(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
-    return tuple(have + (more if one == seat else 0) for one, have in enumerate(amounts))
+def add_to_seat(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
+    return tuple(have + (more if index == seat else 0) for index, have in enumerate(amounts))
 
 
 class SeatedModel(Protocol):
@@ -64,7 +64,7 @@ class SeatedModel(Protocol):
 
 
 def duck_of(model: SeatedModel, seat: int, *, thinks: bool = False) -> Duck:
-    """Return a player's duck in its mood; without a mood, a player that `thinks` looks thoughtful."""
+    """Return a player's duck in its mood; without a mood, a player who `thinks` looks thoughtful."""
     duck, mood = model.people[seat].duck, model.moods.get(seat, Mood.THINKING if thinks else None)
     return duck if mood is None else replace(duck, mood=Mood(mood))
 

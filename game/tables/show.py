@@ -1,4 +1,4 @@
-"""Show a sequence of events on a table at a speed, with captions."""
+"""Show events on a table one after another, at the player's speed, with captions."""
 
 from __future__ import annotations
 

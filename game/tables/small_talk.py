@@ -1,4 +1,4 @@
-"""The small talk of opponents: greetings, comments, boasts and answers. None carries information."""
+"""The small talk of opponents: greetings, comments, boasts and replies. None of it carries information."""
 
 from __future__ import annotations
 
@@ -8,18 +8,26 @@ from typing import Any, NamedTuple, Protocol
 from game.audio.voices import QuackKind
 from game.language.message import message
 from game.tables.animation.stage import Stage
-from game.tables.company.reactions import Company, Occasion, Reaction, answer, comment, greetings, stable_hash
+from game.tables.company.reactions import (
+    Occasion,
+    Reaction,
+    Relations,
+    comment,
+    greetings,
+    spoken_answer,
+    stable_hash,
+)
 from game.tables.seats import SeatedModel, SeatedView, opponents_of
 from game.voice.speech_queue import Urgency
 
 _GREET_FROM, _GREET_UNTIL = 0.4, 4.5
-"""The seconds of a match between which greetings may be shown; later they'd be out of place."""
-_WAITS = 2.5
+"""Greetings may only be shown between these seconds of a match."""
+_COMMENT_WAITS = 2.5
 """How long a comment waits for its turn, in seconds, before it's dropped."""
 
 
 class _PendingRemark(NamedTuple):
-    """Words to show once nobody talks, between two ages of the table; `round` is set for a comment."""
+    """A remark to show between two ages of the table, once nobody is talking; a comment has a `round`."""
 
     seat: int
     words: str
@@ -39,7 +47,7 @@ class TalkingModel(SeatedModel, Protocol):
     @property
     def talking(self) -> bool: ...
 
-    def company_of(self, seat: int) -> Company: ...
+    def relations_of(self, seat: int) -> Relations: ...
 
     def remark(self, seat: int, words: str, *, chat: bool) -> None: ...
 
@@ -58,15 +66,15 @@ class SmallTalk:
 
     def pass_time(self, seconds: float) -> None:
         self._age += seconds
-        self._waiting = tuple([one for one in self._waiting if self._age < one.until])
+        self._waiting = tuple([remark for remark in self._waiting if self._age < remark.until])
         if self._waiting and self._age >= self._waiting[0].since and not self._model.talking:
             said, *others = self._waiting
             self._waiting = tuple(others)
             if said.round is not None:
                 self._commented[said.seat] = said.round
-            self._open_beak(said.seat, said.words)
+            self._show_bubble(said.seat, said.words)
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Drop waiting remarks and the record of past ones, as another view is shown."""
         self._waiting = ()
         self._commented.clear()
@@ -82,7 +90,7 @@ class SmallTalk:
         return bool(self._waiting) or self._model.stage.remarks.chatting
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        """Queue greetings: these words by seat, or those that the seed selects."""
+        """Queue greetings: the given words by seat, or lines chosen by the seed."""
         model = self._model
         able = [seat for seat in opponents_of(model.view) if model.people[seat].says.get(Occasion.GREETS)]
         lines = words or {
@@ -92,41 +100,43 @@ class SmallTalk:
         self._waiting = tuple(
             _PendingRemark(seat, line, _GREET_FROM, _GREET_UNTIL) for seat, line in lines.items()
         )
-        for one in self._waiting:
-            self._speak(one.seat, one.words, Urgency.ASIDE)
+        for remark in self._waiting:
+            self._speak(remark.seat, remark.words, Urgency.ASIDE)
 
     def comment(self, seat: int, lines: Sequence[str], *facts: object) -> None:
-        """Maybe queue an opponent's comment on its own move, at most one in a round.
+        """Queue an opponent's comment on its own move, at most one a round; the facts decide whether.
 
-        The facts of the match decide whether. The bubble waits until nobody talks of the match; it's dropped
-        if others chat. The words are spoken immediately, before the next question.
+        The bubble waits until nobody is talking, and is dropped if others chat. The words are spoken
+        immediately, before the next question.
         """
         number = self._model.view.round
         words = comment(lines, stable_hash(number, seat, *facts))
         if words is None or self._commented.get(seat) == number or self.chatting:
             return
-        self._waiting = (_PendingRemark(seat, words, self._age, self._age + _WAITS, number),)
+        self._waiting = (_PendingRemark(seat, words, self._age, self._age + _COMMENT_WAITS, number),)
         if self._spoken.get(seat) != number:
             self._spoken[seat] = number
             self._speak(seat, words, Urgency.ASIDE)
 
     def reply(self, reaction: Reaction, *facts: int) -> bool:
-        """Maybe show an answer to an event that affects another seat; return whether one was shown."""
+        """Let an opponent answer an event that affects another seat; return False if nobody has a line."""
         model = self._model
-        said = answer(reaction, model.company_of(reaction.seat), stable_hash(*facts), silent=model.view.seat)
+        said = spoken_answer(
+            reaction, model.relations_of(reaction.seat), stable_hash(*facts), silent=model.view.seat
+        )
         if said is None or model.talking or not model.people[said.seat].says.get(said.occasion):
             return False
-        self.boast(said.seat, said.number, said.occasion)
+        self.say_line(said.seat, said.number, said.occasion)
         return True
 
-    def boast(self, seat: int, number: int, occasion: str = "wins") -> None:
-        """Show one of an opponent's lines for an occasion, if it has any; `number` selects the line."""
+    def say_line(self, seat: int, number: int, occasion: str = "wins") -> None:
+        """Show an opponent's line for an occasion, if it has any; `number` selects which one."""
         words = self._line(seat, number, occasion)
         self._speak(seat, words, Urgency.TOLD)
-        self._open_beak(seat, words)
+        self._show_bubble(seat, words)
 
     def _line(self, seat: int, number: int, occasion: str) -> str:
-        """Return the line for an occasion that a number selects; empty if the player has none."""
+        """Return a player's line for an occasion, selected by a number; empty if it has none."""
         lines = self._model.people[seat].says.get(occasion, ())
         return lines[number % len(lines)] if lines else ""
 
@@ -135,7 +145,7 @@ class SmallTalk:
             name = self._model.people[seat].name
             self._model.stage.talk(message("{name}: {words}", name=name, words=words), urgency)
 
-    def _open_beak(self, seat: int, words: str) -> None:
+    def _show_bubble(self, seat: int, words: str) -> None:
         """Show words in an opponent's bubble, with a quack."""
         if words and seat != self._model.view.seat:
             self._model.remark(seat, words, chat=True)

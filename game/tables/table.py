@@ -53,7 +53,7 @@ class Subtitle(Protocol):
     def __call__(self, sound: AnySound, words: str, name: str, pan: float) -> None: ...
 
 
-def nothing(*_values: object, **_how: object) -> None:
+def do_nothing(*_values: object, **_how: object) -> None:
     """Do nothing: the default for every output."""
 
 
@@ -75,18 +75,18 @@ class TableServices(Struct, frozen=True):
     """Whether the table is only watched: it offers no choices and asks no question."""
     mouse: Callable[[], bool] = lambda: False
     """Returns whether the player uses a mouse or finger."""
-    sound: PlaySound = nothing
-    quack: Quack = nothing
-    subtitle: Subtitle = nothing
-    tick: Callable[[int, int], None] = nothing
+    sound: PlaySound = do_nothing
+    quack: Quack = do_nothing
+    subtitle: Subtitle = do_nothing
+    tick: Callable[[int, int], None] = do_nothing
     """Plays the tick of a moved focus, given its index and the number of places."""
-    rumble: Callable[[Tier], None] = nothing
+    rumble: Callable[[Tier], None] = do_nothing
     """Rumbles gamepads, stronger for a higher tier."""
-    say: Callable[[str], None] = nothing
+    say: Callable[[str], None] = do_nothing
     """Speaks words that the player asked for."""
-    read: Callable[[str], None] = nothing
+    read: Callable[[str], None] = do_nothing
     """Speaks the description of the focus."""
-    talk: Callable[[str, Urgency], None] = nothing
+    talk: Callable[[str, Urgency], None] = do_nothing
     """Speaks an opponent's remark."""
 
 
@@ -170,8 +170,8 @@ class Table(ABC, Generic[ViewT]):
         """Whether the table itself shows the question to the player."""
         return False
 
-    def tell(self, words: str) -> bool:
-        """Show a hint's words beside the cards until the focus moves; return False if there's no room.
+    def show_hint_text(self, words: str) -> bool:
+        """Show a hint's text beside the cards until the focus moves; return False if there's no room.
 
         A hint in figures is shown with a detailed explanation instead.
         """
@@ -184,7 +184,7 @@ class Table(ABC, Generic[ViewT]):
         return None
 
     @property
-    def taken(self) -> tuple[FRect, ...]:
+    def occupied_areas(self) -> tuple[FRect, ...]:
         """The areas that overlays must keep clear of (cards, players, choices), in units."""
         return ()
 
@@ -209,7 +209,7 @@ class Table(ABC, Generic[ViewT]):
         del choice
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
-        """Show greetings as a match begins: the `words` by seat, or ones that the seed selects."""
+        """Show greetings as a match begins: the given words by seat, or lines chosen by the seed."""
         del seed, words
 
     def end_chat(self) -> None:
@@ -221,7 +221,7 @@ class Table(ABC, Generic[ViewT]):
         """The keys that read parts of the table aloud, each with the name of its part."""
 
     key_names: Mapping[Action, str] = {}
-    """What keys do at this table, if that isn't what they're usually called."""
+    """The names of keys that have an unusual meaning at this table."""
 
     @property
     def keys(self) -> tuple[Action, ...]:

@@ -19,13 +19,13 @@ from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
 from game.tables.company.reactions import (
-    Company,
     Reaction,
-    company,
+    Relations,
     feelings,
+    relations,
     watchers,
 )
-from game.tables.focus import Focus, Spot, card_area, on
+from game.tables.focus import Focus, Spot, card_area, moved_to
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
 from game.tables.raft.drawing import pulse
@@ -42,19 +42,19 @@ from game.voice.sheet import SEAT
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
 """The quack for each mood; all other moods are silent."""
 
-_ASIDE = 14.0
+_HEAD_DISTANCE = 14.0
 _SHAKE_SECONDS, _SHAKES = 0.3, 40
-"""How many seconds cards shake, and how often per second they change direction."""
-_CARRIED, _ON_TOP = 26.0, 2000.0
+"""The seconds for which cards shake, and their changes of direction per second."""
+_CARRIED_LIFT, _CARRIED_Z = 26.0, 2000.0
 """The lift of a card that follows the pointer, and its z, above all others."""
 
 FADE_SECONDS = 0.24
 """The seconds that a hint takes to fade in."""
 
-_WIDEST = 0.9
+_MAX_PAN = 0.9
 """The pan of the rightmost seat."""
 
-_REMARK = 14.0
+_REMARK_SIZE = 14.0
 """The letter size of speech bubbles, in units."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
@@ -70,7 +70,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         view: the view on show; `before` is the view before the last event.
         unaimed: whether the mouse hasn't pointed at anything since the last question.
         advice: an agent's prospects for the choices, while they are shown.
-        told: the words of the hint in its large box, shown until the focus moves.
+        hint_text: the hint in its large box, shown until the focus moves.
         talk: the players' small talk.
         centre: the point that all players look at while an event is shown.
         glances: which seat a seat's duck looks at while an event is shown.
@@ -85,14 +85,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def __init__(
         self, view: ViewT, people: tuple[Person, ...], services: Callable[[], TableServices], focus: FocusT
     ) -> None:
-        """Lay the table out, so subclasses must set the attributes that `lay_out` needs first."""
+        """Lay the table out; before calling this, subclasses set the attributes that `lay_out` needs."""
         self.view = self.before = view
         self._asked_by: tuple[ViewT, bool] | None = None
         self.people = people
         self.focus = focus
         self.unaimed = False
         self.advice: Advice | None = None
-        self.told = ""
+        self.hint_text = ""
         self.moods: dict[int, str] = {}
         self.centre: Point | None = None
         self.glances: dict[int, int] = {}
@@ -195,19 +195,19 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.advice is not None and self.advice.made is not None
 
     def advise(self, advice: Advice | None) -> None:
-        self.told = ""
+        self.hint_text = ""
         if self.advice is None or advice is None:
             self._advised = 0.0
         self.advice = advice
         self.settle()
 
     @property
-    def boxed(self) -> bool:
+    def can_box_hint(self) -> bool:
         """Whether the large hint box can be shown now, in place of the question."""
         return self.asking and self.view.seat is not None and not self.focus.browsing
 
     @property
-    def faded(self) -> float:
+    def hint_fade(self) -> float:
         """The progress of a hint's fade-in, 0 to 1."""
         return 1.0 if self.stage.still else min(self._advised / FADE_SECONDS, 1.0)
 
@@ -217,14 +217,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- the shown state -------------------------------------------------------------------------------
 
-    def forget(self, view: ViewT) -> None:
-        """Replace the view, dropping everything that came with earlier events."""
+    def reset(self, view: ViewT) -> None:
+        """Replace the view, dropping everything that belongs to earlier events."""
         self.view = self.before = view
-        self.told = ""
+        self.hint_text = ""
         self.moods.clear()
         self.centre = None
         self.glances.clear()
-        self.talk.forget()
+        self.talk.reset()
 
     def follow(self, before: ViewT, view: ViewT) -> None:
         self.before, self.view = before, view
@@ -299,15 +299,15 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.held_poses(self.raised)
 
     def area_of(self, spot: Spot) -> FRect | None:
-        """Return the area of a spot outside the hand, or None: here a duck's, in games other spots too."""
+        """Return the area of a spot outside the hand, if it exists; games add other spots than the ducks."""
         there = spot.zone == SEAT and spot.key in opponents_of(self.view)
         return self.place_of(spot.key).bust if there else None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
         """Return the areas of the spots that exist; hand cards are taken as if none were raised."""
         hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
-        found = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
-        return {spot: area for spot, area in found.items() if area is not None}
+        areas = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
+        return {spot: area for spot, area in areas.items() if area is not None}
 
     def areas(self) -> dict[Spot, FRect]:
         """Return the spots that can have the focus now, with their areas in units."""
@@ -322,14 +322,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot_at(self.areas_of(self.readable_spots()), self.hand, self.hand_poses(), x, y)
 
     def focus_on(self, spot: Spot) -> None:
-        self.unaimed, self.told = False, ""
-        self.focus = on(self.focus, spot, self.hand)
+        self.unaimed, self.hint_text = False, ""
+        self.focus = moved_to(self.focus, spot, self.hand)
 
     def carry(self, key: int, x: float, y: float) -> None:
         card = self.stage.cards.get(key)
         if card is not None:
             card.held = True
-            card.pose = replace(card.pose, x=x, y=y, angle=0.0, lift=_CARRIED, z=_ON_TOP)
+            card.pose = replace(card.pose, x=x, y=y, angle=0.0, lift=_CARRIED_LIFT, z=_CARRIED_Z)
             self._carried = key
 
     @property
@@ -354,8 +354,8 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def pose_of(self, card: int) -> Pose | None:
         """Return a card's current pose; None if it isn't on the stage."""
-        found = self.stage.cards.get(card)
-        return None if found is None else found.pose
+        moving = self.stage.cards.get(card)
+        return None if moving is None else moving.pose
 
     def place_of(self, seat: int) -> SeatPlace:
         seating = self.layout.seating
@@ -368,11 +368,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Return the point beside a player's head where a rising number doesn't hide the face."""
         place = self.place_of(seat)
         x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
-        away = _ASIDE * self.layout.seating.scale
+        away = _HEAD_DISTANCE * self.layout.seating.scale
         return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        """Return the pose of a card that a seat holds face down, with changes."""
+        """Return the pose of a card that a seat holds face down; `changes` replace fields of the pose."""
         x, y = self.seat_point(seat)
         pose = Pose(x, y, self.layout.card * self.held, face=0.0, lift=8.0, z=180.0)
         return replace(pose, **changes)
@@ -391,7 +391,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         others = opponents_of(self.view)
         if seat not in others or len(others) == 1:
             return 0.0
-        return _WIDEST * (2 * others.index(seat) / (len(others) - 1) - 1)
+        return _MAX_PAN * (2 * others.index(seat) / (len(others) - 1) - 1)
 
     def rumble(self, cues: Cues, *seats: int) -> None:
         """Rumble gamepads by the stakes of cues if they affect the viewer's seat."""
@@ -408,9 +408,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         if mood in FEELINGS:
             self.quack(seat, FEELINGS[mood])
 
-    def company_of(self, seat: int) -> Company:
+    def relations_of(self, seat: int) -> Relations:
         """Return the other players by their relation to a seat; without scores, all are level."""
-        return company(seat, (0,) * self.view.seats)
+        return relations(seat, (0,) * self.view.seats)
 
     def react_to(self, reaction: Reaction, *facts: int) -> bool:
         """Show how the others react to an event that affects a seat; return whether one of them speaks."""
@@ -419,7 +419,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def show_feelings(self, reaction: Reaction) -> None:
         """Show the others' feelings about an event that affects a seat; they look at it."""
-        others = self.company_of(reaction.seat)
+        others = self.relations_of(reaction.seat)
         felt = feelings(reaction, others)
         self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}
         self.glances |= dict.fromkeys(watchers(reaction, others), reaction.seat)
@@ -438,7 +438,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        return self.hold_moment(
+        return self.moment_step(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
 
@@ -456,9 +456,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Return the step that shows a feat in the middle, in larger letters for higher stakes."""
         letters = feat_letters(stakes) * min(self.layout.seating.scale, 1.0)
         feat = Feat(word, self.middle(), colour, self.stage.still, letters=letters, above=above)
-        return self.hold_moment(feat, seconds, cues=cues, begin=begin)
+        return self.moment_step(feat, seconds, cues=cues, begin=begin)
 
-    def hold_moment(
+    def moment_step(
         self,
         moment: Moment,
         seconds: float,
@@ -472,12 +472,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self.stage.play(cues)
             begin()
 
-        return self.stage.hold(moment, seconds, begin=start)
+        return self.stage.moment_step(moment, seconds, begin=start)
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
         """Show a few words in a bubble at a seat's beak, clear of names, numbers and cards."""
         seating, place = self.layout.seating, self.place_of(seat)
-        self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK), chat=chat)
+        self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK_SIZE), chat=chat)
 
     @property
     def talking(self) -> bool:

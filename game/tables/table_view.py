@@ -13,17 +13,17 @@ from pygame import FRect
 from game.ai.agent import Decision
 from game.engine.contract import Choice, Event
 from game.language.message import sentences
-from game.tables.advice import advice_of, why
+from game.tables.advice import advice_of, reason_words
 from game.tables.animation.entry import EventEntry
 from game.tables.animation.motion import MovingCard
 from game.tables.animation.stage import Stage
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.focus import Focus, Spot, card_area, moved
-from game.tables.layout import strip
+from game.tables.focus import Focus, Spot, card_area, next_spot
+from game.tables.layout import split_into_columns
 from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.tables.pointer import Grip, Pointer
-from game.tables.raft.corner import sides_of
+from game.tables.raft.corner import subtitle_areas
 from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.raft.seat_layout import SeatLayout
@@ -45,13 +45,13 @@ from game.ui.devices.actions import (
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import Cloth
-from game.ui.forms.widgets import position
+from game.ui.forms.widgets import position_words
 from game.voice.habits import Habits, ShownMove, shown_habit
 from game.voice.narrator import Verbosity
 from game.voice.words import NO_FOCUS
 
 _WORDS, _TITLE_WORDS = 6, 3
-"""The numbers of parts into which question and title are split, as overlays avoid each part."""
+"""Into how many areas question and title are split, so that overlays can use the free ones."""
 
 Reading = Mapping[Action, Callable[[], str]]
 """Keys that read aloud, each with a function that returns the words; "" if it announces something itself."""
@@ -138,8 +138,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     @abstractmethod
-    def unread(self) -> str:
-        """What to say if there's nothing on the table to read yet; empty if there is."""
+    def empty_table_words(self) -> str:
+        """What to say if there's nothing on the table to read yet; empty otherwise."""
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -173,13 +173,18 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return self.model.areas_of((spot,)).get(spot)
 
     @property
-    def taken(self) -> tuple[FRect, ...]:
+    def occupied_areas(self) -> tuple[FRect, ...]:
         cards = [card_area(card.pose) for card in self.stage.cards.values()]
         readable = self.model.areas_of(self.model.readable_spots())
         layout = self.layout
         # Spectators get no question.
-        asked = () if self.services.watching else strip(layout.prompt, _WORDS, 0.0)
-        fixed = (*asked, *strip(layout.title, _TITLE_WORDS, 0.0), *layout.seats, layout.seating.own.bust)
+        asked = () if self.services.watching else split_into_columns(layout.prompt, _WORDS, 0.0)
+        fixed = (
+            *asked,
+            *split_into_columns(layout.title, _TITLE_WORDS, 0.0),
+            *layout.seats,
+            layout.seating.own.bust,
+        )
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:
@@ -194,7 +199,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.settle()
 
     def show(self, view: ViewT) -> None:
-        self.model.forget(view)
+        self.model.reset(view)
         self.model.focus = self.model.valid_focus()
         if self.asking:
             self._wait_for_mouse()
@@ -211,7 +216,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.follow(before, rules.apply_event(before, event))
         self.model.focus = self.model.valid_focus()
         if not self.asking:
-            self.model.told = ""
+            self.model.hint_text = ""
         if (self.asking and not asked) or self.model.hand != hand:
             self._wait_for_mouse()
         self.model.arrange()
@@ -226,15 +231,15 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
         """Return the steps in which opponents comment on their own moves if these reveal a style."""
         # Use only what a spectator sees, so that a comment neither reveals nor depends on hidden facts.
-        heard = self.model.rules.redact(event, None)
-        if heard is None:
+        public_event = self.model.rules.redact(event, None)
+        if public_event is None:
             return []
         steps = list[Step]()
         for seat in opponents_of(self.view):
-            deed = ShownMove(seat, heard, before, self.view)
-            habit = shown_habit(self.habits, self.people[seat].style, deed)
+            move = ShownMove(seat, public_event, before, self.view)
+            habit = shown_habit(self.habits, self.people[seat].style, move)
             if habit is not None:
-                steps.append(Step(end=partial(self.model.talk.comment, seat, habit.lines, heard)))
+                steps.append(Step(end=partial(self.model.talk.comment, seat, habit.lines, public_event)))
         return steps
 
     @property
@@ -249,7 +254,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def side_areas(self) -> tuple[FRect, FRect]:
-        return sides_of(self.layout.seating, self.caption_area)
+        return subtitle_areas(self.layout.seating, self.caption_area)
 
     @property
     def shows_question(self) -> bool:
@@ -269,7 +274,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def draw_around(self, pen: Pen, area: FRect, shrink: float) -> None:
         seating, woven = self.layout.seating, self.woven
-        seen = seating.seen_at(pen.area, area.left, area.top, shrink)
+        seen = seating.moved_and_shrunk(pen.area, area.left, area.top, shrink)
         group = f'<g transform="translate({area.left:.1f} {area.top:.1f}) scale({shrink:.4f})">'
         draw_raft(pen, self.art, seen, self.cloth, lambda: f"{group}{holes(seating)}{woven(seating)}</g>")
 
@@ -280,7 +285,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             # The table has changed under a resting pointer.
             self.pointer.stale = False
             if self.pointer.at is not None and self.pointer.grip is None and not self.model.unaimed:
-                self.point(*self.pointer.at)
+                self.move_pointer(*self.pointer.at)
         self.model.pass_time(seconds)
 
     @property
@@ -292,7 +297,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.draw_below(pen)
         self.draw_cards(pen, [card for card in self.stage.drawn if card is not carried])
         self.draw_above(pen)
-        self.stage.draw_air(pen)
+        self.stage.draw_effects(pen)
         if carried is not None:
             self.draw_carried(pen, carried)
         self.draw_over_all(pen)
@@ -308,16 +313,16 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def begun(self) -> bool:
         return False
 
-    def within(self, event: InputEvent) -> bool:
-        """Return whether an input closes or pages an overlay, such as a close-up."""
+    def is_for_overlay(self, event: InputEvent) -> bool:
+        """Return whether an input closes an overlay, such as a close-up, or turns its page."""
         del event
         return False
 
-    def page(self, event: InputEvent) -> None:
-        """Close the overlay or turn its page, for an input that is `within` it."""
+    def handle_overlay(self, event: InputEvent) -> None:
+        """Close the overlay or turn its page, for an input that `is_for_overlay`."""
 
     def consumes(self, event: InputEvent) -> bool:
-        if self.within(event):
+        if self.is_for_overlay(event):
             return True
         if not isinstance(event, ActionPressed):
             return False
@@ -326,10 +331,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return event.action is Action.CANCEL and self.begun
 
     def handle(self, event: InputEvent) -> Choice | None:
-        if self.within(event):
-            self.page(event)
+        if self.is_for_overlay(event):
+            self.handle_overlay(event)
             return None
-        self._watch(event)
+        self._track_pointer(event)
         match event:
             case ActionPressed(action=Action.CONFIRM) if self.model.unaimed:
                 # A card that isn't shown as focused can't be played.
@@ -344,17 +349,17 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             case Scrolled(dy=dy) if dy:
                 self.press_key(Action.LEFT if dy > 0 else Action.RIGHT)
             case PointerMoved(x=x, y=y, held=held):
-                self.point(x, y, held=held)
+                self.move_pointer(x, y, held=held)
             case PointerPressed(x=x, y=y, button=1):
-                return None if self.pointer.doubles(x, y) else self.press(x, y)
+                return None if self.pointer.is_double_click(x, y) else self.press(x, y)
             case PointerReleased(x=x, y=y, button=1):
                 choice = self.release(x, y)
                 if choice is not None:
-                    self.pointer.chose(x, y)
+                    self.pointer.note_choice(x, y)
                 return choice
         return None
 
-    def _watch(self, event: InputEvent) -> None:
+    def _track_pointer(self, event: InputEvent) -> None:
         """Track the pointer's position until another device is used."""
         match event:
             case ActionPressed(action=action, device=device) if device is not Device.MOUSE:
@@ -371,8 +376,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if action is AT_A_TABLE[Action.ANNOUNCE_ENDS]:
             action = Action.ANNOUNCE_ENDS
         if action is Action.ANNOUNCE_ROWS:
-            if self.unread:
-                self.services.say(self.unread)
+            if self.empty_table_words:
+                self.services.say(self.empty_table_words)
             else:
                 self.browse(on=not self.focus.browsing)
         elif action in reading:
@@ -390,11 +395,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         elif spot == before:
             self.services.read(self.focus_words)
         else:
-            self.look(spot)
+            self.focus_spot(spot)
 
     def next_spot(self, action: Action) -> Spot | None:
         """Return the spot that an action moves the focus to; None if there are no spots."""
-        return moved(self.model.areas(), self.focus.spot, action)
+        return next_spot(self.model.areas(), self.focus.spot, action)
 
     @abstractmethod
     def confirm(self) -> Choice | None:
@@ -418,12 +423,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         del choice
         return None
 
-    def tell(self, words: str) -> bool:
+    def show_hint_text(self, words: str) -> bool:
         model, advice = self.model, self.model.advice
         if advice is not None and advice.figures and advice.prospects:
-            words = why(model.narrator, self.view, advice, advice.choice)
-        model.told = words if model.boxed else ""
-        return model.boxed
+            words = reason_words(model.narrator, self.view, advice, advice.choice)
+        model.hint_text = words if model.can_box_hint else ""
+        return model.can_box_hint
 
     def point_out(self, choice: Choice) -> None:
         spot = self.spot_of(choice)
@@ -432,7 +437,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.focus = self.model.valid_focus()
             self.model.settle()
 
-    def look(self, spot: Spot) -> None:
+    def focus_spot(self, spot: Spot) -> None:
         if spot != self.focus.spot or self.model.unaimed:
             self.model.focus_on(spot)
             self.announce_focus()
@@ -440,7 +445,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def announce_focus(self, *, asked: bool = False) -> None:
         """Show and speak the new focus; `asked`: the player asked for it to be read."""
         self.model.settle()
-        self.services.tick(*self._place())
+        self.services.tick(*self._focus_index())
         # `say` replaces an older answer, which would otherwise stay visible while the player browses.
         say = self.services.say if asked or self.focus.browsing else self.services.read
         say(self.focus_words)
@@ -451,27 +456,27 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         hand, spot = self.model.hand, self.focus.spot
         if spot is None or spot not in hand or self.services.settings.verbosity < Verbosity.FULL:
             return self.model.words()
-        return sentences(self.model.words(), position(hand.index(spot), len(hand)))
+        return sentences(self.model.words(), position_words(hand.index(spot), len(hand)))
 
-    def _place(self) -> tuple[int, int]:
+    def _focus_index(self) -> tuple[int, int]:
         """Return the index of the focus among the spots of its zone, and their number."""
         spot, hand = self.focus.spot, self.model.hand
         if spot is None:
             return 0, 1
-        beside = hand if spot in hand else [one for one in self.model.spots() if one.zone == spot.zone]
+        beside = hand if spot in hand else [other for other in self.model.spots() if other.zone == spot.zone]
         return (list(beside).index(spot), len(beside)) if spot in beside else (0, 1)
 
-    def point(self, x: float, y: float, *, held: bool = False) -> None:
-        """Move the focus to the spot at the pointer, or drag the card that is held."""
+    def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
+        """Move the focus to the spot at the pointer, or drag the held card."""
         grip = self.pointer.grip
         if held and grip is not None:
-            if grip.spot in self.model.hand and self.asking and (grip.drags or grip.far(x, y)):
+            if grip.spot in self.model.hand and self.asking and (grip.drags or grip.is_drag(x, y)):
                 grip.drags = True
                 self.model.carry(grip.spot.key, x, y)
             return
         spot = self.model.spot_at(x, y)
         if spot is not None:
-            self.look(spot)
+            self.focus_spot(spot)
 
     def press(self, x: float, y: float) -> Choice | None:
         """Press the spot at a point, or read what lies there; return a choice if the press completes one."""
@@ -484,7 +489,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.read(spot)
         else:
             self.pointer.grip = Grip(spot, x, y)
-            self.look(spot)
+            self.focus_spot(spot)
         return None
 
     def release(self, x: float, y: float) -> Choice | None:

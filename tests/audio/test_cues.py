@@ -18,7 +18,7 @@ from game.cardgames.six_takes.rules.events import Reason, RowTaken
 from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.tables.animation.entry import EventEntry, in_moments, sounding
+from game.tables.animation.entry import EventEntry, sound_entry, timed_entry
 from game.ui.animation.timeline import Step
 
 MOST_CHOICES = 400
@@ -43,8 +43,8 @@ def fallen(_shown: None, _event: Fell, cues: Cues) -> list[Step]:
 def test_an_entry_has_the_sounds_of_its_event() -> None:
     both = (Cue(Sound.PLACE), Cue(Sound.PAGE))
     event = Rang(4)
-    rings = in_moments(rung, event, begins=Cue(Sound.DEAL), ends=Cue(Sound.COUNT, pitch=event.times))
-    falls = sounding(fallen, Fell(), *both)
+    rings = timed_entry(rung, event, begins=Cue(Sound.DEAL), ends=Cue(Sound.COUNT, pitch=event.times))
+    falls = sound_entry(fallen, Fell(), *both)
     assert rings.cues["begins"] == (Cue(Sound.DEAL),)
     assert rings.cues["ends"] == (Cue(Sound.COUNT, pitch=4),)
     assert falls.cues[""] == both

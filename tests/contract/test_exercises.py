@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.exercise import READER, ExerciseResult, apply_answer
 from game.tables.book.rulebook import AlbumEntry, Exercise, Quiz, RuleText, Task
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, each_game, rules_of
@@ -47,8 +47,8 @@ def label(game: str, state: Any, choice: Any) -> str:
     return KITS[game].choices().label(rules_of(game).view(state, READER), choice)
 
 
-def tried(game: str, exercise: Exercise, state: Any, task: int, choice: Any) -> Answered:
-    return answer(rules_of(game), KITS[game].choices(), exercise, state, task, choice)
+def tried(game: str, exercise: Exercise, state: Any, task: int, choice: Any) -> ExerciseResult:
+    return apply_answer(rules_of(game), KITS[game].choices(), exercise, state, task, choice)
 
 
 @each_game

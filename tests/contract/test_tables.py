@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.storage.settings import Settings
-from game.tables.focus import moved
+from game.tables.focus import next_spot
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import KITS, each_game, random_setup, redeal, rules_of
@@ -160,7 +160,7 @@ def assert_connected(there: dict[Any, pygame.FRect]) -> None:
     while left:
         here = left.pop()
         for action in ARROWS:
-            spot = moved(there, here, action)
+            spot = next_spot(there, here, action)
             if spot is not None and spot not in found:
                 found.add(spot)
                 left.append(spot)
@@ -298,7 +298,7 @@ def all_words(seated: Seated) -> list[str]:
         return words
     for spot in table.model.readable_spots():
         seated.read.clear()
-        table.look(spot)
+        table.focus_spot(spot)
         words += seated.read
     words += spoken(seated, [Action.ANNOUNCE_CARD])
     while table.consumes(ActionPressed(Action.CANCEL)):

@@ -122,19 +122,19 @@ def test_the_advice_is_in_the_large_box_until_the_focus_moves(
     scene = start(driver, game)
     driver.key(pygame.K_h)
     driver.until(lambda: not scene.session.hinting)
-    driver.until(lambda: bool(driver.table.table.model.told))
+    driver.until(lambda: bool(driver.table.table.model.hint_text))
     model: Any = scene.table.model
-    assert str(model.told).startswith("Hint: ")
-    first = model.told
+    assert str(model.hint_text).startswith("Hint: ")
+    first = model.hint_text
     driver.frames(10)
-    assert model.told == first
+    assert model.hint_text == first
     assert any(one.startswith("Hint: ") for one in text.words(driver))
     if device == "mouse":
         other = next(spot for spot in model.areas() if spot != model.focus.spot)
         driver.move(*model.areas()[other].center)
     else:
         driver.key(pygame.K_RIGHT)
-    assert model.told == ""
+    assert model.hint_text == ""
 
 
 def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.Mon
         driver.key(pygame.K_h)
         driver.frames(40)
         model: Any = scene.table.model
-        assert model.told == "Thinking up a hint…"
-        assert isinstance(model.told, Text)
-        assert driver.app.context.captions.text_to_show(True) != model.told, "not in the corner, too"
-    driver.until(lambda: str(model.told).startswith("Hint: "))
+        assert model.hint_text == "Thinking up a hint…"
+        assert isinstance(model.hint_text, Text)
+        assert driver.app.context.captions.text_to_show(True) != model.hint_text, "not in the corner, too"
+    driver.until(lambda: str(model.hint_text).startswith("Hint: "))

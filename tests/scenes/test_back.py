@@ -376,4 +376,4 @@ def test_back_stays_in_view_below_a_long_list(driver: Driver, scene: str) -> Non
     for key in (pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END):
         driver.key(key)
         driver.app.draw()
-        assert form.area.contains(form.place_of(len(form.widgets) - 1)), key
+        assert form.area.contains(form.area_of(len(form.widgets) - 1)), key

@@ -274,7 +274,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
         driver.frames(1)
     seen = {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()}
     assert len(seen) > 5
-    driver.app.context.art.allowance.renew(1000)
+    driver.app.context.art.allowance.begin_frame(1000)
     scene._faces = TablePictures(scene._faces.table)
     scene.draw(pen)
     assert {key: pygame.image.tobytes(picture, "RGBA") for key, picture in painted.items()} == seen

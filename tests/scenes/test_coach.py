@@ -192,7 +192,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     last = len(coach.analysis.moments) - 1
     before = coach.number
-    at = coach.form.place_of(last).center
+    at = coach.form.area_of(last).center
     driver.move(*at)
     assert coach.number == before, "the pointer is only on its way over the stone"
     driver.click(*at)
@@ -268,7 +268,7 @@ def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> No
     driver.frames(2)
     driver.click_row(coach.form, "Play it again")
     assert coach.asked
-    driver.click(*coach.form.place_of(2).center)
+    driver.click(*coach.form.area_of(2).center)
     check_shown(coach, 2)
 
 
@@ -281,10 +281,10 @@ def test_a_large_card_is_pressed_to_play_it_while_the_player_chooses_again(drive
     place = next(number for number, one in enumerate(coach.form.widgets) if isinstance(one, ChoiceCard))
     driver.click_row(coach.form, "Play it again")
     assert coach.asked
-    driver.click(*coach.form.place_of(place).center)
+    driver.click(*coach.form.area_of(place).center)
     assert coach.tried == coach.moment.choice, "the first of the two is the one that was made"
     driver.until(lambda: not coach.showing)
-    driver.click(*coach.form.place_of(place).center)
+    driver.click(*coach.form.area_of(place).center)
     assert coach.tried is None
     check_shown(coach, 0)
 
@@ -652,7 +652,7 @@ def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
         figures = driver.top
         figures.form.fill([*figures.form.widgets[:count], figures.form.widgets[-1]])
         figures.draw(pen)
-        heights[count] = figures.form.place_of(0).height
+        heights[count] = figures.form.area_of(0).height
         assert figures.form.height <= figures.form.area.height or heights[count] == LEAST_ROW
         driver.app.stack.pop()
         driver.app.stack.pop()

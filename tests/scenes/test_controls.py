@@ -132,8 +132,8 @@ def test_a_click_on_a_thing_brings_all_its_keys_into_sight(driver: Driver) -> No
         driver.frames(1)
         rows = enumerate(scene.form.widgets)
         own = [at for at, row in rows if isinstance(row, KeyRow) and row.action in thing.actions]
-        seen = [scene.form.seen(at).height >= scene.form.place_of(at).height - 1 for at in own]
-        room = scene.form._view.height // scene.form.place_of(own[0]).height - 1
+        seen = [scene.form.visible_area(at).height >= scene.form.area_of(at).height - 1 for at in own]
+        room = scene.form._view.height // scene.form.area_of(own[0]).height - 1
         assert seen[:1] == [True], thing.title
         assert sum(seen) >= min(len(own), room), thing.title
 

@@ -366,7 +366,7 @@ def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
     driver.key(pygame.K_TAB)
     driver.go_to("Play today’s deal")
     assert "Enter" in drawn_texts(driver)
-    driver.move(*scene.form.place_of(scene.form.focus).center)
+    driver.move(*scene.form.area_of(scene.form.focus).center)
     assert "Enter" not in drawn_texts(driver)
     with driver.pad() as tap:
         tap("dpdown", "dpup")

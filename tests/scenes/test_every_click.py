@@ -37,7 +37,7 @@ def clickable(row: Widget) -> bool:
         return False
     with heard_presses(row):
         before = dict(vars(row))
-        used = row.act(Action.CONFIRM) or row.act(Action.RIGHT)
+        used = row.handle_action(Action.CONFIRM) or row.handle_action(Action.RIGHT)
     vars(row).update(before)
     return used
 
@@ -55,7 +55,7 @@ def point_on(row: Widget, area: FRect) -> Point:
 
 
 def in_view(form: Form, place: int) -> bool:
-    return form.seen(place).height > form.place_of(place).height - 1
+    return form.visible_area(place).height > form.area_of(place).height - 1
 
 
 def state_of(scene: Scene) -> tuple[object, ...]:
@@ -78,7 +78,7 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
         for count, press in enumerate((click, driver.press_again), start=1):
             # The row may have been made anew since, and a stone of the coach's grows with its cost.
             row = form.widgets[place]
-            point = point_on(row, form.place_of(place))
+            point = point_on(row, form.area_of(place))
             with heard_presses(row) as taken:
                 state_words, chosen = row.state_words, state_of(scene)
                 press(*point)
@@ -155,13 +155,13 @@ def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly
             continue
         told = driver.hear()
         # Only a slow press may meet what the frames in between draw.
-        driver.app.seen = slowly
+        driver.app.visible_area = slowly
         driver.move(*area.center)
         before = driver.app.stack.scenes, standing(scene)
         told.clear()
         (driver.press_slowly if slowly else driver.press_again)(*area.center)
         driver.frames(1)
-        driver.app.seen = True
+        driver.app.visible_area = True
         changed = (driver.app.stack.scenes, standing(scene)) != before or bool(told) or thinks(scene)
         assert changed, f"{name}: a click on {wanted!r} is lost"
         clicked += 1

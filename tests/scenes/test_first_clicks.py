@@ -103,7 +103,7 @@ def test_two_clicks_within_one_frame_both_count(driver: Driver) -> None:
     form = driver.top.form
     at = next(at for at, row in enumerate(form.widgets) if isinstance(row, RatedSwitch))
     before = driver.top.plan.rated
-    place = form.place_of(at).center
+    place = form.area_of(at).center
     driver.post_click(*place)
     driver.click(*place)
     assert driver.top.plan.rated is before

@@ -32,7 +32,7 @@ Hints = tuple[tuple[Action, str], ...]
 def used(row: Widget, action: Action) -> bool:
     """Whether a row has a use for an action; what it does beyond itself is left undone."""
     with heard_presses(row):
-        return row.act(action)
+        return row.handle_action(action)
 
 
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
@@ -78,10 +78,10 @@ def check_rows(driver: Driver, name: str, form: Form, drawn: list[Hints]) -> int
     for place, row in enumerate(form.widgets):
         if not row.focusable or driver.top is not scene or name.startswith("table"):
             continue
-        form.go(place)
+        form.focus_on(place)
         drawn.clear()
         driver.app.draw()
-        seen = form.area.inflate(4, 4).contains(form.place_of(place))
+        seen = form.area.inflate(4, 4).contains(form.area_of(place))
         assert seen, f"{name}: {row.describe()!r} is out of view"
         checked += 1
         if not has_foot:
@@ -159,10 +159,10 @@ def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
             if not row.focusable or kind in kinds:
                 continue
             kinds.add(kind)
-            scene.form.go(place)
+            scene.form.focus_on(place)
             caps.clear()
             driver.app.draw()
-            around = row.cap_area(scene.form.place_of(place)).inflate(44, 12)
+            around = row.cap_area(scene.form.area_of(place)).inflate(44, 12)
             own = [key for key, at in caps if around.collidepoint(at) and not key.startswith("Pg")]
             where = f"{name}: {row.describe()!r} has {caps}"
             if Action.CONFIRM not in dict(row.uses):

@@ -55,7 +55,7 @@ def test_a_click_on_a_poster_opens_the_set_up_of_its_game(driver: Driver) -> Non
     driver.frames(1)
     rows = form(driver).widgets
     place, posters = next((at, row) for at, row in enumerate(rows) if isinstance(row, Posters))
-    driver.click(*posters.tile(form(driver).place_of(place), 1).center)
+    driver.click(*posters.tile(form(driver).area_of(place), 1).center)
     assert driver.on(SetupScene)
     assert driver.top.title == "Toy"
 

@@ -499,5 +499,5 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     kill(driver)
     screen = open_daily(driver)
     pads = enumerate(screen.form.widgets)
-    screen.form.go(next(at for at, row in pads if isinstance(row, DayPad) and row.day == TODAY))
+    screen.form.focus_on(next(at for at, row in pads if isinstance(row, DayPad) and row.day == TODAY))
     assert "You left before the end." in driver.app.context.captions.last

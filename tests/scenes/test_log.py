@@ -29,7 +29,7 @@ def lines(scene: LogScene) -> list[str]:
 
 def answers(scene: LogScene) -> dict[str, pygame.FRect]:
     rows = enumerate(scene.form.widgets)
-    return {str(row.text): scene.form.place_of(place) for place, row in rows if isinstance(row, AnswerPlank)}
+    return {str(row.text): scene.form.area_of(place) for place, row in rows if isinstance(row, AnswerPlank)}
 
 
 def test_the_newest_page_comes_first_and_its_newest_line_has_the_focus(driver: Driver) -> None:

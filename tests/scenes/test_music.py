@@ -168,7 +168,7 @@ def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
     for seat in (1, 2, 3):
         shown.play((Cue(Sound.SLIDE, Tier.STAKES),), seat)
         shown.react(seat, "shock")
-        shown.talk.boast(seat, 0)
+        shown.talk.say_line(seat, 0)
     places = [shown.seat_point(seat)[0] for seat in (1, 2, 3)]
     pans = [pan for _sound, pan, _pitch, _tier in heard.sounds]
     assert [pan < 0 for pan in pans] == [place < shown.size[0] / 2 for place in places]

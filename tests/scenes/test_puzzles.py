@@ -270,10 +270,10 @@ def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: D
         table: Any = driver.top.table
         assert not any(spot.zone == "act" and spot.key == SUGGEST for spot in table.areas())
         for spot in [spot for spot in table.areas() if spot.zone == "column"]:
-            table.look(spot)
+            table.focus_spot(spot)
             assert table.confirm() is None
             assert table.draft.ghost is None
-        table.look(table.model.hand[-1])
+        table.focus_spot(table.model.hand[-1])
         table.confirm()
         assert table.focus.spot == Spot("column", 0), "not the column on which the card is of use"
         driver.app.stack.pop()
@@ -284,7 +284,7 @@ def boards(listed: PuzzlesScene) -> list[PuzzleBoard]:
 
 
 def place_on(listed: PuzzlesScene, board: PuzzleBoard) -> pygame.FRect:
-    return listed.form.place_of(listed.form.widgets.index(board))
+    return listed.form.area_of(listed.form.widgets.index(board))
 
 
 def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Driver) -> None:

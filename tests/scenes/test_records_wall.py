@@ -63,7 +63,7 @@ def test_a_press_on_the_newest_photo_shows_the_match_again(driver: Driver) -> No
     driver.until(lambda: driver.on(ReplayScene))
     driver.key(pygame.K_ESCAPE)
     assert driver.on(RecordsScene)
-    driver.click(*scene.form.place_of(scene.form.focus).center)
+    driver.click(*scene.form.area_of(scene.form.focus).center)
     driver.until(lambda: driver.on(ReplayScene))
 
 

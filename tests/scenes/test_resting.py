@@ -228,10 +228,10 @@ def test_pictures_that_are_yet_to_be_painted_are_not_waited_for(
 ) -> None:
     app.stack.push(SettingsScene(app.context))
     watch.now += 10
-    app.context.art.allowance.renew(0)
-    app.context.art.allowance.take()
+    app.context.art.allowance.begin_frame(0)
+    app.context.art.allowance.take_change()
     app.sleep_until_due()
     assert waits == []
-    app.context.art.allowance.renew(1)
+    app.context.art.allowance.begin_frame(1)
     app.sleep_until_due()
     assert len(waits) == 1

@@ -89,7 +89,7 @@ def by_keys(driver: Driver) -> None:
 
 def by_mouse(driver: Driver) -> None:
     form = driver.top.form  # type: ignore[union-attr]
-    driver.click(*form.place_of(form.focus).center)
+    driver.click(*form.area_of(form.focus).center)
 
 
 def by_pad(driver: Driver) -> None:

@@ -60,7 +60,7 @@ ALL_BYTES = 106_000_000
 class Efforts:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.frames: list[float] = []
-        renew, spend = Allowance.renew, Allowance.spend
+        renew, spend = Allowance.begin_frame, Allowance.spend
 
         def renewed(allowance: Allowance, changes: int, effort: float | None = None) -> None:
             self.frames.append(0.0)
@@ -72,7 +72,7 @@ class Efforts:
                 self.frames[-1] += effort
             spend(allowance, effort)
 
-        monkeypatch.setattr(Allowance, "renew", renewed)
+        monkeypatch.setattr(Allowance, "begin_frame", renewed)
         monkeypatch.setattr(Allowance, "spend", spent)
 
 
@@ -197,7 +197,7 @@ def test_no_frame_of_a_scene_exceeds_its_allowance(
     efforts = Efforts(monkeypatch)
     with driver.unseen():
         coach.scenes[name]()
-    driver.app.context.art.dress(driver.app.context.art.fonts.theme)
+    driver.app.context.art.set_theme(driver.app.context.art.fonts.theme)
     driver.app._rescale()
     efforts.frames.clear()
     complete(driver, most=600)
@@ -255,7 +255,7 @@ def test_a_table_that_exceeds_all_that_may_be_kept_is_still_shown(
     plain = SurfaceCache.__init__
     monkeypatch.setattr(SurfaceCache, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
     asked(apart, game)
-    apart.app.context.art.dress(apart.app.context.art.fonts.theme)
+    apart.app.context.art.set_theme(apart.app.context.art.fonts.theme)
     apart.app.bounded = True
     efforts = Efforts(monkeypatch)
     resize(apart, (1400, 800))

@@ -19,7 +19,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
 from game.session.analysis import Coaching
 from game.session.session import Session
-from game.tables.table import nothing
+from game.tables.table import do_nothing
 from game.ui.devices.actions import Action
 from game.voice.summary import SeatScore
 from tests.support.among_friends import begin
@@ -164,7 +164,7 @@ def test_nothing_is_heard_of_what_is_skipped(driver: Driver, monkeypatch: pytest
     assert heard[0] is Sound.MENU_CONFIRM
     assert set(heard[1:]) <= {Sound.ROUND_END}
     driver.frames(2)
-    assert scene.table.services.sound is not nothing
+    assert scene.table.services.sound is not do_nothing
 
 
 def test_the_end_is_that_of_a_match_that_was_watched(driver: Driver) -> None:

@@ -56,7 +56,7 @@ def test_nothing_on_the_table_is_hidden(driver: Driver, match: tuple[str, tuple[
     for spot, area in areas.items():
         place = FRect(area.left * shrunk, area.top * shrunk, area.width * shrunk, area.height * shrunk)
         assert place.bottom <= strip.box.top + 1 or not place.colliderect(strip.box), spot
-    buttons = [strip._form.place_of(number) for number in range(3)]
+    buttons = [strip._form.area_of(number) for number in range(3)]
     assert all(strip.box.contains(button) for button in buttons)
     assert buttons[0].unionall(buttons[1:]).width * buttons[0].height > 0
     assert not any(one.colliderect(other) for one, other in pairwise(buttons))

@@ -273,7 +273,7 @@ def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
 def felt(scene: TutorialScene) -> tuple[float, float]:
     """A point on the cloth where nothing lies, and no words."""
     seating = scene.table.layout.seating.canvas.scale_by(0.6)
-    others = [*scene.table.taken, scene.bubble.words, scene.table.tools_area]
+    others = [*scene.table.occupied_areas, scene.bubble.words, scene.table.tools_area]
     points = (
         (seating.left + seating.width * x / 40, seating.top + seating.height * y / 40)
         for y in range(1, 40)
@@ -423,7 +423,7 @@ def test_a_new_player_plays_the_first_card_with_the_second_click(
         place = next(
             n for n, row in enumerate(title.form.widgets) if row.describe().startswith("Learn 6 takes!")
         )
-        spots = [title.form.place_of(place).center]
+        spots = [title.form.area_of(place).center]
 
         def click() -> None:
             if spots:

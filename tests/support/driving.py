@@ -279,11 +279,11 @@ class Driver:
             number for number, widget in enumerate(form.widgets) if widget.describe().startswith(words)
         )
         for _ in range(60):
-            spot = form.place_of(place)
-            if form.seen(place).collidepoint(spot.center):
+            spot = form.area_of(place)
+            if form.visible_area(place).collidepoint(spot.center):
                 break
             self.wheel(*form.area.center, -1 if spot.centery > form._view.centery else 1)
-        spot = form.place_of(place)
+        spot = form.area_of(place)
         self.click(spot.left + spot.width * 0.8, spot.centery)
 
     def close(self) -> None:

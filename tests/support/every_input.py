@@ -362,7 +362,7 @@ class Stagecoach:
         self._push(lambda: scene)
         self.driver.frames(1)
         row = next(row for row in scene.form.widgets if isinstance(row, Opener))
-        row.act(Action.CONFIRM)
+        row.handle_action(Action.CONFIRM)
 
     def _chapter_opener(self, chapter: Chapter) -> Callable[[], None]:
         return lambda: self._push(lambda: ChapterScene(self._context, chapter))

@@ -43,7 +43,7 @@ class LayoutPen(Pen):
         if outline is not None and place.width:
             place.inflate_ip(2 * edge, 2 * edge)
         setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))
-        return self._units(place)
+        return self._to_units(place)
 
 
 _PAINTING = (Pen.clip, Pen.image, Pen._rounded, Pen._line, Fonts.render)

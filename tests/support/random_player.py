@@ -354,7 +354,7 @@ class RandomPlayer:
         areas: list[FRect] = []
         top, form = self._driver.top, self._form
         if form is not None and form._places:
-            areas = [form.place_of(place) for place in range(len(form.widgets))]
+            areas = [form.area_of(place) for place in range(len(form.widgets))]
         elif isinstance(top, TableScene):
             areas = [*top.buttons.values()]
             areas += getattr(top.table, "areas", dict)().values() if chance.random() < 0.9 else ()

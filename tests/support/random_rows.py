@@ -49,8 +49,8 @@ class Rows:
     def _press(self, driver: Driver, form: Form, place: int) -> str:
         words = form.widgets[place].describe()[:_KNOWN_BY]
         if form._places and self._chance.random() < _BY_MOUSE:
-            spot = form.place_of(place)
-            if form.seen(place).collidepoint(spot.center):
+            spot = form.area_of(place)
+            if form.visible_area(place).collidepoint(spot.center):
                 scale = driver.app.scale
                 _click(scale.px(spot.left + spot.width * 0.8), scale.px(spot.centery))
                 return f"clicks the row {words!r}"

@@ -107,7 +107,7 @@ def assert_apart(texts: list[Text]) -> None:
 
 def assert_places_apart(board: PlacedForm, canvas: pygame.FRect) -> None:
     """That no widget of a board lies over another one, or leaves the canvas."""
-    areas = [board.place_of(number) for number in range(len(board.widgets))]
+    areas = [board.area_of(number) for number in range(len(board.widgets))]
     for number, area in enumerate(areas):
         words = board.widgets[number].describe()
         assert canvas.contains(area), f"{words!r} at {area} leaves {canvas}"

@@ -158,7 +158,7 @@ class WayBack:
     def _click(self, form: Form, place: int) -> None:
         """Click a button, if it is in view; else turn the wheel towards it."""
         at = self._pixel(form, place)
-        spot = form.place_of(place)
+        spot = form.area_of(place)
         if form.area.top <= spot.centery <= form.area.bottom:
             self.presses.append(f"click on {type(self._driver.top).__name__}")
             self._confirms = True
@@ -175,7 +175,7 @@ class WayBack:
     def _pixel(self, form: Form, place: int) -> tuple[int, int]:
         if not form._places:
             self._rest()
-        scale, spot = self._driver.app.scale, form.place_of(place)
+        scale, spot = self._driver.app.scale, form.area_of(place)
         return scale.px(spot.left + spot.width * 0.8), scale.px(spot.centery)
 
     def _mouse(self, pos: tuple[int, int], button: int) -> None:

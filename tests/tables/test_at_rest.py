@@ -20,7 +20,7 @@ _TRANSFORMS = "flip", "rotozoom", "rotate", "scale", "smoothscale"
 def test_nothing_is_painted_again(game: str, theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = kit_of(game).rules()
     seated = Seated(kit_of(game), Setup(rules.seat_counts[-1], 6, rules.options()))
-    shared_art().dress(theme)
+    shared_art().set_theme(theme)
     try:
         seated.others()
         seated.frames(90)
@@ -35,7 +35,7 @@ def test_nothing_is_painted_again(game: str, theme: Theme, monkeypatch: pytest.M
                 seated.draw()
                 assert not done
     finally:
-        shared_art().dress(NATURAL)
+        shared_art().set_theme(NATURAL)
 
 
 def _counted(patch: pytest.MonkeyPatch) -> list[str]:

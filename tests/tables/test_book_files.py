@@ -13,7 +13,7 @@ from game.storage.levels.tables import BadLevel
 from game.storage.places import LEVELS, RULEBOOK
 from game.tables.book import files
 from game.tables.book.binder import Binder
-from game.tables.book.exercise import READER, answer
+from game.tables.book.exercise import READER, apply_answer
 from game.tables.book.files import load_book
 from game.tables.book.rulebook import Exercise, Quiz, RuleText
 from tests.support.driving import Driver
@@ -309,7 +309,7 @@ def test_the_games_books_are_whole(game: str) -> None:
         for number, task in enumerate(exercise.tasks):
             view = rules.view(state, READER)
             good = [one for one in rules.pending(state)[READER] if choices.label(view, one) in task.good]
-            done = [answer(rules, choices, exercise, state, number, one) for one in good]
+            done = [apply_answer(rules, choices, exercise, state, number, one) for one in good]
             assert done
             assert all(one.good for one in done)
             state = done[0].state

@@ -9,7 +9,7 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.tables.animation.floats import Floats
 from game.tables.raft.seat_layout import seating
-from game.tables.raft.words import draw_plank
+from game.tables.raft.words import draw_text_plank
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import ALARM, BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale, Screen
@@ -114,7 +114,7 @@ def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.
     needed = len(pen.lines(words, size, Typeface.BOLD, AREA.width - 2 * size))
     rooms: list[FRect] = []
     monkeypatch.setattr(Pen, "paragraph", lambda _pen, _words, room, *_more, **_how: rooms.append(room))
-    draw_plank(pen, place, AREA, words)
+    draw_text_plank(pen, place, AREA, words)
     (room,) = rooms
     lines = pen.lines(words, size, Typeface.BOLD, room.width)
     assert " ".join(lines) == words

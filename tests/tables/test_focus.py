@@ -3,7 +3,7 @@
 from pygame import FRect
 
 from game.tables.animation.motion import Pose
-from game.tables.focus import Focus, Spot, on
+from game.tables.focus import Focus, Spot, moved_to
 from game.tables.hand import spot_at
 
 HAND = (Spot("hand", 7), Spot("hand", 8))
@@ -26,6 +26,6 @@ def test_of_cards_in_the_hand_the_one_on_top_is_meant_if_the_focus_may_go_there(
 
 
 def test_the_place_in_the_hand_is_kept_while_the_focus_is_elsewhere() -> None:
-    held = on(Focus(browsing=True), HAND[1], HAND)
+    held = moved_to(Focus(browsing=True), HAND[1], HAND)
     assert held == Focus(HAND[1], place=1, browsing=True)
-    assert on(held, CARD, HAND) == Focus(CARD, place=1, browsing=True)
+    assert moved_to(held, CARD, HAND) == Focus(CARD, place=1, browsing=True)

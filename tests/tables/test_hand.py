@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import FRect
 
-from game.tables.hand import at, fan
+from game.tables.hand import card_at, fan
 from tests.support.sampling import sampled
 
 HAND = FRect(266, 524, 692, 196)
@@ -25,9 +25,9 @@ def test_the_raised_card_is_still_at_the_pointer(count: int, left_handed: bool) 
     for focus, poses in enumerate(raised):
         for x in range(int(HAND.left), int(HAND.right), 8):
             for y in range(BELOW_TOPS, ABOVE_FEET, 12):
-                found = at(poses, x, y)
+                found = card_at(poses, x, y)
                 if found is not None:
-                    assert at(raised[found], x, y) == found, (focus, x, y)
+                    assert card_at(raised[found], x, y) == found, (focus, x, y)
 
 
 @handed

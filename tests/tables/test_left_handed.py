@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.storage.settings import Settings
-from game.tables.hand import at
+from game.tables.hand import card_at
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.text import Fonts
@@ -53,7 +53,9 @@ def test_no_index_is_covered(game: str, width: int) -> None:
             assert all(pose.mirrored for pose in poses)
             for place, pose in enumerate(poses):
                 x, y = pose.x + pose.width * 0.34, pose.y - pose.width * CARD_RATIO * 0.2
-                assert at(poses, x, y) == place or (place == raised - 1 and at(poses, x, y) == raised)
+                assert card_at(poses, x, y) == place or (
+                    place == raised - 1 and card_at(poses, x, y) == raised
+                )
         looked += 1
         seated.by_chance()
     assert looked > 1

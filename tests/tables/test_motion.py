@@ -16,7 +16,13 @@ from game.ui.drawing.screen import Scale, Screen
 from tests.support.driving import Driver
 from tests.support.playing import start
 
-EASES = (timeline.linear, timeline.glide, timeline.swing, timeline.anticipate, timeline.settle)
+EASES = (
+    timeline.linear,
+    timeline.ease_out,
+    timeline.ease_in_out,
+    timeline.ease_in_back,
+    timeline.ease_out_back,
+)
 HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)
 
 
@@ -71,7 +77,7 @@ def drift(pen: Pen, art: Art, look: CardLook, card: MovingCard) -> None:
     while card.pose != card.home:
         draw_moving(pen, art, [(card, look)])
         seen.add(round(card.pose.width))
-        card.catch_up(1 / 60)
+        card.move_home(1 / 60)
     assert len(seen) > 5
     draw_moving(pen, art, [(card, look)])
     draw_moving(pen, art, [(card, look)])

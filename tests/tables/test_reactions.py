@@ -16,16 +16,16 @@ from game.tables.company.reactions import (
     FELT,
     GREAT,
     SEEN,
-    Company,
     Feeling,
     Occasion,
     Reaction,
+    Relations,
     SpokenReply,
-    answer,
     comment,
-    company,
     feelings,
     greetings,
+    relations,
+    spoken_answer,
     stable_hash,
     watchers,
 )
@@ -33,8 +33,8 @@ from game.tables.table import TableServices
 from game.ui.drawing.mascots.ducks import Mood
 from game.voice.speech_queue import Urgency
 
-OTHERS = Company(friends=(), rivals=(1, 4), neighbours=(1, 3))
-TEAMS = Company(friends=(2,), rivals=(1, 3), neighbours=())
+OTHERS = Relations(friends=(), rivals=(1, 4), neighbours=(1, 3))
+TEAMS = Relations(friends=(2,), rivals=(1, 3), neighbours=())
 
 
 def bad(stakes: float, *payers: int) -> Reaction:
@@ -49,22 +49,22 @@ def good(stakes: float, *payers: int) -> Reaction:
 
 
 def test_rivals_are_just_ahead_and_behind_in_the_standing() -> None:
-    assert company(0, (7, 1, 9, 30, 8)).rivals == (1, 4)
-    assert company(3, (7, 1, 9, 30, 8)).rivals == (2,)
+    assert relations(0, (7, 1, 9, 30, 8)).rivals == (1, 4)
+    assert relations(3, (7, 1, 9, 30, 8)).rivals == (2,)
 
 
 def test_neighbours_sit_at_both_sides() -> None:
-    assert company(0, (0, 0, 0, 0)).neighbours == (3, 1)
+    assert relations(0, (0, 0, 0, 0)).neighbours == (3, 1)
 
 
 def test_two_players_are_each_others_rival_and_neighbour() -> None:
-    assert company(1, (5, 5)) == Company((), (0,), (0,))
+    assert relations(1, (5, 5)) == Relations((), (0,), (0,))
 
 
 def test_those_who_are_out_are_no_company() -> None:
     """Seat 1 is nearest in the standing and at the table, but takes no part."""
-    found = company(0, (5, 5, 20, 30), playing=(0, 2, 3))
-    assert found == Company((), (2,), (3, 2))
+    found = relations(0, (5, 5, 20, 30), playing=(0, 2, 3))
+    assert found == Relations((), (2,), (3, 2))
 
 
 # -- moods ---------------------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ def test_who_is_to_blame_smirks() -> None:
 
 @pytest.mark.parametrize("reaction", [bad(1.0, 0), good(1.0, 0)])
 def test_the_seat_itself_is_left_alone(reaction: Reaction) -> None:
-    assert 0 not in feelings(reaction, Company((0,), (0, 1), (0,)))
-    assert 0 not in watchers(reaction, Company((0,), (0, 1), (0,)))
+    assert 0 not in feelings(reaction, Relations((0,), (0, 1), (0,)))
+    assert 0 not in watchers(reaction, Relations((0,), (0, 1), (0,)))
 
 
 def test_those_concerned_look_once_it_is_worth_a_look() -> None:
@@ -116,7 +116,7 @@ def test_those_concerned_look_once_it_is_worth_a_look() -> None:
 
 
 def test_some_affairs_are_answered_and_not_all() -> None:
-    said = [answer(bad(FELT), OTHERS, number) for number in range(300)]
+    said = [spoken_answer(bad(FELT), OTHERS, number) for number in range(300)]
     assert sum(one is not None for one in said) == 100
     assert {one.seat for one in said if one} == {1, 4}
     assert {one.occasion for one in said if one} == {Occasion.GLOATS}
@@ -124,20 +124,22 @@ def test_some_affairs_are_answered_and_not_all() -> None:
 
 
 def test_what_is_hardly_felt_is_not_answered() -> None:
-    assert all(answer(bad(FELT - 0.01), OTHERS, number) is None for number in range(9))
+    assert all(spoken_answer(bad(FELT - 0.01), OTHERS, number) is None for number in range(9))
 
 
 def test_partners_and_the_own_seat_do_not_answer() -> None:
-    found = {one.seat for number in range(60) if (one := answer(good(1.0, 2), TEAMS, number, silent=1))}
+    found = {
+        one.seat for number in range(60) if (one := spoken_answer(good(1.0, 2), TEAMS, number, silent=1))
+    }
     assert found == {3}
 
 
 def test_nobody_answers_where_nobody_is_left_to() -> None:
-    assert answer(good(1.0), Company((), (1,), ()), 0, silent=1) is None
+    assert spoken_answer(good(1.0), Relations((), (1,), ()), 0, silent=1) is None
 
 
 def test_an_answer_to_luck_is_envy() -> None:
-    assert answer(good(1.0), Company((), (4,), ()), 6) == SpokenReply(4, Occasion.ENVIES, 2)
+    assert spoken_answer(good(1.0), Relations((), (4,), ()), 6) == SpokenReply(4, Occasion.ENVIES, 2)
 
 
 def test_lots_are_the_same_in_every_replay() -> None:
@@ -270,7 +272,7 @@ def test_what_waits_is_forgotten_where_the_move_is_taken_back(table: Any) -> Non
 
 
 def test_it_does_not_come_where_others_chat(table: Any) -> None:
-    table.model.talk.boast(2, 0, "gloats")
+    table.model.talk.say_line(2, 0, "gloats")
     table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 6.0) == ["Ha!"]
 

@@ -56,7 +56,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
         bubbles = []
         for place in (*base.seats, base.own):
             remark = Remark(said, mouth_of(base, place), base.letters(14))
-            bubble = remark.bubble(pen)
+            bubble = remark.bubble_area(pen)
             assert pen.area.contains(bubble), (place.side, said, bubble)
             for name, area in facts(base).items():
                 assert not bubble.colliderect(area), (place, said, name, bubble, area)
@@ -83,7 +83,7 @@ def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
         seat.bust.inflate(-seat.bust.width * 0.46, 0) for seat in base.seats if seat.side is RaftSide.TOP
     ]
     for place in base.seats:
-        bubble = Remark(WORDS[0], mouth_of(base, place), 14).bubble(pen)
+        bubble = Remark(WORDS[0], mouth_of(base, place), 14).bubble_area(pen)
         assert place.side is not RaftSide.TOP or bubble.collidelist(heads) < 0
 
 

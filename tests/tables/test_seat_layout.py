@@ -164,7 +164,7 @@ def test_a_peg_that_is_alone_stands_at_its_total() -> None:
 
 def test_pegs_stand_in_both_rims_on_the_wood() -> None:
     left, right = rim_at(RAFT, 0, 0.3), rim_at(RAFT, 1, 0.3)
-    wood, cloth = (RAFT.raft.lean(area.left, left[1])[0] for area in (RAFT.raft.deck, RAFT.raft.cloth))
+    wood, cloth = (RAFT.raft.project(area.left, left[1])[0] for area in (RAFT.raft.deck, RAFT.raft.cloth))
     assert wood < left[0] < cloth < right[0]
 
 

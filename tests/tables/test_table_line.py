@@ -12,7 +12,7 @@ from game.engine.contract import Setup
 from game.tables.art import Art
 from game.tables.raft import table_line
 from game.tables.raft.seat_layout import RaftSide, seating
-from game.tables.raft.seats import points_at
+from game.tables.raft.seats import counter_anchor
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.busts import Wings, bust
 from game.ui.drawing.mascots.ducks import Duck
@@ -32,9 +32,9 @@ def _strong() -> Iterator[None]:
     """High contrast, which all tables share with these tests, and leave."""
     pygame.display.init()
     pygame.display.set_mode((320, 200))
-    shared_art().dress(STRONG)
+    shared_art().set_theme(STRONG)
     yield
-    shared_art().dress(NATURAL)
+    shared_art().set_theme(NATURAL)
 
 
 def drawn(seated: Seated) -> Surface:
@@ -107,7 +107,7 @@ def test_most_of_the_line_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_with_scenery_there_is_no_line(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    shared_art().dress(NATURAL)
+    shared_art().set_theme(NATURAL)
     seated = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options()), size=(640, 360))
     line, _things = line_of(seated, monkeypatch)
     assert not line.count()
@@ -155,7 +155,7 @@ def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) ->
     )
     bodies = [_body(place.bust) for place in base.seats]
     for place in base.seats:
-        (x, y), anchor = points_at(place, base.scale)
+        (x, y), anchor = counter_anchor(place, base.scale)
         counter = FRect(0, 0, wide, size)
         setattr(counter, anchor, (x, y))
         assert counter.collidelist(bodies) < 0, f"{place.side} {counter}"

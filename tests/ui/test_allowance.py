@@ -21,18 +21,18 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 def test_without_frames_there_is_no_bound() -> None:
     allowance = Allowance()
-    assert all(allowance.take() for _ in range(100))
+    assert all(allowance.take_change() for _ in range(100))
     assert not allowance.short
 
 
 def test_a_frame_has_its_share_and_says_when_more_was_wanted() -> None:
     allowance = Allowance()
-    allowance.renew(1)
-    assert allowance.take()
+    allowance.begin_frame(1)
+    assert allowance.take_change()
     assert not allowance.short
-    assert not allowance.take()
+    assert not allowance.take_change()
     assert allowance.short
-    allowance.renew(1)
+    allowance.begin_frame(1)
     assert not allowance.short
 
 
@@ -50,7 +50,7 @@ def test_the_second_card_of_a_frame_is_scaled_from_what_is_there_until_the_next(
 
     def frame(width: int) -> list[tuple[str, int]]:
         painted.clear()
-        allowance.renew(1)
+        allowance.begin_frame(1)
         for name in ("one", "two"):
             assert sprites.get(painter(name), name, width).surface.get_width() > width
         return list(painted)
@@ -66,7 +66,7 @@ def test_the_second_card_of_a_frame_is_scaled_from_what_is_there_until_the_next(
 
 def test_a_card_that_nothing_else_can_stand_for_is_painted_at_once() -> None:
     allowance = Allowance()
-    allowance.renew(0)
+    allowance.begin_frame(0)
     sprites = Sprites(allowance=allowance)
     painted: list[int] = []
     sprites.get(lambda width: painted.append(width) or paint_back(width), "card", 60)
@@ -77,14 +77,14 @@ def test_a_duck_changes_its_mood_a_frame_late_at_most() -> None:
     allowance = Allowance()
     ducks = DuckArt(allowance=allowance)
     calm, glad = Duck(), Duck(mood=Mood.GLEE)
-    allowance.renew(0)
+    allowance.begin_frame(0)
     before = ducks.bust(calm, 90, LOOK, Wings.RIM)
     assert ducks.bust(glad, 90, LOOK, Wings.RIM) is before
     assert allowance.short
-    allowance.renew(1)
+    allowance.begin_frame(1)
     after = ducks.bust(glad, 90, LOOK, Wings.RIM)
     assert after is not before
-    allowance.renew(0)
+    allowance.begin_frame(0)
     assert ducks.bust(glad, 90, LOOK, Wings.RIM) is after
     assert ducks.bust(calm, 90, LOOK, Wings.RIM) is before
     assert not allowance.short
@@ -92,7 +92,7 @@ def test_a_duck_changes_its_mood_a_frame_late_at_most() -> None:
 
 def test_cards_and_ducks_of_a_table_share_one_allowance() -> None:
     art = Art()
-    art.allowance.renew(1)
+    art.allowance.begin_frame(1)
     art.ducks.bust(Duck(), 90, LOOK, Wings.RIM)
     glad = art.ducks.bust(Duck(mood=Mood.GLEE), 90, LOOK, Wings.RIM)
     small = art.sprites.get(paint_back, "card", 60, source=40)
@@ -111,7 +111,7 @@ def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
 
     def frame() -> list[int]:
         made.clear()
-        allowance.renew(1, 2.9 * DRAWING.effort(10_000))
+        allowance.begin_frame(1, 2.9 * DRAWING.effort(10_000))
         with suppress(Unfinished):
             for number in range(7):
                 kept.get(number, lambda number=number: paint(number))
@@ -136,7 +136,7 @@ def test_what_would_exceed_the_allowance_waits_for_a_frame_of_its_own() -> None:
             made.append(number)
             return pygame.Surface((100, 100))
 
-        allowance.renew(1, 3.5)
+        allowance.begin_frame(1, 3.5)
         with suppress(Unfinished):
             kept.get(0, lambda: paint(0), Rate(0.2, 0.0))
             kept.get(1, lambda: paint(1), Rate(9.0, 0.0))
@@ -161,30 +161,30 @@ def test_a_painting_is_finished_with_all_that_it_consists_of() -> None:
             kept.get(("part", part), lambda: pygame.Surface((10, 10)))
         return pygame.Surface((10, 10))
 
-    allowance.renew(1, 0.01)
+    allowance.begin_frame(1, 0.01)
     kept.get("whole", paint)
     assert len(kept) == 6
     with pytest.raises(Unfinished):
         kept.get("next", paint)
-    allowance.lift()
+    allowance.end_frame()
     kept.get("next", paint)
 
 
 def test_a_picture_in_advance_has_no_older_parts_and_more_effort() -> None:
     allowance = Allowance()
-    allowance.renew(0, 4.0)
-    assert not allowance.take()
-    with allowance.exact():
-        assert allowance.take(), "it isn't shown before it's complete"
+    allowance.begin_frame(0, 4.0)
+    assert not allowance.take_change()
+    with allowance.hidden_frame():
+        assert allowance.take_change(), "it isn't shown before it's complete"
         allowance.spend(4.5)
         with allowance.painting(0.1):
             pass
-    assert not allowance.take()
+    assert not allowance.take_change()
 
 
 def test_a_frame_that_draws_much_else_paints_less_but_at_least_once() -> None:
     allowance = Allowance()
-    allowance.renew(1, 4.0)
+    allowance.begin_frame(1, 4.0)
     allowance.reserve(9.0)
     with allowance.painting(6.0):
         allowance.spend(6.0)

@@ -40,9 +40,9 @@ def easel(allowance: Allowance) -> Easel:
 
 def frame(allowance: Allowance, easel: Easel, painter: Painter, key: str = "pond") -> bool:
     """Draw a frame; returns whether the picture was there."""
-    allowance.renew(1, 100)
+    allowance.begin_frame(1, 100)
     picture = easel.get(key, painter)
-    allowance.lift()
+    allowance.end_frame()
     if allowance.incomplete:
         assert allowance.short, "the program goes on with its frames"
         return False
@@ -90,7 +90,7 @@ def test_one_picture_is_painted_at_a_time(allowance: Allowance, easel: Easel) ->
 
 def test_a_picture_is_painted_before_it_is_shown(allowance: Allowance, easel: Easel) -> None:
     painter = Painter()
-    allowance.renew(1, 100)
+    allowance.begin_frame(1, 100)
     assert not easel.ready("pond", painter)
     assert not allowance.incomplete, "this frame is complete without it"
     easel.wait()
@@ -101,7 +101,7 @@ def test_a_painting_that_fails_fails_in_the_frame(allowance: Allowance, easel: E
     def fail() -> Surface:
         raise ValueError("no paint")
 
-    allowance.renew(1, 100)
+    allowance.begin_frame(1, 100)
     easel.get("pond", fail)
     easel.wait()
     with pytest.raises(ValueError, match="no paint"):

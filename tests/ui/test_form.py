@@ -65,9 +65,9 @@ def test_a_button_by_key_and_by_mouse(pen: Pen) -> None:
     press(form, Action.CONFIRM, Action.DOWN, Action.CONFIRM)
     assert pressed == ["one", "two"]
     assert "Two. Second." in heard.words
-    form.handle(PointerMoved(*form.place_of(0).center))
+    form.handle(PointerMoved(*form.area_of(0).center))
     assert form.focus == 0
-    form.handle(PointerPressed(*form.place_of(0).center))
+    form.handle(PointerPressed(*form.area_of(0).center))
     assert pressed == ["one", "two", "one"]
     assert "menu_confirm" in heard.sounds
     form.handle(ActionPressed(Action.CONFIRM, repeat=True))
@@ -80,7 +80,7 @@ def test_a_pick_goes_both_ways_and_round(pen: Pen) -> None:
     press(form, Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.LEFT)
     assert chosen == [1, 2, 0, 2]
     assert heard.words[-1] == "Speed: instant.", "its help has been heard with the focus"
-    place = form.place_of(0)
+    place = form.area_of(0)
     form.handle(PointerPressed(place.left + place.width * 0.53, place.centery))
     form.handle(PointerPressed(place.right - 20, place.centery))
     assert chosen[-2:] == [1, 2]
@@ -101,7 +101,7 @@ def test_an_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
     assert seen == pytest.approx([0.55, 0.5, 0.45])
     press(form, *[Action.PAGE_DOWN] * 3)
     assert seen[-1] == 0.0
-    place = form.place_of(0)
+    place = form.area_of(0)
     form.handle(PointerPressed(place.left + place.width * 0.6, place.centery))
     form.handle(PointerMoved(place.right + 300, place.centery, held=True))
     form.handle(PointerReleased(0, 0))
@@ -125,9 +125,9 @@ def test_a_text_field_is_typed_or_turned(pen: Pen) -> None:
     assert seen[-1] == "Yolaoa"
     assert typing == [True, False, True, False]
     press(form, Action.CONFIRM)
-    form.handle(PointerMoved(*form.place_of(1).center))
+    form.handle(PointerMoved(*form.area_of(1).center))
     assert typing[-1] is True, "the mouse passing by does not end the typing"
-    form.handle(PointerPressed(*form.place_of(1).center))
+    form.handle(PointerPressed(*form.area_of(1).center))
     assert typing[-1] is False, "a press elsewhere does"
 
 
@@ -138,14 +138,14 @@ def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
     for _ in range(29):
         press(form, Action.DOWN)
         form.draw(pen)
-        assert form.area.inflate(2, 2).contains(form.place_of(form.focus))
+        assert form.area.inflate(2, 2).contains(form.area_of(form.focus))
     press(form, Action.DOWN)
     assert form.focus == 1
     form.draw(pen)
-    top = form.place_of(5).top
+    top = form.area_of(5).top
     form.handle(Scrolled(300, 100, -2))
     form.draw(pen)
-    assert form.place_of(5).top < top
+    assert form.area_of(5).top < top
     press(form, Action.LAST)
     assert form.focus == 30
     press(form, Action.PAGE_UP, Action.FIRST)
@@ -162,11 +162,11 @@ def test_a_sign_at_each_edge_says_that_there_are_more_rows_behind_it(pen: Pen) -
         parts = (pen.screen.surface.subsurface(pen.screen.scale.rect(edge)) for edge in edges)
         return tuple(max(pygame.transform.average_color(part)[:3]) > 40 for part in parts)
 
-    assert (signs(), form.more) == ((False, True), (False, True))
+    assert (signs(), form.rows_hidden) == ((False, True), (False, True))
     press(form, *[Action.DOWN] * 14)
-    assert (signs(), form.more) == ((True, True), (True, True))
+    assert (signs(), form.rows_hidden) == ((True, True), (True, True))
     press(form, Action.LAST)
-    assert (signs(), form.more) == ((True, False), (True, False))
+    assert (signs(), form.rows_hidden) == ((True, False), (True, False))
 
 
 @given(st.integers(1, 14), st.integers(1, 3))
@@ -229,12 +229,12 @@ def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) ->
         pen, *(PlateButton(str(number), lambda: None) for number in range(20)), height=height
     )
     for number in range(19):
-        tops = [form.place_of(row).top for row in range(20)]
+        tops = [form.area_of(row).top for row in range(20)]
         assert form.area.top in [pytest.approx(top) for top in tops], f"row {number} has the focus"
-        assert form.place_of(form.focus).bottom <= form.area.bottom + 0.1
+        assert form.area_of(form.focus).bottom <= form.area.bottom + 0.1
         press(form, Action.DOWN)
         form.draw(pen)
-    assert form.place_of(19).bottom == pytest.approx(form.area.bottom), "the end is the end"
+    assert form.area_of(19).bottom == pytest.approx(form.area.bottom), "the end is the end"
 
 
 class Line(Widget):
@@ -291,18 +291,18 @@ def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
     form, _heard = form_of(pen, *rows, PlateButton("Back", lambda: pressed.append("back")))
     form.pinned = True
     form.draw(pen)
-    foot = form.place_of(20)
+    foot = form.area_of(20)
     assert foot.bottom == form.area.bottom
     form.handle(Scrolled(200, 100, -9))
     form.draw(pen)
-    assert form.place_of(20) == foot
-    assert form.place_of(0).bottom < form.area.top
+    assert form.area_of(20) == foot
+    assert form.area_of(0).bottom < form.area.top
     form.handle(PointerPressed(*foot.center, 1))
     assert pressed == ["back"], "and not the row below it"
     press(form, Action.UP)
     form.draw(pen)
     assert form.focused is rows[19]
-    assert form.place_of(19).bottom <= foot.top, "in view above it"
+    assert form.area_of(19).bottom <= foot.top, "in view above it"
 
 
 def test_the_signs_of_hidden_rows_are_on_those_that_scroll(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -317,9 +317,9 @@ def test_the_signs_of_hidden_rows_are_on_those_that_scroll(pen: Pen, monkeypatch
 
     monkeypatch.setattr(Pen, "plate", plate)
     form.draw(pen)
-    assert form.more == (False, True)
+    assert form.rows_hidden == (False, True)
     assert drawn[-1].centerx == form.area.centerx
-    assert drawn[-1].bottom < form.place_of(20).centery, "words may be below the pinned row"
+    assert drawn[-1].bottom < form.area_of(20).centery, "words may be below the pinned row"
 
 
 def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> None:

@@ -8,7 +8,7 @@ from pygame._sdl2 import controller
 
 from game.ui.devices.actions import Action, ActionPressed, Device, DeviceChanged, PadJoined, PadLeft
 from game.ui.devices.gamepad import Gamepads
-from game.ui.devices.hold import REPEATS, Feel
+from game.ui.devices.hold import REPEATS, InputSettings
 from game.ui.devices.presets import BUTTONS
 from tests.support.reading import Reader, key
 from tests.support.virtual_pad import FLIGHT_STICK, VirtualPad
@@ -152,7 +152,7 @@ def test_a_pad_that_is_pulled_out_while_it_is_opened_is_left_alone(monkeypatch: 
     monkeypatch.setattr(controller, "is_controller", lambda _index: True)
     monkeypatch.setattr(controller, "Controller", lambda _index: Gone())
     pads = Gamepads()
-    assert pads.joined(0) is None
+    assert pads.connect(0) is None
     assert pads.numbers == frozenset()
 
 
@@ -197,7 +197,7 @@ def test_a_stick_and_a_key_repeat_alike(reader: Reader, pad: VirtualPad) -> None
 
 @pytest.mark.parametrize("dead_zone", [0.3, 0.9])
 def test_the_dead_zone_is_the_players(reader: Reader, pad: VirtualPad, dead_zone: float) -> None:
-    reader.input.feel = Feel(dead_zone=dead_zone)
+    reader.input.feel = InputSettings(dead_zone=dead_zone)
     seen = []
     for value in (-0.02, 0.02, -0.18, -0.22, 0.02):
         pad.axis("leftx", dead_zone + value)
@@ -208,7 +208,7 @@ def test_the_dead_zone_is_the_players(reader: Reader, pad: VirtualPad, dead_zone
 def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
     for name, times in (("normal", (0.36, 0.46)), ("slow", (0.81, 1.12))):
         begun = reader.now
-        reader.input.feel = Feel(repeat=REPEATS[name])
+        reader.input.feel = InputSettings(repeat=REPEATS[name])
         key("up")
         assert reader.actions() == [Action.UP]
         for moment in times:
@@ -220,7 +220,7 @@ def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
         reader.poll()
     key("up")
     assert reader.actions() == [Action.UP]
-    reader.input.feel = Feel(repeat=None)
+    reader.input.feel = InputSettings(repeat=None)
     reader.now += 5
     assert reader.actions() == []
     key("down")

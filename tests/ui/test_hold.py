@@ -13,14 +13,14 @@ from game.ui.devices.actions import (
     PointerPressed,
     PointerReleased,
 )
-from game.ui.devices.hold import HOLD, Feel
+from game.ui.devices.hold import HOLD, InputSettings
 from tests.support.reading import SCALE, Reader, key, mouse, press
 from tests.support.virtual_pad import VirtualPad
 
 
 @pytest.fixture
 def holding(reader: Reader) -> Reader:
-    reader.input.feel = Feel(hold=HOLD)
+    reader.input.feel = InputSettings(hold=HOLD)
     return reader
 
 

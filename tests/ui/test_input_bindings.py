@@ -11,7 +11,7 @@ from game.ui.devices.presets import BUTTON_PRESETS, BUTTONS, KEY_PRESETS, KEYS, 
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
-from game.ui.forms.prompts import draw_prompts, label
+from game.ui.forms.prompts import draw_prompts, prompt_label
 from tests.support.reading import Reader, key, mouse, press
 from tests.support.virtual_pad import VirtualPad
 
@@ -214,14 +214,14 @@ def test_mouse_buttons_but_the_left_one_have_actions(reader: Reader) -> None:
     assert bindings.changes() == {"keys": {}, "buttons": {}, "mouse": {"back": "undo", "middle": "hint"}}
     assert Bindings.from_changes(bindings.changes()) == bindings
     assert bindings.for_hands(DeviceGrip.LEFT, DeviceGrip.LEFT).mouse == bindings.mouse
-    assert label(bindings, Action.HINT, Device.MOUSE) == "Middle click"
+    assert prompt_label(bindings, Action.HINT, Device.MOUSE) == "Middle click"
 
 
 def test_a_mouse_keeps_a_button_to_cancel_with() -> None:
     with pytest.raises(BadBinding, match=r"^no mouse button would be left for cancel$"):
         Bindings().with_mouse(Action.HINT, "right")
     swapped = Bindings().with_mouse(Action.CANCEL, "back").with_mouse(Action.HINT, "right")
-    assert label(swapped, Action.CANCEL, Device.MOUSE) == "Mouse back button"
+    assert prompt_label(swapped, Action.CANCEL, Device.MOUSE) == "Mouse back button"
     with pytest.raises(BadBinding, match="unknown mouse button 'left': expected one of right, middle"):
         Bindings.from_changes({"mouse": {"left": "hint"}})
 
@@ -246,26 +246,26 @@ def test_a_mouse_keeps_a_button_to_cancel_with() -> None:
     ],
 )
 def test_what_is_written_on_it(action: Action, device: Device, words: str) -> None:
-    assert label(Bindings(), action, device) == words
+    assert prompt_label(Bindings(), action, device) == words
 
 
 def test_a_mouse_has_no_arrows() -> None:
     """It clicks on those that rows show; a key in the prompt would be another device's."""
     for action in (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN):
-        assert not label(Bindings(), action, Device.MOUSE)
-        assert label(Bindings(), action, Device.KEYBOARD)
+        assert not prompt_label(Bindings(), action, Device.MOUSE)
+        assert prompt_label(Bindings(), action, Device.KEYBOARD)
 
 
 def test_a_prompt_shows_what_was_bound_last() -> None:
     changed = Bindings().with_key(Action.CONFIRM, "ctrl+k").with_button(Action.CONFIRM, "lefty-")
-    assert label(changed, Action.CONFIRM, Device.KEYBOARD) == "Ctrl+K"
-    assert label(changed, Action.CONFIRM, Device.GAMEPAD) == "L up"
+    assert prompt_label(changed, Action.CONFIRM, Device.KEYBOARD) == "Ctrl+K"
+    assert prompt_label(changed, Action.CONFIRM, Device.GAMEPAD) == "L up"
 
 
 @pytest.mark.parametrize("name", [*BUTTONS, "guide"])
 def test_every_button_has_a_name_a_player_can_read(name: str) -> None:
     action = BUTTONS.get(name, Action.UNDO)
-    words = label(Bindings().with_button(action, name), action, Device.GAMEPAD)
+    words = prompt_label(Bindings().with_button(action, name), action, Device.GAMEPAD)
     assert words
     assert not {"-", "+"} & set(words)
 

@@ -41,11 +41,11 @@ def test_a_large_face_is_painted_aside_while_frames_go_by() -> None:
         return paint_back(width)
 
     def frame(width: int, rate: Rate = CARD) -> None:
-        allowance.renew(1, 5.0)
+        allowance.begin_frame(1, 5.0)
         try:
             sprites.get(paint, ("card", rate), width, aside=True, rate=rate)
         finally:
-            allowance.lift()
+            allowance.end_frame()
 
     frame(90)
     assert painters.pop() is main_thread()
@@ -103,7 +103,7 @@ def test_a_fan_of_scaled_cards_is_not_kept() -> None:
     sprites = Sprites(allowance=allowance)
 
     def frame(changes: int) -> Sprite:
-        allowance.renew(changes)
+        allowance.begin_frame(changes)
         return sprites.fan(paint_back, "back", 90, PLACES)
 
     sprites.get(paint_back, "back", 60)

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back, body
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back, card_svg
 from game.ui.drawing.palette import BANDS, BONE, INK
 from game.ui.drawing.svg import document, render
 
@@ -44,13 +44,13 @@ def test_text_that_is_no_drawing_is_refused() -> None:
 def test_a_cards_panel_runs_from_one_colour_to_the_other(band: str) -> None:
     """A gradient in the wrong units would come out flat."""
     top, bottom = BANDS[band]
-    card = render(body(top, bottom), 100, 146)
+    card = render(card_svg(top, bottom), 100, 146)
     assert far(card.get_at((88, 134)), pygame.Color(bottom)) < 25
     assert far(card.get_at((88, 134)), card.get_at((88, 40))) > 50
 
 
 def test_a_card_has_round_corners_an_ink_edge_and_a_bone_border() -> None:
-    card = render(body(*BANDS["blue"]), 100, 146)
+    card = render(card_svg(*BANDS["blue"]), 100, 146)
     for corner in ((0, 0), (99, 0), (0, 145), (99, 145)):
         assert card.get_at(corner).a == 0, corner
     for x, y in ((2, 73), (97, 73), (50, 2), (50, 143)):

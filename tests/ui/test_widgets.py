@@ -37,7 +37,7 @@ def nothing(_value: object) -> None:
 def one_of_each() -> list[Widget]:
     field = NameTag("Your name", "Yolande", 12, nothing, nothing, "What the table calls you.")
     edited = NameTag("Your name", "Yo", 12, nothing, nothing, "What the table calls you.")
-    edited.act(Action.CONFIRM)
+    edited.handle_action(Action.CONFIRM)
     return [
         PlateButton("Start", lambda: None, "Deal the cards."),
         PickPlate("Speed", ("slow", "fast"), 1, nothing, "How fast cards move."),
@@ -67,18 +67,18 @@ def test_words_tell_label_state_and_help() -> None:
 
 def test_words_follow_the_value() -> None:
     amount = AmountThing("Size", 1.0, 0.8, 1.5, 0.05, nothing, show=lambda value: f"{value:.0%}")
-    amount.act(Action.RIGHT)
+    amount.handle_action(Action.RIGHT)
     assert amount.describe() == "Size: 105%."
     pick = PickPlate("Speed", ("slow", "fast"), 0, nothing)
-    pick.act(Action.LEFT)
+    pick.handle_action(Action.LEFT)
     assert pick.describe() == "Speed: fast."
 
 
 @pytest.mark.parametrize("widget", [Heading("Sound"), Paragraph("No matches yet.")], ids=names)
 def test_words_to_read_take_no_action(widget: Widget) -> None:
     assert not widget.focusable
-    assert not any(widget.act(action) for action in Action)
-    assert not widget.point(FRect(0, 0, 100, 46), 50, 20, False)
+    assert not any(widget.handle_action(action) for action in Action)
+    assert not widget.handle_pointer(FRect(0, 0, 100, 46), 50, 20, False)
 
 
 # -- values ------------------------------------------------------------------------------------------
@@ -87,34 +87,34 @@ def test_words_to_read_take_no_action(widget: Widget) -> None:
 def test_an_amount_at_its_end_reports_no_change() -> None:
     seen: list[float] = []
     amount = AmountThing("Limit", 0, 0, 999, 1, seen.append)
-    assert amount.act(Action.LEFT)
+    assert amount.handle_action(Action.LEFT)
     assert seen == []
 
 
 def test_an_amount_off_its_steps_returns_to_them() -> None:
     seen: list[float] = []
     amount = AmountThing("Volume", 0.93, 0.0, 1.0, 0.05, seen.append)
-    amount.act(Action.RIGHT)
+    amount.handle_action(Action.RIGHT)
     assert seen == pytest.approx([1.0])
 
 
 def test_a_name_left_empty_becomes_what_it_was() -> None:
     seen: list[str] = []
     field = NameTag("Name", "You", 12, seen.append, nothing)
-    field.act(Action.CONFIRM)
+    field.handle_action(Action.CONFIRM)
     for _ in range(5):
         field.erase()
     field.type("   ")
-    field.act(Action.CONFIRM)
+    field.handle_action(Action.CONFIRM)
     assert (field.value, seen) == ("You", [])
 
 
 def test_a_name_loses_the_spaces_around_it() -> None:
     seen: list[str] = []
     field = NameTag("Name", "You", 12, seen.append, nothing)
-    field.act(Action.CONFIRM)
+    field.handle_action(Action.CONFIRM)
     field.type(" 2 ")
-    field.act(Action.CANCEL)
+    field.handle_action(Action.CANCEL)
     assert (field.value, seen) == ("You 2", ["You 2"])
 
 
@@ -128,8 +128,8 @@ def test_a_name_takes_no_control_characters() -> None:
 def test_the_letter_wheel_turns_from_any_letter(last: str) -> None:
     for action in (Action.UP, Action.DOWN):
         field = NameTag("Name", last, 12, nothing, nothing)
-        field.act(Action.CONFIRM)
-        field.act(action)
+        field.handle_action(Action.CONFIRM)
+        field.handle_action(action)
         assert len(field.value) == 1
         assert field.value.isascii()
         assert field.value != last
@@ -137,9 +137,9 @@ def test_the_letter_wheel_turns_from_any_letter(last: str) -> None:
 
 def test_the_letter_wheel_keeps_to_the_longest_name() -> None:
     field = NameTag("Name", "", 3, nothing, nothing)
-    field.act(Action.CONFIRM)
+    field.handle_action(Action.CONFIRM)
     for _ in range(10):
-        field.act(Action.RIGHT)
+        field.handle_action(Action.RIGHT)
     assert field.value == "aaa"
 
 
@@ -239,10 +239,10 @@ def test_a_card_says_how_often_it_is_chosen(count: int, most: int, words: str) -
     pressed: list[bool] = []
     widget = ValueCard("Kite", count, most, lambda: pressed.append(True), "It flies.", "Bob")
     assert widget.describe() == f"Kite: {words}. Bob. It flies."
-    assert widget.act(Action.CONFIRM)
-    assert not widget.act(Action.LEFT), "left and right go to other columns"
-    assert widget.point(AREA, 150, 110, False)
-    assert not widget.point(AREA, 150, 110, True)
+    assert widget.handle_action(Action.CONFIRM)
+    assert not widget.handle_action(Action.LEFT), "left and right go to other columns"
+    assert widget.handle_pointer(AREA, 150, 110, False)
+    assert not widget.handle_pointer(AREA, 150, 110, True)
     assert len(pressed) == 2
 
 
@@ -254,6 +254,6 @@ def test_what_an_opener_opens_says_so_itself() -> None:
     assert opener.describe() == "Packs: 2 of 5. Yours."
     for action in (Action.CONFIRM, Action.RIGHT):
         assert form.handle(ActionPressed(action))
-    assert not opener.act(Action.LEFT)
+    assert not opener.handle_action(Action.LEFT)
     assert said == []
     assert len(opened) == 2

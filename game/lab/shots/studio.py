@@ -215,7 +215,7 @@ class ProgramStudio:
         for number in range(count):
             if strip.action and number == round(strip.lead / strip.seconds * count):
                 self.press(strip.action)
-            fade.enter(stack.place, self.app.surface, fades=True)
+            fade.begin_frame(stack.place, self.app.surface, fades=True)
             self.app.draw()
             fade.draw(self.app.surface)
             yield self._scaled_picture(height)

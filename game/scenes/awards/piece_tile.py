@@ -23,7 +23,7 @@ from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.pond import Cloth, Raft
-from game.ui.drawing.svg import document, radial, render
+from game.ui.drawing.svg import document, radial_gradient, render
 from game.ui.forms.widgets import CHOOSE, Uses, Widget
 
 _SWATCH = FRect(0, 0, 320, 270)
@@ -78,10 +78,10 @@ class PieceTile(Widget):
         return sentences(message("In use.") if self.worn else "", self.standing)
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return ""
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         if action is Action.CONFIRM and self._press is not None:
             self._press()
             return True
@@ -91,7 +91,7 @@ class PieceTile(Widget):
     def uses(self) -> Uses:
         return () if self._press is None else ((Action.CONFIRM, CHOOSE),)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del area, x, y
         if held or self._press is None:
             return False
@@ -158,4 +158,4 @@ def _swatch(felt: str, size: tuple[int, int]) -> Surface:
 
 def _light(name: str, cloth: Cloth, area: FRect) -> str:
     reach = max(area.width, area.height * 0.8)
-    return radial(name, (area.centerx, area.centery), reach, (0, cloth.lit, 1), (1, cloth.shade, 1))
+    return radial_gradient(name, (area.centerx, area.centery), reach, (0, cloth.lit, 1), (1, cloth.shade, 1))

@@ -248,7 +248,7 @@ class DailyScene(BoardScene):
     @property
     def places_of_days(self) -> dict[date, FRect]:
         return {
-            pad.day: self.form.place_of(place)
+            pad.day: self.form.area_of(place)
             for place, pad in enumerate(self.form.widgets)
             if isinstance(pad, DayPad)
         }

@@ -149,7 +149,7 @@ class CurtainScene(CurtainDialog):
 
 def draw_cloth(pen: Pen, colour: str, hem: str) -> None:
     """Draw the cloth over the whole canvas, with a hem in a paler colour."""
-    if pen.plain_ground():
+    if pen.fill_if_plain():
         return
     size = pen.screen.surface.get_size()
     cloth = pen.shapes.easel.get(("cloth", colour, hem, size), lambda: _cloth(size, colour, hem))

@@ -127,7 +127,7 @@ class Hints:
     def _tell(self, words: str) -> None:
         """Announce words, shown beside the cards if the table has room there."""
         captions = self._context.captions
-        (captions.answer_in_place if self._table.tell(words) else captions.answer)(words)
+        (captions.answer_in_place if self._table.show_hint_text(words) else captions.answer)(words)
 
     # -- words, which name the player who was asked in the adviser's place ----------------------------
 

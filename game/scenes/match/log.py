@@ -23,8 +23,8 @@ _NOTHING = LogPage("", ())
 class Leaf(Form):
     """A form of lines, with buttons pinned side by side at the bottom."""
 
-    def place_of(self, number: int) -> FRect:
-        place = super().place_of(number)
+    def area_of(self, number: int) -> FRect:
+        place = super().area_of(number)
         if self._is_pinned(number):
             place.bottom = self.area.bottom
         return place

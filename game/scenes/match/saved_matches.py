@@ -22,7 +22,7 @@ from game.scenes.context import Context
 from game.session.results import record_of
 from game.session.session import Session
 from game.storage.history import records
-from game.tables.company.people import MOST
+from game.tables.company.people import MAX_LOCAL_PLAYERS
 
 
 def binding_matches(context: Context) -> dict[Path, Header]:
@@ -137,10 +137,10 @@ def fault_words(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
 def _check_players(context: Context, path: Path, header: Header) -> None:
     """Raise BadJournal unless every seat has a player: some people, and agents of known levels."""
     people = sum(player.human for player in header.players)
-    if not 1 <= people <= MOST:
+    if not 1 <= people <= MAX_LOCAL_PLAYERS:
         raise BadJournal(
-            f"{path}: line 1: expected one to {MOST} players without a level, who go on with the match, "
-            f"not {people}"
+            f"{path}: line 1: expected one to {MAX_LOCAL_PLAYERS} players without a level, "
+            f"who go on with the match, not {people}"
         )
     if people > 1 and header.rated:
         raise BadJournal(f"{path}: line 1: rated: expected false, as {people} people play")

@@ -32,7 +32,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.lakeside import prepare_quay
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.ui.forms.widgets import position
+from game.ui.forms.widgets import position_words
 from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
@@ -371,7 +371,7 @@ class ScoringScene(ContextScene):
         return sentences(words, self._position(self._focus, len(self.choices)))
 
     def _position(self, place: int, count: int) -> str:
-        return position(place, count) if self.context.counts else ""
+        return position_words(place, count) if self.context.counts else ""
 
     def _point(self, x: float, y: float) -> None:
         """Focus the button, bucket or sign under the pointer."""

@@ -35,7 +35,7 @@ from game.ui.devices.actions import (
     PadLeft,
 )
 from game.ui.drawing.draw import Pen
-from game.ui.forms.prompts import key_name, label
+from game.ui.forms.prompts import key_name, prompt_label
 from game.voice.narrator import Narrator
 from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
@@ -209,7 +209,7 @@ class TableScene(TableFrame):
     def _skip_words(self) -> Text:
         bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
         skip = self.key_of(Action.SKIP)
-        key = label(bindings, skip, Device.GAMEPAD) if pad else key_name(bindings, skip)
+        key = prompt_label(bindings, skip, Device.GAMEPAD) if pad else key_name(bindings, skip)
         if not key:
             return message("You’re out. The menu has a way to skip to the end.")
         return message("You’re out. Press {key} to skip to the end.", key=key)

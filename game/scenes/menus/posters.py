@@ -67,11 +67,11 @@ class Posters(Widget):
         return message("Game: {game}.", game=self.names[self.index])
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return "" if self._played else self.state_words
 
     @property
-    def place(self) -> tuple[int, int]:
+    def list_position(self) -> tuple[int, int]:
         return self.index, len(self.names)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -136,7 +136,7 @@ class Posters(Widget):
     def uses(self) -> Uses:
         return ((Action.CONFIRM, CHOOSE),)
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         self._played = action is Action.CONFIRM
         if self._played:
             return self._play(self.index)
@@ -166,7 +166,7 @@ class Posters(Widget):
     def _at(self, area: FRect, x: float, y: float) -> list[int]:
         return [place for place in range(len(self.names)) if self.tile(area, place).collidepoint(x, y)]
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         found = self._at(area, x, y)
         if not found or held:
             return False

@@ -18,9 +18,9 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, PAPER
 from game.ui.drawing.prizes import plank
 from game.ui.drawing.scenery.noticeboard import PLANK
-from game.ui.drawing.svg import document, radial, render
+from game.ui.drawing.svg import document, radial_gradient, render
 from game.ui.drawing.text import Typeface
-from game.ui.forms.prompts import PAD_COLOURS, label
+from game.ui.forms.prompts import PAD_COLOURS, prompt_label
 from game.ui.forms.widgets import Button, Uses
 
 BAND = "#EBD9B4"
@@ -122,7 +122,7 @@ def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
         stops = (0, "#FFD890", strength), (0.62, "#FFC870", strength), (1, "#FFC060", 0.0)
         body = f'<rect width="{_GLOW}" height="{_GLOW}" fill="url(#light)"/>'
         small = render(
-            document(_GLOW, _GLOW, body, radial("light", (_GLOW / 2, _GLOW / 2), _GLOW / 2, *stops)),
+            document(_GLOW, _GLOW, body, radial_gradient("light", (_GLOW / 2, _GLOW / 2), _GLOW / 2, *stops)),
             _GLOW,
             _GLOW,
         ).premul_alpha()
@@ -180,7 +180,7 @@ def key_of(devices: Input, action: Action) -> Keycap:
         return Keycap()
     pad = devices.device is Device.GAMEPAD
     button = devices.bindings.button_for(action) if pad else None
-    return Keycap(label(devices.bindings, action, devices.device), PAD_COLOURS.get(button or ""))
+    return Keycap(prompt_label(devices.bindings, action, devices.device), PAD_COLOURS.get(button or ""))
 
 
 def page_action(devices: Input, step: int) -> Action:

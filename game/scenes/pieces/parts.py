@@ -31,7 +31,7 @@ def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[Picture
         # The next frame continues.
         allowance.short = True
         return
-    with suppress(Unfinished), allowance.exact():
+    with suppress(Unfinished), allowance.hidden_frame():
         made = paint()
         if not (allowance.short or allowance.incomplete):
             keep(made)

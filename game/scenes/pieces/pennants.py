@@ -28,7 +28,7 @@ from game.ui.drawing.artwork import paint_document, star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.pond import Cloth
-from game.ui.drawing.svg import document, falling
+from game.ui.drawing.svg import document, vertical_gradient
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
@@ -131,7 +131,7 @@ def _cloth_image(pen: Pen, area: FRect, unit: float, cloth: Cloth) -> Surface:
         )
 
     def make() -> str:
-        lit = falling("cloth", 0, high, (0, cloth.lit, 1), (1, cloth.shade, 1))
+        lit = vertical_gradient("cloth", 0, high, (0, cloth.lit, 1), (1, cloth.shade, 1))
         body = shape(0, f'fill="url(#cloth)" stroke="{INK}" stroke-width="5"')
         body += shape(8, f'fill="none" stroke="{cloth.thread}" stroke-opacity="0.6" stroke-width="2"')
         return document(wide, high, body, lit)

@@ -68,7 +68,7 @@ class WalkPlate(PickPlate):
     """Steps through items with left and right, without changing a setting."""
 
     @property
-    def place(self) -> tuple[int, int]:
+    def list_position(self) -> tuple[int, int]:
         return self.index, len(self.names)
 
     @property
@@ -76,7 +76,7 @@ class WalkPlate(PickPlate):
         return ((Action.CONFIRM, message("next")),)
 
     @property
-    def answer(self) -> Text:
+    def announcement(self) -> Text:
         return message("{value}.", value=self.shown)
 
 

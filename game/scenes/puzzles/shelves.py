@@ -173,7 +173,7 @@ class PuzzlesScene(BoardScene):
             return True
         beside = self.form.focus + _ALONG.get(event.action, 0)
         if beside != self.form.focus and self._on_same_shelf(beside):
-            self.form.go(beside)
+            self.form.focus_on(beside)
         else:
             super().handle(event)
         if self.stack.top is self:

@@ -57,10 +57,10 @@ class PuzzleBoard(Button):
     def describe(self) -> str:
         return sentences(self.state_words, self._positions.task(self.puzzle))
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         if not held and self._on_look(self):
             return True
-        return super().point(area, x, y, held)
+        return super().handle_pointer(area, x, y, held)
 
     def picture_area(self, area: FRect) -> FRect:
         """Return the area of the picture in the frame."""

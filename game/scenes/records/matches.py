@@ -36,7 +36,7 @@ from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.scenery.noticeboard import cloth_by_night
+from game.ui.drawing.scenery.noticeboard import darkened_cloth
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Heading, Paragraph, Widget
 
@@ -57,7 +57,7 @@ class MatchesScene(SideFormScene):
         super().__init__(context)
         self._game = game
         self._rules = rules_of(game)
-        self.cloth = cloth_by_night(kit_of(game).emblem().cloth.shade)
+        self.cloth = darkened_cloth(kit_of(game).emblem().cloth.shade)
         self._narrator = kit_of(game).narrator()
         self.title = message("All matches · {game}", game=self._rules.title)
         self._results = [result for result in context.archive.results() if result.game == game]

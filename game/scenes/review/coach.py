@@ -358,7 +358,7 @@ class CoachScene(TableFrame):
         """Return whether one of the two large cards is at a point."""
         widgets = enumerate(self.form.widgets)
         cards = (place for place, one in widgets if isinstance(one, ChoiceCard))
-        return any(self.form.place_of(place).collidepoint(x, y) for place in cards)
+        return any(self.form.area_of(place).collidepoint(x, y) for place in cards)
 
     def _press(self, event: ActionPressed) -> None:
         action = event.action

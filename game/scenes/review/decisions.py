@@ -74,11 +74,11 @@ class DecisionRow(DecisionButton):
         return None if self._walked is None else self.ranked[self._walked]
 
     @property
-    def place(self) -> tuple[int, int] | None:
+    def list_position(self) -> tuple[int, int] | None:
         return None if self._walked is None else (self._walked, len(self.ranked))
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return (
             ""
             if self.reviewed is None or self.walked is None
@@ -90,12 +90,12 @@ class DecisionRow(DecisionButton):
         aside: Uses = ((Action.RIGHT, message("all choices")),) if self.ranked else ()
         return (*super().uses, *aside)
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
         count = len(self.ranked)
         if step is None or not count:
             self._walked = None
-            return super().act(action)
+            return super().handle_action(action)
         first = 0 if step > 0 else count - 1
         self._walked = first if self._walked is None else (self._walked + step) % count
         return True

@@ -27,7 +27,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPr
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import position
+from game.ui.forms.widgets import position_words
 from game.voice.rounds import rounds_named
 
 _REST = 0.55
@@ -266,7 +266,7 @@ class ReplayScene(Aside, TableFrame):
         view = self.table.view
         when = message("{moment}.", moment=self._choices.moment(view))
         number = self._rounds.numbered(max(view.round, 1))
-        place = position(self.stop, self.stops) if self.context.counts else ""
+        place = position_words(self.stop, self.stops) if self.context.counts else ""
         return sentences(message("{round}.", round=number), when, place)
 
     def _ask_coach(self) -> None:

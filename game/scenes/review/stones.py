@@ -108,8 +108,8 @@ class DecisionStone(DecisionButton):
         super().__init__(analysis, number, wording, on_press)
         self._chosen = chosen
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        return super().point(area, x, y, held) if self._chosen(self) else not held
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
+        return super().handle_pointer(area, x, y, held) if self._chosen(self) else not held
 
     @property
     def half(self) -> float:

@@ -16,7 +16,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, PAPER
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import position
+from game.ui.forms.widgets import position_words
 
 _GAP = 8.0
 _NAME = 24.0
@@ -52,7 +52,7 @@ class Album:
     @property
     def words(self) -> Text:
         entry = message("{title}: {effect}", title=self.entry.title, effect=self.entry.effect)
-        place = position(self.place, len(self.entries)) if self._context.counts else ""
+        place = position_words(self.place, len(self.entries)) if self._context.counts else ""
         return sentences(entry, message("Solved.") if self.place in self.solved else "", place)
 
     def draw(self, pen: Pen, area: FRect) -> None:

@@ -27,7 +27,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST, PAPER
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import position
+from game.ui.forms.widgets import position_words
 
 _CAPTION = 40.0
 """The height below a picture with a caption."""
@@ -168,7 +168,7 @@ class RulesScene(ContextScene):
         return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
 
     def _position(self, place: int, count: int) -> str:
-        return position(place, count) if self.context.counts else ""
+        return position_words(place, count) if self.context.counts else ""
 
     @property
     def keys(self) -> tuple[Action, ...]:

@@ -12,7 +12,7 @@ from game.language.message import message, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import PlayBoard, QuestionState
-from game.tables.book.exercise import READER, answer
+from game.tables.book.exercise import READER, apply_answer
 from game.tables.book.rulebook import Exercise, Task
 from game.tables.company.people import Person
 from game.tables.show import Show
@@ -135,7 +135,7 @@ class TableTrial(ExerciseSession):
         self._context.captions.say(words, topic)
 
     def choose(self, choice: Choice) -> None:
-        done = answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
+        done = apply_answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
         self._after, self._good = done.state, done.good
         self.standing = QuestionState.SHOWING
         self.narrated.clear()

@@ -31,7 +31,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
-from game.ui.forms.prompts import label
+from game.ui.forms.prompts import prompt_label
 from game.ui.forms.widgets import Widget
 
 _KINDLY = 0.5
@@ -129,7 +129,7 @@ class TutorialScene(Aside, TableFrame):
         return sentences(words, message("{key}: go on.", key=confirm))
 
     def _label(self, action: Action) -> str:
-        return label(self.context.input.bindings, action, self.context.device)
+        return prompt_label(self.context.input.bindings, action, self.context.device)
 
     @property
     def _key_label(self) -> str:
@@ -161,7 +161,7 @@ class TutorialScene(Aside, TableFrame):
         # Nothing moves during the player's turn, so one layout is enough.
         laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
         if self.bubble is None or laid != self._laid:
-            taken = (*self.table.taken, self.table.tools_area, self.table.caption_area)
+            taken = (*self.table.occupied_areas, self.table.tools_area, self.table.caption_area)
             with pen.shapes.allowance.painting(_LAYING):
                 self.bubble = lay_bubble(pen, said, meant, taken)
             pen.shapes.allowance.spend(_LAYING)

@@ -28,27 +28,27 @@ class EventEntry(Generic[ModelT]):
         self.cues = cues
 
 
-def silent(motion: Callable[[ModelT, EventT], list[Step]], event: EventT) -> EventEntry[ModelT]:
+def silent_entry(motion: Callable[[ModelT, EventT], list[Step]], event: EventT) -> EventEntry[ModelT]:
     """Return the entry of an event without a sound."""
     return EventEntry(lambda shown: motion(shown, event), {})
 
 
-def sounding(
+def sound_entry(
     motion: Callable[[ModelT, EventT, Cues], list[Step]], event: EventT, *cues: Cue
 ) -> EventEntry[ModelT]:
     """Return the entry of an event whose sounds all play at one moment."""
     return EventEntry(lambda shown: motion(shown, event, cues), {"": cues})
 
 
-def in_moments(
+def timed_entry(
     motion: Callable[[ModelT, EventT, Mapping[str, Cues]], list[Step]], event: EventT, **cues: Cue | Cues
 ) -> EventEntry[ModelT]:
     """Return the entry of an event with sounds at several moments, which its motion names."""
-    heard = {moment: found if isinstance(found, tuple) else (found,) for moment, found in cues.items()}
-    return EventEntry(lambda shown: motion(shown, event, heard), heard)
+    sounds = {moment: cue if isinstance(cue, tuple) else (cue,) for moment, cue in cues.items()}
+    return EventEntry(lambda shown: motion(shown, event, sounds), sounds)
 
 
-def still(shown: object, event: object) -> list[Step]:
+def no_motion(shown: object, event: object) -> list[Step]:
     """Return no steps: the motion of an event that shows nothing."""
     del shown, event
     return []

@@ -62,9 +62,9 @@ class Floats:
                 0, 0, pen.width(word.text, _LETTERS, Typeface.TITLE), pen.height(_LETTERS, Typeface.TITLE)
             )
             area.center = word.x, max(word.y - word.far * share, _TOP)
-            found = area.collidelist(list(spoken))
-            if found >= 0:
-                area.top = spoken[found].bottom + 1
+            overlapped = area.collidelist(list(spoken))
+            if overlapped >= 0:
+                area.top = spoken[overlapped].bottom + 1
             alpha = 1.0 - max(0.0, share - 0.6) / 0.4
             # A few steps only: each is a picture that's kept.
             shade = round(_SHADE * alpha, 1)
@@ -89,7 +89,7 @@ def _overlap(one: _Float, other: _Float) -> bool:
 
 @dataclass(slots=True)
 class Remark:
-    """A speech bubble shown for `time` seconds; `chat` disappears when anyone says anything else."""
+    """A speech bubble shown for `time` seconds; if it's `chat`, anyone's next remark replaces it."""
 
     text: str
     mouth: Mouth
@@ -102,7 +102,7 @@ class Remark:
     def passed(self) -> float:
         return 1.0 - self.left / self.time
 
-    def bubble(self, pen: Pen) -> FRect:
+    def bubble_area(self, pen: Pen) -> FRect:
         return speech_area(pen, self.text, self.mouth, self.size)
 
 
@@ -120,7 +120,7 @@ class Remarks:
 
     @property
     def chatting(self) -> bool:
-        """Whether any remark on show is mere chat."""
+        """Whether any remark on show is chat."""
         return any(remark.chat for remark in self.shown)
 
     def end_chat(self) -> None:

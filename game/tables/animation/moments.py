@@ -9,7 +9,7 @@ from typing import Protocol
 
 from pygame import FRect
 
-from game.ui.animation.timeline import settle
+from game.ui.animation.timeline import ease_out_back
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.text import Typeface
@@ -30,7 +30,7 @@ Point = tuple[float, float]
 class Moment(Protocol):
     """Something drawn over the cards while an animation step runs."""
 
-    def run(self, share: float) -> None:
+    def set_progress(self, share: float) -> None:
         """Set the progress, from 0 to 1: the `apply` of a tween."""
 
     def draw(self, pen: Pen) -> None:
@@ -43,7 +43,7 @@ def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float
     `pop` is the progress at which it has its full size. Both values are rounded to a few steps, so that
     few pictures need to be cached.
     """
-    size = 1.0 if still else min(settle(min(share / pop, 1.0)), 1.2)
+    size = 1.0 if still else min(ease_out_back(min(share / pop, 1.0)), 1.2)
     alpha = min(1.0, (1.0 - share) / _FADE) if share > 1 - _FADE else 1.0
     return math.ceil(size * 8) / 8, math.ceil(alpha * 4) / 4
 
@@ -65,7 +65,7 @@ class Shout:
     letters: float = field(default=WORD, kw_only=True)
     share: float = field(default=0.0, init=False)
 
-    def run(self, share: float) -> None:
+    def set_progress(self, share: float) -> None:
         self.share = share
 
     def draw(self, pen: Pen) -> None:
@@ -98,7 +98,7 @@ def feat_letters(stakes: float) -> float:
 
 @dataclass(slots=True)
 class Feat(Shout):
-    """A great moment in large letters, below a line that says whose it is; `word` may change meanwhile."""
+    """A feat in large letters, below a line that names the player; `word` may change while it's shown."""
 
     above: str = field(default="", kw_only=True)
 

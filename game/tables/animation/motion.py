@@ -51,10 +51,10 @@ class Pose(Struct, frozen=True):
             mirrored=other.mirrored if share > 0 else self.mirrored,
         )
 
-    def down(self) -> Pose:
+    def face_down(self) -> Pose:
         return replace(self, face=0.0)
 
-    def near(self, other: Pose) -> bool:
+    def looks_like(self, other: Pose) -> bool:
         """Return whether two poses look the same."""
         return (
             abs(self.x - other.x) + abs(self.y - other.y) < 0.4
@@ -78,12 +78,12 @@ class MovingCard:
     home: Pose
     held: bool = False
 
-    def catch_up(self, seconds: float) -> None:
+    def move_home(self, seconds: float) -> None:
         if self.held or self.pose == self.home:
             return
         share = 1.0 - math.exp(-_CATCH_UP * seconds)
         moved = self.pose.towards(self.home, share)
-        self.pose = self.home if moved.near(self.home) else moved
+        self.pose = self.home if moved.looks_like(self.home) else moved
 
 
 @dataclass(slots=True)
@@ -142,8 +142,8 @@ def call(function: Callable[[], None], delay: float = 0.0) -> Tween:
     return Tween(lambda _share: function(), 0.0, delay)
 
 
-def hold(cards: Iterable[MovingCard]) -> None:
-    """Keep cards where they are until a flight takes them on."""
+def hold_in_place(cards: Iterable[MovingCard]) -> None:
+    """Keep cards from moving home until a flight moves them."""
     for card in cards:
         card.held = True
 

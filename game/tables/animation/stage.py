@@ -15,7 +15,7 @@ from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import Flight, MovingCard, Pose, call, land
 from game.tables.table import TableServices
 from game.ui.animation.particles import ParticleKind, Particles
-from game.ui.animation.timeline import Ease, Step, Tween, glide
+from game.ui.animation.timeline import Ease, Step, Tween, ease_out
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 from game.voice.speech_queue import Urgency
@@ -79,16 +79,16 @@ class Stage(Generic[LayoutT]):
         return new
 
     def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
-        """Move cards to `passing`, drawn until `discard`; missing ones begin at `start`, if that's given."""
-        found = []
+        """Move cards to `passing`, drawn until `discard`; cards not on stage begin at `start`, if given."""
+        taken = []
         for key in keys:
             card = self.cards.pop(key, None)
             if card is None and start is not None:
                 card = MovingCard(key, start, start)
             if card is not None:
-                found.append(MovingCard(key, card.pose, card.pose, held=True))
-        self.passing.extend(found)
-        return found
+                taken.append(MovingCard(key, card.pose, card.pose, held=True))
+        self.passing.extend(taken)
+        return taken
 
     def discard(self, cards: Iterable[MovingCard]) -> None:
         leaving = list(map(id, cards))
@@ -100,7 +100,7 @@ class Stage(Generic[LayoutT]):
             if self.still and not card.held:
                 card.pose = card.home
             else:
-                card.catch_up(seconds)
+                card.move_home(seconds)
         self._age += seconds
         self.particles.update(seconds)
         self.floats.update(seconds)
@@ -108,7 +108,7 @@ class Stage(Generic[LayoutT]):
 
     @property
     def settled(self) -> bool:
-        """Whether all cards are at home and no card or moment is still to go."""
+        """Whether all cards are at home, none is leaving, and no moment is on show."""
         moves = self.passing or self.moments
         return not moves and all(card.pose == card.home for card in self.cards.values())
 
@@ -121,12 +121,12 @@ class Stage(Generic[LayoutT]):
     def drawn(self) -> list[MovingCard]:
         return sorted([*self.cards.values(), *self.passing], key=lambda card: card.pose.z)
 
-    def draw_air(self, pen: Pen) -> None:
+    def draw_effects(self, pen: Pen) -> None:
         self.particles.draw(pen.screen)
         for moment in self.moments:
             moment.draw(pen)
         self.remarks.draw(pen)
-        self.floats.draw(pen, [remark.bubble(pen) for remark in self.remarks.shown])
+        self.floats.draw(pen, [remark.bubble_area(pen) for remark in self.remarks.shown])
 
     # -- ways to move ----------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class Stage(Generic[LayoutT]):
         *,
         seconds: float,
         delay: float = 0.0,
-        ease: Ease = glide,
+        ease: Ease = ease_out,
         height: float = 0.0,
         raised: float = 12.0,
     ) -> Tween:
@@ -230,7 +230,7 @@ class Stage(Generic[LayoutT]):
 
         return Step((land(card),), begin=landed)
 
-    def hold(
+    def moment_step(
         self,
         shown: Moment,
         seconds: float,
@@ -247,9 +247,9 @@ class Stage(Generic[LayoutT]):
 
         def end() -> None:
             # `put` may have removed it already.
-            self.moments = [one for one in self.moments if one is not shown]
+            self.moments = [moment for moment in self.moments if moment is not shown]
 
-        return Step((Tween(shown.run, seconds), *beside), begin=start, end=end)
+        return Step((Tween(shown.set_progress, seconds), *beside), begin=start, end=end)
 
     def play(
         self, cues: Cues, x: float | None = None, *, pan: float | None = None, pitch: int = 0, name: str = ""
@@ -275,7 +275,7 @@ class Stage(Generic[LayoutT]):
     def talk(self, words: str, urgency: Urgency) -> None:
         self._services().talk(words, urgency)
 
-    def spot_of(self, key: int, otherwise: Point) -> Point:
+    def centre_of(self, key: int, otherwise: Point) -> Point:
         """Return a card's current centre, in units, or `otherwise` if it isn't on the stage."""
-        card = self.cards.get(key) or next((one for one in self.passing if one.key == key), None)
+        card = self.cards.get(key) or next((card for card in self.passing if card.key == key), None)
         return otherwise if card is None else (card.pose.x, card.pose.y)

@@ -17,8 +17,8 @@ from game.voice.narrator import Choices
 _NAME: Final = "drawing"
 
 
-class _Said(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message with a context, with values in it, or about a number of things."""
+class _MessageTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A message with a context, with values, or with a plural form for `n`."""
 
     say: str
     context: str = ""
@@ -27,13 +27,13 @@ class _Said(Struct, frozen=True, forbid_unknown_fields=True):
     values: dict[str, int | str] = {}
 
 
-class _Plain(Struct, frozen=True, forbid_unknown_fields=True):
+class _PlainText(Struct, frozen=True, forbid_unknown_fields=True):
     """Untranslated words, such as a name."""
 
     plain: str
 
 
-class _Computed(Struct, frozen=True, forbid_unknown_fields=True):
+class _ComputedText(Struct, frozen=True, forbid_unknown_fields=True):
     """Words made by one of the game's functions from a value."""
 
     by: str
@@ -61,7 +61,7 @@ class Binder(Struct, frozen=True):
     def labels(self, state: Any, seat: int) -> list[str]:
         """Return the labels of a seat's legal choices, in order."""
         view = self.game.view(state, seat)
-        return [str(self.choices.label(view, one)) for one in self.game.pending(state).get(seat, ())]
+        return [str(self.choices.label(view, choice)) for choice in self.game.pending(state).get(seat, ())]
 
     def decode(self, kind: type, value: Any) -> Any:
         """Decode words and drawings, as msgspec's `dec_hook`; raises Faults or a ValueError."""
@@ -71,26 +71,29 @@ class Binder(Struct, frozen=True):
             raise NotImplementedError
         if not isinstance(value, dict) or value.get(_NAME) not in self.drawings:
             raise ValueError(f"expected a table whose {_NAME} is one of {', '.join(self.drawings)}")
-        rest = {name: one for name, one in value.items() if name != _NAME}
+        rest = {name: argument for name, argument in value.items() if name != _NAME}
         return self.call(self.drawings[value[_NAME]], rest)
 
     def call(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:
-        """Call a function or a class with the arguments of a table; raises Faults or a ValueError."""
+        """Call a function or a class with arguments from a TOML table; raises Faults or a ValueError."""
         try:
-            return self._called(function, table)
+            return self._call_checked(function, table)
         except ValueError:
             raise
         except Exception as error:
             # Rules and drawings trust their input, and may fail anywhere if it is wrong.
             raise ValueError(f"expected what the game can use, got {error!r}") from None
 
-    def _called(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:
+    def _call_checked(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:
         if isclass(function) and issubclass(function, Struct):
             return convert(table, function, self.decode)
         hints, fields, more = get_type_hints(function), [], ""
-        for name, one in signature(function).parameters.items():
-            kind, default = hints[name], NODEFAULT if one.default is Parameter.empty else one.default
-            if one.kind is Parameter.VAR_POSITIONAL:
+        for name, parameter in signature(function).parameters.items():
+            kind, default = (
+                hints[name],
+                NODEFAULT if parameter.default is Parameter.empty else parameter.default,
+            )
+            if parameter.kind is Parameter.VAR_POSITIONAL:
                 kind, more = tuple[kind, ...], name  # type: ignore[valid-type]
             fields.append((name, kind, default))
         arguments = convert(
@@ -106,17 +109,17 @@ class Binder(Struct, frozen=True):
         if value == "":
             return NO_WORDS
         if isinstance(value, dict) and "plain" in value:
-            return Variants(convert(value, _Plain).plain, {})
+            return Variants(convert(value, _PlainText).plain, {})
         if isinstance(value, dict) and "by" in value:
-            return self._computed(convert(value, _Computed))
-        said = _Said(value) if isinstance(value, str) else convert(value, _Said)
-        values = {"n": said.n, **said.values} if said.many else said.values
+            return self._computed(convert(value, _ComputedText))
+        given = _MessageTable(value) if isinstance(value, str) else convert(value, _MessageTable)
+        values = {"n": given.n, **given.values} if given.many else given.values
         try:
-            return Message(said.context, said.say, said.many, said.n, values)
+            return Message(given.context, given.say, given.many, given.n, values)
         except (KeyError, IndexError, ValueError):
-            raise ValueError(f"expected values for all names in braces, got {said.say!r}") from None
+            raise ValueError(f"expected values for all names in braces, got {given.say!r}") from None
 
-    def _computed(self, asked: _Computed) -> Text:
+    def _computed(self, asked: _ComputedText) -> Text:
         if asked.by not in self.words:
             raise ValueError(f"by: expected one of {', '.join(self.words)}, got {asked.by!r}")
         function = self.words[asked.by]

@@ -12,7 +12,7 @@ READER = 0
 """The reader's seat."""
 
 
-class Answered(NamedTuple):
+class ExerciseResult(NamedTuple):
     """The state after a choice, the events visible to the reader, and whether the choice was good."""
 
     state: Any
@@ -20,29 +20,29 @@ class Answered(NamedTuple):
     good: bool
 
 
-def answer(
+def apply_answer(
     game: CardGame[Any, Any], choices: Choices, exercise: Exercise, state: Any, task: int, choice: Choice
-) -> Answered:
+) -> ExerciseResult:
     """Apply the reader's choice and play on to the next task, or to the end if there is none.
 
-    A bad choice also leads to the end: that of the exercise or of the round. Until then every other seat,
-    and the reader once it isn't a task any more, makes its first legal choice.
+    A bad choice leads to the end of the exercise or round. Other seats make their first legal choice, as
+    the reader does once no task is left.
     """
     good = choices.label(game.view(state, READER), choice) in exercise.tasks[task].good
     goes_on = good and task + 1 < len(exercise.tasks)
-    told: list[Event] = []
+    visible: list[Event] = []
     seat = READER
     while True:
         state, events = game.apply(state, seat, choice)
         for event in events:
             others = getattr(event, "seat", READER) != READER
             if type(event).__name__ in exercise.ends or (others and exercise.alone and not goes_on):
-                return Answered(state, tuple(told), good)
-            heard = game.redact(event, READER)
-            if heard is not None:
-                told.append(heard)
+                return ExerciseResult(state, tuple(visible), good)
+            redacted = game.redact(event, READER)
+            if redacted is not None:
+                visible.append(redacted)
         pending = game.pending(state)
         if not pending or (goes_on and READER in pending):
-            return Answered(state, tuple(told), good)
+            return ExerciseResult(state, tuple(visible), good)
         seat = max(pending)
         choice = pending[seat][0]

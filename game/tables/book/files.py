@@ -17,7 +17,7 @@ from game.storage.levels.faults import Faults, all_faults, make_all, raise_fault
 from game.storage.levels.tables import BadLevel, files_in, read_level
 from game.storage.places import LEVELS, RULEBOOK
 from game.tables.book.binder import Binder
-from game.tables.book.exercise import READER, answer
+from game.tables.book.exercise import READER, apply_answer
 from game.tables.book.rulebook import (
     NO_WORDS,
     AlbumEntry,
@@ -38,7 +38,7 @@ from game.tables.book.rulebook import (
 Made = TypeVar("Made")
 Names = Annotated[tuple[Text, ...], Meta(max_length=10)]
 Kinds = tuple[str, ...]
-"""Names of kinds of events."""
+"""Names of event classes."""
 _MOST_NAMED = 12
 _PLAYABLE = "expected a position that the rules can play on from"
 
@@ -153,7 +153,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
         broken.add(name)
 
     for path, file in files.items():
-        maker = _Maker(binder, file, tried)
+        maker = _FileMaker(binder, file, tried)
         for name, lesson in file.lessons.items():
             put(lessons, name, f"{path}: lessons.{name}", partial(maker.lesson, lesson))
         for name, exercise in file.exercises.items():
@@ -164,7 +164,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
             put(options, name, f"{path}: options", partial(_option, binder, name, drawn))
     for path, file in files.items():
         for name, entries in file.albums.items():
-            makers = [partial(_entry, one, place, exercises, broken) for place, one in enumerate(entries)]
+            makers = [partial(_entry, entry, place, exercises, broken) for place, entry in enumerate(entries)]
             put(albums, name, f"{path}: albums.{name}", partial(make_all, makers))
     for path, file in files.items():
         for number, page in enumerate(file.pages):
@@ -188,9 +188,9 @@ def _read(binder: Binder, folder: Path) -> dict[Path, _BookFile]:
 
 
 def _quiz(quiz: Quiz) -> Quiz:
-    answers = [[str(one.words) for one in question.answers] for question in quiz.questions]
+    answers = [[str(answer.words) for answer in question.answers] for question in quiz.questions]
     raise_faults(
-        f"questions[{number}].task.good: {_expected(known, good)}"
+        f"questions[{number}].task.good: {_expected_one_of(known, good)}"
         for number, known in enumerate(answers)
         for good in quiz.questions[number].task.good or ("",)
         if good not in known
@@ -202,7 +202,7 @@ def _option(binder: Binder, name: str, drawn: Mapping[str, Drawing]) -> Mapping[
     """Return the pictures of an option by its values."""
     known = {option.name: option for option in declared_options(binder.game.options)}
     if name not in known:
-        raise ValueError(f"{name}: {_expected(list(known), name)}")
+        raise ValueError(f"{name}: {_expected_one_of(list(known), name)}")
     option, values = known[name], list[Value]()
     faults = []
     for word in drawn:
@@ -215,89 +215,89 @@ def _option(binder: Binder, name: str, drawn: Mapping[str, Drawing]) -> Mapping[
 
 
 def _entry(
-    one: _Entry, number: int, exercises: Mapping[str, Exercise | Quiz], broken: Collection[str]
+    entry: _Entry, number: int, exercises: Mapping[str, Exercise | Quiz], broken: Collection[str]
 ) -> AlbumEntry:
-    exercise = _named(exercises, broken, one.exercise, f"[{number}].exercise")
-    return AlbumEntry(one.title, one.draw, one.effect, one.detail, exercise)
+    exercise = _look_up(exercises, broken, entry.exercise, f"[{number}].exercise")
+    return AlbumEntry(entry.title, entry.draw, entry.effect, entry.detail, exercise)
 
 
 def _page(
     binder: Binder,
-    one: _BookPage,
+    page: _BookPage,
     lessons: Mapping[str, Lesson],
     albums: Mapping[str, tuple[AlbumEntry, ...]],
     broken: Collection[str],
 ) -> Page:
-    lesson = _named(lessons, broken, one.lesson, "lesson") if one.lesson else None
+    lesson = _look_up(lessons, broken, page.lesson, "lesson") if page.lesson else None
     raise_faults(
         f"blocks[{number}].cards: expected cards from {binder.cards.start} to {binder.cards.stop - 1}"
-        for number, block in enumerate(one.blocks)
+        for number, block in enumerate(page.blocks)
         if isinstance(block, Cards) and not {*block.cards} <= {*binder.cards}
     )
     return Page(
-        one.title, one.blocks, lesson, _named(albums, broken, one.album, "album") if one.album else ()
+        page.title, page.blocks, lesson, _look_up(albums, broken, page.album, "album") if page.album else ()
     )
 
 
-def _named(known: Mapping[str, Made], broken: Collection[str], name: str, place: str) -> Made:
+def _look_up(known: Mapping[str, Made], broken: Collection[str], name: str, place: str) -> Made:
     if name in broken:
         raise _Broken
     if name not in known:
-        raise ValueError(f"{place}: {_expected(list(known), name)}")
+        raise ValueError(f"{place}: {_expected_one_of(list(known), name)}")
     return known[name]
 
 
-def _expected(known: list[str], got: str) -> str:
+def _expected_one_of(known: list[str], got: str) -> str:
     more = ", …" if len(known) > _MOST_NAMED else ""
     return f"expected one of {', '.join(known[:_MOST_NAMED]) or 'none'}{more}, got {quoted(got)}"
 
 
-class _Maker:
+class _FileMaker:
     """Makes the exercises and lessons of a file."""
 
     def __init__(self, binder: Binder, file: _BookFile, tried: bool) -> None:
         self._binder, self._game, self._file, self._tried = binder, binder.game, file, tried
         self._kinds = [kind.__name__ for kind in get_args(binder.game.event_types)]
 
-    def exercise(self, one: _Exercise) -> Exercise:
-        state = self._state(one.position)
+    def exercise(self, source: _Exercise) -> Exercise:
+        state = self._state(source.position)
         if READER not in self._game.pending(state):
             raise ValueError("position: expected one in which the first seat is asked")
-        self._check_kinds(one.ends, "ends")
-        names = one.names or self._file.names
+        self._check_kinds(source.ends, "ends")
+        names = source.names or self._file.names
         _check_names(names, state)
-        made = Exercise(state, names, one.tasks, one.ends, one.alone)
+        made = Exercise(state, names, source.tasks, source.ends, source.alone)
         if self._tried:
             raise_faults(_faults_in_play(self._binder, made))
         return made
 
-    def lesson(self, one: _Lesson) -> Lesson:
+    def lesson(self, source: _Lesson) -> Lesson:
         """Play the choices, and split the visible events among the steps."""
-        self._check_kinds(one.skip, "skip")
-        self._check_kinds([step.until for step in one.steps if step.until], "steps")
-        state, seat = self._state(one.position), None if one.onlooker else READER
-        _check_names(one.names, state)
+        self._check_kinds(source.skip, "skip")
+        self._check_kinds([step.until for step in source.steps if step.until], "steps")
+        state, seat = self._state(source.position), None if source.onlooker else READER
+        _check_names(source.names, state)
         view, events, made = self._game.view(state, seat), list[Event](), dict[int, Choice]()
-        for number, label in enumerate(one.choices):
+        for number, label in enumerate(source.choices):
             asked = next(iter(self._game.pending(state)), READER)
             choice = self._choice(state, asked, label, f"choices[{number}]")
             if asked == seat:
                 made[len(events)] = choice
             state, more = self._game.apply(state, asked, choice)
-            heard = [self._game.redact(event, seat) for event in more]
-            events += [event for event in heard if event is not None and _kind(event) not in one.skip]
+            visible = [self._game.redact(event, seat) for event in more]
+            events += [event for event in visible if event is not None and _kind(event) not in source.skip]
         stages, shown = [], 0
-        for number, step in enumerate(one.steps):
+        for number, step in enumerate(source.steps):
             count = 0
             if step.until:
                 kinds = list(map(_kind, events))
                 if step.until not in kinds:
-                    raise ValueError(f"steps[{number}].until: {_expected(kinds, step.until)}")
+                    raise ValueError(f"steps[{number}].until: {_expected_one_of(kinds, step.until)}")
                 count = kinds.index(step.until) + 1
             shown += count
             stages.append(LessonStep(step.words, tuple(events[:count]), made.get(shown)))
             del events[:count]
-        return Lesson(view, one.names, tuple(stages))
+        return Lesson(view, source.names, tuple(stages))
 
     def _choice(self, state: Any, seat: int, label: str, place: str) -> Choice:
         if self._binder.named is not None:
@@ -307,7 +307,7 @@ class _Maker:
                 raise ValueError(f"{place}: {error}") from None
         labels = self._binder.labels(state, seat)
         if label not in labels:
-            raise ValueError(f"{place}: {_expected(labels, label)}")
+            raise ValueError(f"{place}: {_expected_one_of(labels, label)}")
         return self._game.pending(state)[seat][labels.index(label)]
 
     def _state(self, table: dict[str, Any]) -> Any:
@@ -319,7 +319,9 @@ class _Maker:
             raise Faults(*(f"position: {fault}" for fault in all_faults(error))) from None
 
     def _check_kinds(self, kinds: Any, place: str) -> None:
-        raise_faults(f"{place}: {_expected(self._kinds, kind)}" for kind in kinds if kind not in self._kinds)
+        raise_faults(
+            f"{place}: {_expected_one_of(self._kinds, kind)}" for kind in kinds if kind not in self._kinds
+        )
 
 
 def _check_names(names: Names, state: Any) -> None:
@@ -337,10 +339,10 @@ def _faults_in_play(binder: Binder, exercise: Exercise) -> Iterator[str]:
     for number, task in enumerate(exercise.tasks):
         labels = binder.labels(state, READER)
         missing = [label for label in task.good or ("",) if label not in labels]
-        yield from (f"tasks[{number}].good: {_expected(labels, label)}" for label in missing)
+        yield from (f"tasks[{number}].good: {_expected_one_of(labels, label)}" for label in missing)
         if missing:
             return
         if task.wrong == NO_WORDS and {*labels} - {*task.good}:
             yield f"tasks[{number}].wrong: expected an answer to choices that are not good"
         choice = binder.game.pending(state)[READER][labels.index(task.good[0])]
-        state = answer(binder.game, binder.choices, exercise, state, number, choice).state
+        state = apply_answer(binder.game, binder.choices, exercise, state, number, choice).state

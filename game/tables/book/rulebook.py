@@ -73,7 +73,7 @@ class Lesson(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice to make: the labels of good choices, and the answers to a good one and to any other."""
+    """A choice to make: the labels of good choices, and the replies to good and to other choices."""
 
     prompt: Text
     good: tuple[str, ...]

@@ -39,7 +39,7 @@ COLOURS = (
 )
 
 
-def called(name: str, number: int) -> str:
+def name_or_colour(name: str, number: int) -> str:
     return name if has_own_name(name) else capital(COLOURS[number].name)
 
 
@@ -49,5 +49,5 @@ def free_name(taken: Sequence[str], number: int, language: Language) -> str:
     return next(name for name in (*names[number:], *names) if name not in taken)
 
 
-MOST = len(COLOURS)
+MAX_LOCAL_PLAYERS = len(COLOURS)
 """The maximum number of players at one machine."""

@@ -51,8 +51,8 @@ class Reaction(NamedTuple):
     payers: tuple[int, ...] = ()
 
 
-class Company(NamedTuple):
-    """The other players by their relation to a seat; if one is in several groups, the first counts."""
+class Relations(NamedTuple):
+    """The other players by their relation to a seat; a player in several groups counts in the first."""
 
     friends: tuple[int, ...]
     rivals: tuple[int, ...]
@@ -67,45 +67,45 @@ class SpokenReply(NamedTuple):
     number: int
 
 
-def company(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> Company:
-    """Return a seat's company in a game without teams; its rivals are next to it in the ranking.
+def relations(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> Relations:
+    """Return a seat's relations in a game without teams; its rivals are next to it in the ranking.
 
     `scores` are by seat, in either direction. `playing` lists the seats that take part, in their
     order round the table; all seats by default.
     """
     players = list(playing) or list(range(len(scores)))
-    standing = sorted(players, key=lambda one: (scores[one], one))
+    standing = sorted(players, key=lambda player: (scores[player], player))
     place, at = standing.index(seat), players.index(seat)
-    rivals = (standing[one] for one in (place - 1, place + 1) if 0 <= one < len(players))
+    rivals = (standing[index] for index in (place - 1, place + 1) if 0 <= index < len(players))
     beside = dict.fromkeys((players[at - 1], players[(at + 1) % len(players)]))
-    return Company((), tuple(rivals), tuple(one for one in beside if one != seat))
+    return Relations((), tuple(rivals), tuple(other for other in beside if other != seat))
 
 
-def feelings(reaction: Reaction, others: Company) -> dict[int, Feeling]:
+def feelings(reaction: Reaction, others: Relations) -> dict[int, Feeling]:
     """Return the feelings of the seats that react to an event, by seat."""
-    found: dict[int, Feeling] = {}
+    felt: dict[int, Feeling] = {}
     if reaction.stakes >= GREAT:
-        found |= dict.fromkeys(others.neighbours, Feeling.SAD if reaction.good else Feeling.SHOCK)
+        felt |= dict.fromkeys(others.neighbours, Feeling.SAD if reaction.good else Feeling.SHOCK)
     if reaction.stakes >= FELT:
-        found |= dict.fromkeys(others.rivals, _of_rival(reaction))
-        found |= dict.fromkeys(others.friends, _of_friend(reaction))
-    found |= dict.fromkeys(reaction.payers, Feeling.SHOCK if reaction.good else Feeling.SLY)
-    return {seat: mood for seat, mood in found.items() if seat != reaction.seat}
+        felt |= dict.fromkeys(others.rivals, _rival_feeling(reaction))
+        felt |= dict.fromkeys(others.friends, _friend_feeling(reaction))
+    felt |= dict.fromkeys(reaction.payers, Feeling.SHOCK if reaction.good else Feeling.SLY)
+    return {seat: mood for seat, mood in felt.items() if seat != reaction.seat}
 
 
-def _of_rival(reaction: Reaction) -> Feeling:
+def _rival_feeling(reaction: Reaction) -> Feeling:
     if reaction.good:
         return Feeling.SHOCK if reaction.stakes >= GREAT else Feeling.SAD
     return Feeling.GLEE if reaction.stakes >= GREAT else Feeling.SLY
 
 
-def _of_friend(reaction: Reaction) -> Feeling:
+def _friend_feeling(reaction: Reaction) -> Feeling:
     if reaction.good:
         return Feeling.GLEE
     return Feeling.SHOCK if reaction.stakes >= GREAT else Feeling.SAD
 
 
-def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
+def watchers(reaction: Reaction, others: Relations) -> tuple[int, ...]:
     """Return the seats that look at the affected seat."""
     if reaction.stakes < SEEN:
         return ()
@@ -113,10 +113,10 @@ def watchers(reaction: Reaction, others: Company) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat != reaction.seat)
 
 
-def answer(
-    reaction: Reaction, others: Company, number: int, *, silent: int | None = None
+def spoken_answer(
+    reaction: Reaction, others: Relations, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """Return a rival's or payer's answer if `number` (see `stable_hash`) calls for one; `silent` has none."""
+    """Return a rival's or payer's answer if `number` (see `stable_hash`) calls for one, except `silent`'s."""
     if reaction.stakes < FELT or number % _ANSWERED_IN:
         return None
     speakers = [

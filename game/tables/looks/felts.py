@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.scenery.pond import Cloth, Raft
-from game.ui.drawing.svg import stroke
+from game.ui.drawing.svg import stroke_path
 
 _INSET = 20.0
 """The distance from the edge of the cloth to its weave, which ends at the seam."""
@@ -36,11 +36,11 @@ def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> I
             yield x, area.top + area.height * row / rows
 
 
-def _each(raft: Raft, points: Iterator[tuple[float, float]], thing: str) -> str:
+def _repeat_at(raft: Raft, points: Iterator[tuple[float, float]], thing: str) -> str:
     """Return the SVG of a shape drawn about (0, 0), repeated at each point."""
     parts = []
     for x, y in points:
-        left, top = raft.lean(x, y)
+        left, top = raft.project(x, y)
         parts.append(f'<g transform="translate({left:.1f} {top:.1f}) scale({raft.scale:.3f})">{thing}</g>')
     return "".join(parts)
 
@@ -55,8 +55,8 @@ def _quilted(raft: Raft) -> str:
         for column in range(columns):
             left, top = area.left + column * wide, area.top + row * high
             for start, end in (((0, 0), (1, 1)), ((1, 0), (0, 1))):
-                one = raft.lean(left + start[0] * wide, top + start[1] * high)
-                two = raft.lean(left + end[0] * wide, top + end[1] * high)
+                one = raft.project(left + start[0] * wide, top + start[1] * high)
+                two = raft.project(left + end[0] * wide, top + end[1] * high)
                 lines.append(f"M{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f}")
     path = " ".join(lines)
     shade = (
@@ -66,7 +66,7 @@ def _quilted(raft: Raft) -> str:
         f'<g transform="translate({1.4 * k:.1f} {1.8 * k:.1f})"><path d="{path}" fill="none" '
         f'stroke="#FFD9A8" stroke-opacity="0.13" stroke-width="{1.6 * k:.1f}"/></g>'
     )
-    return shade + light + _each(raft, _grid(raft, 74, 58), drawing("felts/button"))
+    return shade + light + _repeat_at(raft, _grid(raft, 74, 58), drawing("felts/button"))
 
 
 def _starry(raft: Raft) -> str:
@@ -77,7 +77,7 @@ def _starry(raft: Raft) -> str:
     for _star in range(150):
         x = chance.uniform(cloth.left + _INSET * k, cloth.right - _INSET * k)
         y = chance.uniform(cloth.top + _INSET * k, cloth.bottom - _INSET * k)
-        left, top = raft.lean(x, y)
+        left, top = raft.project(x, y)
         size, pale = chance.uniform(0.7, 2.3) * k, chance.uniform(0.2, 0.6)
         parts.append(
             f'<circle cx="{left:.1f}" cy="{top:.1f}" r="{size:.1f}" fill="#E8ECFF" '
@@ -87,7 +87,7 @@ def _starry(raft: Raft) -> str:
 
 
 def _great_duck(raft: Raft, side: int) -> str:
-    at = raft.lean(
+    at = raft.project(
         raft.cloth.centerx + side * raft.cloth.width * 0.385, raft.cloth.top + raft.cloth.height * 0.72
     )
     place = f"translate({at[0]:.1f} {at[1]:.1f}) scale({-side * raft.scale:.3f} {raft.scale:.3f})"
@@ -106,18 +106,18 @@ def _herringbone(raft: Raft) -> str:
             left, top = area.left + column * wide, area.top + row * high
             rise = high * 0.9 if column % 2 else 0
             one, two = (
-                raft.lean(left + wide * 0.08, top + rise),
-                raft.lean(left + wide * 0.92, top + high * 0.9 - rise),
+                raft.project(left + wide * 0.08, top + rise),
+                raft.project(left + wide * 0.92, top + high * 0.9 - rise),
             )
             lines.append(f"M{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f}")
-    return stroke(" ".join(lines), "#DCE6EE", 4.4 * k, 0.1)
+    return stroke_path(" ".join(lines), "#DCE6EE", 4.4 * k, 0.1)
 
 
 FELTS: Mapping[str, Felt] = {
     "leather": Felt(Cloth("#8A5430", "#3A1D10", "#E8B98A"), _quilted),
     "claret": Felt(
         Cloth("#97304A", "#3E0C22", "#F0A3AE"),
-        lambda raft: _each(raft, _grid(raft, 82, 46, shifted=True), drawing("felts/palmette")),
+        lambda raft: _repeat_at(raft, _grid(raft, 82, 46, shifted=True), drawing("felts/palmette")),
     ),
     "midnight": Felt(Cloth("#3A3F8F", "#11123E", "#AEB6F5"), _starry),
     "slate": Felt(Cloth("#56636F", "#1C252E", "#BFD0DD"), _herringbone),

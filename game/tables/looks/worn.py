@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from game.language.message import Text, message_in
-from game.ui.drawing.cards import back_painter
+from game.ui.drawing.cards import card_back_painter
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.sprites import Painter
 
@@ -30,10 +30,10 @@ PLUMES: Mapping[str, Plume] = {
 }
 """The colours, by the ids that settings save; the first is the default."""
 
-FIRST = next(iter(PLUMES))
+DEFAULT_PLUME = next(iter(PLUMES))
 
 
-class Worn(NamedTuple):
+class Looks(NamedTuple):
     """The ids of the chosen card back, felt, hat and duck colour; empty for the default."""
 
     back: str = ""
@@ -42,5 +42,7 @@ class Worn(NamedTuple):
     duck: str = ""
 
 
-BACKS: Mapping[str, Painter] = {name: back_painter(name) for name in ("waves", "koi", "lilies", "moonlight")}
+BACKS: Mapping[str, Painter] = {
+    name: card_back_painter(name) for name in ("waves", "koi", "lilies", "moonlight")
+}
 """The painters of card backs, by the ids that settings save."""

@@ -43,12 +43,12 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, CardLook]]
     """
     px = pen.screen.scale.px
     batch = []
-    for one, look in cards:
-        pose = one.pose
+    for card, look in cards:
+        pose = card.pose
         if pose.alpha <= 0.02:
             continue
-        moving = one.held or pose != one.home
-        width, angle = (pose.width, pose.angle) if one.held else _by_steps(pose, one.home)
+        moving = card.held or pose != card.home
+        width, angle = (pose.width, pose.angle) if card.held else _rounded_pose(pose, card.home)
         sprite = art.sprites.get(
             look.paint,
             look.key,
@@ -58,8 +58,8 @@ def draw_moving(pen: Pen, art: Art, cards: Iterable[tuple[MovingCard, CardLook]]
             flip=abs(2 * pose.face - 1),
             squash=pose.squash,
             alpha=pose.alpha,
-            moving=one.held,
-            source=_source(pen, one) if moving else None,
+            moving=card.held,
+            source=_source(pen, card) if moving else None,
             rate=look.rate,
             aside=look.aside,
         )
@@ -97,17 +97,17 @@ def draw_fan(pen: Pen, art: Art, look: CardLook, cards: Sequence[tuple[FRect, fl
     pen.screen.surface.blit(sprite.surface, sprite.at(left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _by_steps(pose: Pose, home: Pose) -> tuple[float, float]:
+def _rounded_pose(pose: Pose, home: Pose) -> tuple[float, float]:
     """Return a drifting card's width and angle, rounded to steps from its home's, to keep sprites few."""
     width = home.width + round((pose.width - home.width) / _WIDTH_STEP) * _WIDTH_STEP
     angle = home.angle + round((pose.angle - home.angle) / _ANGLE_STEP) * _ANGLE_STEP
     return width, angle
 
 
-def _source(pen: Pen, one: MovingCard) -> int:
+def _source(pen: Pen, card: MovingCard) -> int:
     """Return the width, in pixels, of the painting from which a moving card is scaled."""
     px = pen.screen.scale.px
-    width, home = px(one.pose.width), px(one.home.width)
+    width, home = px(card.pose.width), px(card.home.width)
     if width <= home * _STRETCH:
         return home
     masters = min(px(_MASTER), _LARGE[0]), *_LARGE

@@ -20,7 +20,7 @@ _TURN = 11.0
 _APART = 0.6
 _SHARE = 0.86
 """The share of an area's height for a card; rotated cards and shadows need the rest."""
-Scene = Callable[[Pen, Art, FRect, float], None]
+MiddlePainter = Callable[[Pen, Art, FRect, float], None]
 """Draws the middle of a game's table in an area; cards sway with a phase from -1 to 1."""
 _PLAIN = Cloth("#2F8098", "#123E5C", "#A8DCE8")
 
@@ -40,10 +40,10 @@ class Emblem(NamedTuple):
     cloth: Cloth = _PLAIN
     duck: Duck = Duck()
     woven: str = ""
-    scene: Scene | None = None
+    scene: MiddlePainter | None = None
 
 
-class Still(NamedTuple):
+class StillCard(NamedTuple):
     """A card at rest: its painter, a key that identifies it, its centre, width and angle."""
 
     paint: Painter
@@ -58,22 +58,22 @@ def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = 
     painters = emblem.cards(art.fonts)
     breadth = 1 + apart * (len(painters) - 1)
     width = min(area.height * _SHARE / CARD_RATIO, area.width * _SHARE / breadth)
-    draw_stills(pen, art, emblem.name, fanned(painters, area.center, width, apart))
+    draw_still_cards(pen, art, emblem.name, fanned_cards(painters, area.center, width, apart))
 
 
-def fanned(
+def fanned_cards(
     painters: tuple[Painter, ...], middle: tuple[float, float], width: float, apart: float
-) -> tuple[Still, ...]:
+) -> tuple[StillCard, ...]:
     """Return cards fanned about a point; `apart` is their distance in card widths."""
     x, y = middle
     offs = [place - (len(painters) - 1) / 2 for place in range(len(painters))]
     return tuple(
-        Still(paint, place, (x + off * width * apart, y + abs(off) * width * 0.06), width, -off * _TURN)
+        StillCard(paint, place, (x + off * width * apart, y + abs(off) * width * 0.06), width, -off * _TURN)
         for place, (paint, off) in enumerate(zip(painters, offs, strict=True))
     )
 
 
-def draw_stills(pen: Pen, art: Art, name: str, stills: Iterable[Still]) -> None:
+def draw_still_cards(pen: Pen, art: Art, name: str, stills: Iterable[StillCard]) -> None:
     px = pen.screen.scale.px
     for still in stills:
         sprite = art.sprites.get(still.paint, (name, "emblem", still.key), px(still.width), angle=still.angle)

@@ -53,15 +53,18 @@ def tags_of(
 ) -> tuple[HintTag, ...]:
     """Return a tag, in words or figures, for each spot that has prospects and a place on the table."""
     tags = []
-    for spot, found in prospects.items():
+    for spot, candidates in prospects.items():
         area = place(spot)
         if area is None:
             continue
-        one = max(found, key=lambda one: (one.choice == advice.choice, one.value))
-        best, made = one.choice == advice.choice, any(one.choice == advice.made for one in found)
-        words = tag_words(advice, one, figure(one.value), made=made, short=short)
-        colour = colour_of((short_verdict if advice.figures else short)(advice, one).tone)
-        tags.append(HintTag(area, one.value, words, colour, best, made))
+        prospect = max(candidates, key=lambda prospect: (prospect.choice == advice.choice, prospect.value))
+        best, made = (
+            prospect.choice == advice.choice,
+            any(prospect.choice == advice.made for prospect in candidates),
+        )
+        words = tag_words(advice, prospect, figure(prospect.value), made=made, short=short)
+        colour = colour_of((short_verdict if advice.figures else short)(advice, prospect).tone)
+        tags.append(HintTag(area, prospect.value, words, colour, best, made))
     return tuple(tags)
 
 
@@ -80,7 +83,7 @@ def colour_of(tone: Tone) -> str:
     return {Tone.GOOD: MINT, Tone.FAIR: BONE, Tone.POOR: CORAL}[tone]
 
 
-def over_card(row: FRect, x: float, hand: list[Pose]) -> FRect:
+def tag_area_above(row: FRect, x: float, hand: list[Pose]) -> FRect:
     """Return the area of a hand card's tag in the row above the hand, no wider than the cards' distance."""
     pitch = hand[1].x - hand[0].x if len(hand) > 1 else WIDEST
     width = min(pitch - 3, WIDEST)
@@ -106,7 +109,7 @@ def draw_tags(
     Letters are at least 13 units high, unless the words wouldn't fit.
     """
     alpha = rounded_opacity(faded)
-    areas = [_roomy(pen, tag, tags) for tag in tags]
+    areas = [_widened(pen, tag, tags) for tag in tags]
     for tag, area in zip(tags, areas, strict=True):
         edge = BONE if tag.made and not tag.best else None
         pen.panel(area, alpha=opacity * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
@@ -124,7 +127,7 @@ def draw_tags(
             star(pen, area.topleft)
 
 
-def _roomy(pen: Pen, tag: HintTag, tags: Sequence[HintTag]) -> FRect:
+def _widened(pen: Pen, tag: HintTag, tags: Sequence[HintTag]) -> FRect:
     """Return the area of a tag, widened to fit its words if no other tag is in the way."""
     area, need = tag.area, pen.width(tag.words, pen.tight, Typeface.TITLE) + _MARGIN
     if need <= area.width:

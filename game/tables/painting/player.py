@@ -23,7 +23,7 @@ def draw_player(
     thinks: bool,
     faint: bool = False,
 ) -> Duck:
-    """Draw a player's duck in its mood, looking at what happens; return it."""
+    """Draw a player's duck in its mood, looking at the current event; return the duck."""
     duck = duck_of(model, seat, thinks=thinks)
     draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=faint)
     return duck

@@ -31,7 +31,7 @@ def caption_of(base: SeatLayout, tools: FRect) -> FRect:
     return FRect(left, top, tools.right - left, low - top)
 
 
-def sides_of(base: SeatLayout, caption: FRect) -> tuple[FRect, FRect]:
+def subtitle_areas(base: SeatLayout, caption: FRect) -> tuple[FRect, FRect]:
     """Return the areas for subtitles at the left and right edges: below a single seat, or above two."""
     inside = base.at(_BESIDE, 0)[0]
     feet = base.own.bust.top, min(caption.top, base.at(0, _TOP)[1])

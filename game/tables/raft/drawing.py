@@ -22,7 +22,7 @@ Point = tuple[float, float]
 LIVELY = (Mood.GLEE, Mood.SHOCK)
 """The moods in which a duck raises its wings."""
 _FAINT = 0.45
-_AROUND = 7.0
+_RING_MARGIN = 7.0
 _GAP = 4.0
 """The smallest distance of a label from the edge of the canvas."""
 
@@ -46,7 +46,7 @@ def draw_bust(
     pen: Pen, art: Art, place: SeatPlace, duck: Duck, target: Point | None, *, faint: bool = False
 ) -> None:
     """Draw a player's duck at its place, looking at a target, or in its default direction."""
-    look = place.look if target is None else look_at(place.bust, target)
+    look = place.look if target is None else look_direction(place.bust, target)
     draw_looking(pen, art, place.bust, duck, look, faint=faint)
 
 
@@ -56,7 +56,7 @@ def draw_looking(pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, fa
     pen.image(image, bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)
 
 
-def look_at(bust: FRect, target: Point) -> Point:
+def look_direction(bust: FRect, target: Point) -> Point:
     """Return the direction in which a duck looks at a point: right and down, each from -1 to 1."""
     reach = bust.width * 3
     x = (target[0] - bust.centerx) / reach
@@ -104,7 +104,7 @@ def draw_name(
 
 
 def draw_ring(pen: Pen, tag: FRect) -> None:
-    ring = tag.inflate(_AROUND, _AROUND)
+    ring = tag.inflate(_RING_MARGIN, _RING_MARGIN)
     pen.outline(ring, GOLD, 2.0, ring.height / 2)
 
 
@@ -123,7 +123,7 @@ _STEPS = 4
 
 
 def pulse(age: float) -> float:
-    """Return the strength of a pulse, 0 to 1, at an age in seconds, in a few steps to cache few pictures."""
+    """Return a pulse's strength from 0 to 1 at an age in seconds, rounded so that few pictures are cached."""
     return round(_STEPS * (0.5 + 0.5 * math.sin(age * 4.2))) / _STEPS
 
 

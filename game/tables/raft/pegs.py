@@ -42,8 +42,8 @@ class Peg(NamedTuple):
 
 def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
     """Return the point in the left (0) or right (1) rim at a share of the goal, clamped to 0 to 1."""
-    way = min(max(share, 0.0), 1.0)
-    return seating.raft.lean(*seating.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * way))
+    height = min(max(share, 0.0), 1.0)
+    return seating.raft.project(*seating.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * height))
 
 
 def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list[Point]:
@@ -56,10 +56,10 @@ def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list
         reached = -step
         for number in order:
             reached = heights[number] = max(min(max(shares[number][1], 0.0), 1.0), reached + step)
-        most = 1.0
+        limit = 1.0
         for number in reversed(order):
-            most = heights[number] = min(heights[number], most)
-            most -= step
+            limit = heights[number] = min(heights[number], limit)
+            limit -= step
     return [rim_at(seating, rim, height) for (rim, _share), height in zip(shares, heights, strict=True)]
 
 
@@ -104,7 +104,7 @@ def draw_pegs(
             pen.text(words, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center")
     places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs])
     # Lower pegs are drawn in front, so that every head can be seen.
-    for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda one: one[0][1]):
+    for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda placed: placed[0][1]):
         ring = FRect(x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4)
         pen.plate(ring, MINT if peg.own else BONE, radius=ring.width / 2, border=INK)
         pen.image(art.ducks.face(peg.duck, pen.screen.scale.px(size)), (x, y), anchor="center")

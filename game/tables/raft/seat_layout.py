@@ -78,23 +78,23 @@ class SeatLayout(NamedTuple):
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Convert a point on a canvas of 1280 × 720 to this canvas."""
-        return _Placing(self.canvas, self.spread).at(x, y)
+        return _Scaling(self.canvas, self.spread).at(x, y)
 
     def placed(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
         """Return SVG placed at a point of a canvas of 1280 × 720, with the raft's perspective if `lean`."""
-        left, top = self.raft.lean(*self.at(x, y)) if lean else self.at(x, y)
+        left, top = self.raft.project(*self.at(x, y)) if lean else self.at(x, y)
         place = f"translate({left:.1f} {top:.1f}) scale({size * self.scale:.3f})"
         return f'<g transform="{place}">{shape}</g>'
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
         """Convert the area of one thing from a canvas of 1280 × 720; it keeps its proportions."""
-        return _Placing(self.canvas, self.spread).area(FRect(x, y, width, height))
+        return _Scaling(self.canvas, self.spread).area(FRect(x, y, width, height))
 
     def room(self, x: float, y: float, width: float, height: float) -> FRect:
         """Convert the area of several things from a canvas of 1280 × 720; it widens with the spread."""
-        return _Placing(self.canvas, self.spread).room(FRect(x, y, width, height))
+        return _Scaling(self.canvas, self.spread).room(FRect(x, y, width, height))
 
-    def seen_at(self, canvas: FRect, left: float, top: float, shrink: float) -> SeatLayout:
+    def moved_and_shrunk(self, canvas: FRect, left: float, top: float, shrink: float) -> SeatLayout:
         """Return the layout moved to a point of a larger canvas and shrunk."""
 
         def moved(area: FRect) -> FRect:
@@ -117,7 +117,7 @@ def _letters(size: float, scale: float) -> float:
     return max(size * scale, _LEAST, _LEAST * scale)
 
 
-class _Placing(NamedTuple):
+class _Scaling(NamedTuple):
     canvas: FRect
     spread: float
 
@@ -149,25 +149,25 @@ def seating(width: float, height: float, opponents: int, *, widest: float = WIDE
     """Return the layout for a canvas in units and a number of opponents; `widest` limits its spread."""
     canvas = FRect(0, 0, width, height)
     room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
-    placing = _Placing(canvas, min(room, widest))
+    placing = _Scaling(canvas, min(room, widest))
     raft = Raft(placing.room(DECK), placing.room(CLOTH), placing.scale)
     sides = 2 if opponents >= _PAIRS_FROM else 1 if opponents >= _SIDES_FROM else 0
     top = opponents - 2 * sides
     heights = {0: (), 1: (300.0,), 2: (416.0, 214.0)}[sides]
     places = [
-        *(_at_side(placing, RaftSide.LEFT, y, sides) for y in heights),
-        *(_at_top(placing, number, top) for number in range(top)),
-        *(_at_side(placing, RaftSide.RIGHT, y, sides) for y in reversed(heights)),
+        *(_side_place(placing, RaftSide.LEFT, y, sides) for y in heights),
+        *(_top_place(placing, number, top) for number in range(top)),
+        *(_side_place(placing, RaftSide.RIGHT, y, sides) for y in reversed(heights)),
     ]
-    return SeatLayout(canvas, raft, tuple(places), _own(placing), placing.spread)
+    return SeatLayout(canvas, raft, tuple(places), _own_place(placing), placing.spread)
 
 
-def _bust(placing: _Placing, x: float, foot: float, width: float) -> FRect:
+def _bust(placing: _Scaling, x: float, foot: float, width: float) -> FRect:
     height = width * BOX[1] / BOX[0]
     return placing.area(FRect(x - width / 2, foot - height, width, height))
 
 
-def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
+def _top_place(placing: _Scaling, number: int, count: int) -> SeatPlace:
     pitch = min(_TOP_PITCH, _TOP_ROOM / count)
     x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch
     width = min(_TOP_BUST, pitch * _TOP_SHARE)
@@ -182,7 +182,7 @@ def _at_top(placing: _Placing, number: int, count: int) -> SeatPlace:
     )
 
 
-def _at_side(placing: _Placing, side: RaftSide, y: float, count: int) -> SeatPlace:
+def _side_place(placing: _Scaling, side: RaftSide, y: float, count: int) -> SeatPlace:
     left = side is RaftSide.LEFT
     x = 76.0 if left else DESIGN_WIDTH - 76.0
     width = _BUST if count == 1 else 128.0
@@ -196,7 +196,7 @@ def _at_side(placing: _Placing, side: RaftSide, y: float, count: int) -> SeatPla
     )
 
 
-def _own(placing: _Placing) -> SeatPlace:
+def _own_place(placing: _Scaling) -> SeatPlace:
     return SeatPlace(
         side=RaftSide.OWN,
         bust=_bust(placing, 80, 708, _OWN_BUST),

@@ -34,7 +34,7 @@ def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[f
         pen.plate(tip, colour, radius=size[1] / 2, border=INK)
 
 
-def points_at(place: SeatPlace, scale: float) -> tuple[Point, str]:
+def counter_anchor(place: SeatPlace, scale: float) -> tuple[Point, str]:
     """Return the point and anchor of a seat's counter, which is beside ducks at the far side."""
     x, y = place.purse
     if place.side is RaftSide.TOP:
@@ -42,7 +42,7 @@ def points_at(place: SeatPlace, scale: float) -> tuple[Point, str]:
     return (x, y), "center"
 
 
-def draw_ducks(
+def draw_duck_count(
     pen: Pen,
     art: Art,
     at: Point,

@@ -32,9 +32,9 @@ class Mouth(NamedTuple):
 
 
 def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Return the area for a player's bubble: beside a duck at the far side, above any other."""
+    """Return where a player's bubble goes: beside a duck at the far side, above any other."""
     if place.side is RaftSide.TOP:
-        return _beside(seating, place)
+        return _mouth_beside(seating, place)
     bust, scale = place.bust, seating.scale
     low = bust.top + bust.height * 0.06
     wide = max((124.0 if place.side is RaftSide.OWN else 146.0) * scale, _LEAST_WIDE)
@@ -45,8 +45,8 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
     return Mouth(tip, FRect(left, low - high, wide, high))
 
 
-def _beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Return the area left of a duck at the far side; in a crowd, right of it, because of the title."""
+def _mouth_beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
+    """Place a bubble left of a duck at the far side; in a crowd on its right, because of the title."""
     bust, scale = place.bust, seating.scale
     heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
@@ -138,11 +138,15 @@ def draw_bubble(
     box = pen.screen.scale.rect(whole)
     key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)
     pixels = box.width * box.height
-    image = pen.shapes.get(key, lambda: _drawn(whole, box.size, area, tip, colour, size), pixels=pixels)
+    image = pen.shapes.get(
+        key, lambda: _bubble_image(whole, box.size, area, tip, colour, size), pixels=pixels
+    )
     pen.image(image, whole.topleft, alpha=alpha)
 
 
-def _drawn(whole: FRect, px: tuple[int, int], area: FRect, tip: Point, colour: str, size: float) -> Surface:
+def _bubble_image(
+    whole: FRect, px: tuple[int, int], area: FRect, tip: Point, colour: str, size: float
+) -> Surface:
     x, y = area.left - whole.left, area.top - whole.top
     to = tip[0] - whole.left, tip[1] - whole.top
     radius = min(size * 0.7, area.height / 2)

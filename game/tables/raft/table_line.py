@@ -15,9 +15,9 @@ GAP = 7.0
 """The width of the gap between the line and other things, on a canvas of 1280 × 720."""
 _COLOUR, _THICK, _ROUND = "#8A8478", 1.0, 20.0
 _SHORTEST = 3.0
-"""Shorter pieces of the line are left out; as a multiple of the gap."""
+"""The length below which pieces of the line are left out, as a multiple of the gap."""
 _SEEN = (224, 224, 224, 0)
-"""Bits of red, green and blue: a pixel in which one of them is set isn't empty; the ground has none."""
+"""A mask of colour bits that are all zero in the background, but not in anything drawn on it."""
 
 
 class _Piece(NamedTuple):
@@ -38,7 +38,7 @@ def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> No
         radius = _ROUND * seating.scale
         pieces = _pieces(scale.rect(area), scale.px(radius) + 1)
         # Find all free parts before drawing any: a line mustn't count as something in its own way.
-        free = [part for piece in pieces for part in _free(surface, piece, gap, boxes)]
+        free = [part for piece in pieces for part in _free_parts(surface, piece, gap, boxes)]
         pen.outline(area, _COLOUR, _THICK, radius, free)
 
 
@@ -54,14 +54,14 @@ def _pieces(box: Rect, corner: int) -> Iterator[_Piece]:
         yield _Piece(Rect(x, box.top + corner, thick, high))
 
 
-def _free(surface: Surface, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect]:
+def _free_parts(surface: Surface, piece: _Piece, gap: int, taken: list[Rect]) -> Iterator[Rect]:
     """Yield the parts of a piece that keep the gap to everything drawn or taken."""
     around = piece.area.inflate(2 * gap, 2 * gap).clip(surface.get_rect())
     if not around:
         return
     near = [box for box in taken if box.colliderect(around)]
     level = piece.area.width > piece.area.height
-    things = list(_things(surface, around, level=level))
+    things = list(_drawn_intervals(surface, around, level=level))
     if piece.corner:
         if not near and not things:
             yield piece.area
@@ -69,13 +69,13 @@ def _free(surface: Surface, piece: _Piece, gap: int, taken: list[Rect]) -> Itera
     first, last = (around.left, around.right) if level else (around.top, around.bottom)
     spans = [(box.left, box.right) if level else (box.top, box.bottom) for box in near]
     spans += [(first + start, first + end) for start, end in things]
-    for start, end in _between(sorted(spans), first, last, gap):
+    for start, end in _free_intervals(sorted(spans), first, last, gap):
         if end - start >= gap * _SHORTEST:
             span = Rect(start, 0, end - start, surface.get_height())
             yield (span if level else Rect(0, start, surface.get_width(), end - start)).clip(piece.area)
 
 
-def _things(surface: Surface, area: Rect, *, level: bool) -> Iterator[tuple[int, int]]:
+def _drawn_intervals(surface: Surface, area: Rect, *, level: bool) -> Iterator[tuple[int, int]]:
     """Yield the intervals along an area, from its left or its top, in which something has been drawn."""
     pixels = pygame.surfarray.pixels2d(surface)[area.left : area.right, area.top : area.bottom]
     seen = ((pixels & surface.map_rgb(_SEEN)) != 0).any(axis=int(level)).tobytes()
@@ -86,7 +86,9 @@ def _things(surface: Surface, area: Rect, *, level: bool) -> Iterator[tuple[int,
         start = seen.find(True, end)
 
 
-def _between(spans: list[tuple[int, int]], first: int, last: int, gap: int) -> Iterator[tuple[int, int]]:
+def _free_intervals(
+    spans: list[tuple[int, int]], first: int, last: int, gap: int
+) -> Iterator[tuple[int, int]]:
     """Yield the intervals between first and last that keep a gap to all spans, which are sorted."""
     start = first
     for begin, end in spans:

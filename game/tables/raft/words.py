@@ -34,24 +34,24 @@ def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Seq
     room = area.width * _ROOM
     place = pen.text(game, area.topleft, size, Typeface.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)
     top = max(area.top + size * 1.25, place.bottom)
-    for words in (part for line in lines for part in _broken(pen, line, small, area.width)):
+    for words in (part for line in lines for part in _split_if_long(pen, line, small, area.width)):
         at = area.left + 2, top
         place = pen.text(words, at, small, Typeface.BOLD, BONE, outline=INK, width=area.width, tight=True)
         top = max(top + small * 1.25, place.bottom - small * 0.25)
 
 
-def _broken(pen: Pen, words: str, size: float, width: float) -> list[str]:
+def _split_if_long(pen: Pen, words: str, size: float, width: float) -> list[str]:
     """Return text as one line, or split at its separators if it's too long."""
     shown = translate(words, pen.fonts.language)
     return shown.split(_BETWEEN) if pen.width(shown, size, Typeface.BOLD) > width else [shown]
 
 
-def draw_asked(
+def draw_question_text(
     pen: Pen, seating: SeatLayout, area: FRect, words: str, size: float, colour: str = GOLD
 ) -> None:
     """Draw the question in the middle of an area: large, or on a plank if it's too long for one line."""
     if pen.width(words, size, Typeface.TITLE) * _SMALLEST > area.width:
-        draw_plank(pen, seating, area, words)
+        draw_text_plank(pen, seating, area, words)
     else:
         draw_prompt(pen, words, area, size, colour)
 
@@ -67,19 +67,19 @@ def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> flo
     return len(lines) * size * _PLANK_LEADING + size
 
 
-def draw_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
+def draw_text_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
     """Draw text on a plank in the middle of an area; the plank is as high as the text needs."""
     size = seating.letters(_ON_PLANKS)
     high = _plank_height(pen, seating, area, words)
     plank = FRect(area.left, area.centery - high / 2, area.width, high)
     pen.plate(plank, _PLANK, radius=10, border=GOLD)
     inside = plank.inflate(-2 * size, -size)
-    inside.width = _even(pen, words, size, inside.width)
+    inside.width = _balanced_width(pen, words, size, inside.width)
     inside.centerx = plank.centerx
     pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=_PLANK_LEADING)
 
 
-def _even(pen: Pen, words: str, size: float, room: float) -> float:
+def _balanced_width(pen: Pen, words: str, size: float, room: float) -> float:
     """Return the smallest width that doesn't need more lines than `room`, to avoid a single last word."""
     lines = len(pen.lines(words, size, Typeface.BOLD, room))
     width = room

@@ -40,7 +40,7 @@ class _Particle:
 
 
 class Particles:
-    """A bounded set of particles, in units. They're mere decoration, so their randomness needs no seed."""
+    """A bounded set of particles, in units. As decoration, they don't use a match's random numbers."""
 
     def __init__(self) -> None:
         self._swarm: list[_Particle] = []
@@ -73,7 +73,7 @@ class Particles:
             )
 
     def celebrate(self, width: float) -> None:
-        """Add two pieces of confetti that fall from above, somewhere in a width."""
+        """Add two pieces of confetti that fall from above, at random positions in a width."""
         chance = self._chance
         for _ in range(min(2, _MOST - len(self._swarm))):
             self._swarm.append(
@@ -92,17 +92,19 @@ class Particles:
 
     def update(self, seconds: float) -> None:
         alive = []
-        for one in self._swarm:
-            one.age += seconds
-            if one.age >= one.life:
+        for particle in self._swarm:
+            particle.age += seconds
+            if particle.age >= particle.life:
                 continue
-            drag = math.exp(-(4.0 if one.kind is ParticleKind.DUST else 1.2) * seconds)
-            one.dx *= drag
-            one.dy = one.dy * drag + (0 if one.kind is ParticleKind.DUST else _GRAVITY * seconds)
-            one.x += one.dx * seconds
-            one.y += one.dy * seconds
-            one.spin += 240 * seconds
-            alive.append(one)
+            drag = math.exp(-(4.0 if particle.kind is ParticleKind.DUST else 1.2) * seconds)
+            particle.dx *= drag
+            particle.dy = particle.dy * drag + (
+                0 if particle.kind is ParticleKind.DUST else _GRAVITY * seconds
+            )
+            particle.x += particle.dx * seconds
+            particle.y += particle.dy * seconds
+            particle.spin += 240 * seconds
+            alive.append(particle)
         self._swarm = alive
 
     def draw(self, screen: Screen) -> None:
@@ -110,12 +112,15 @@ class Particles:
             return
         px = screen.scale.px
         batch = []
-        for one in self._swarm:
-            fade = int(one.age / one.life * _FADE_STEPS)
-            turn = 0 if one.kind is ParticleKind.DUST else int(one.spin % 360 / 30)
-            sprite = self._sprite(one.kind, max(2, px(one.size)), one.colour, fade, turn)
+        for particle in self._swarm:
+            fade = int(particle.age / particle.life * _FADE_STEPS)
+            turn = 0 if particle.kind is ParticleKind.DUST else int(particle.spin % 360 / 30)
+            sprite = self._sprite(particle.kind, max(2, px(particle.size)), particle.colour, fade, turn)
             batch.append(
-                (sprite, (px(one.x) - sprite.get_width() // 2, px(one.y) - sprite.get_height() // 2))
+                (
+                    sprite,
+                    (px(particle.x) - sprite.get_width() // 2, px(particle.y) - sprite.get_height() // 2),
+                )
             )
         screen.surface.fblits(batch, pygame.BLEND_PREMULTIPLIED)
 

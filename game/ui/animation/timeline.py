@@ -16,22 +16,22 @@ def linear(share: float) -> float:
     return share
 
 
-def glide(share: float) -> float:
+def ease_out(share: float) -> float:
     """Ease out: for dealing and sliding."""
     return float(pytweening.easeOutCubic(share))
 
 
-def swing(share: float) -> float:
+def ease_in_out(share: float) -> float:
     """Ease in and out: for sorting and sweeping."""
     return float(pytweening.easeInOutCubic(share))
 
 
-def anticipate(share: float) -> float:
+def ease_in_back(share: float) -> float:
     """Pull back first: for picking up a row."""
     return float(pytweening.easeInBack(share, 1.4))
 
 
-def settle(share: float) -> float:
+def ease_out_back(share: float) -> float:
     """Overshoot: for popping in."""
     return float(pytweening.easeOutBack(share))
 
@@ -105,7 +105,7 @@ class Timeline:
         self._running = [_RunningTween(tween) for tween in step.tweens]
 
     def _advance(self, seconds: float) -> float:
-        """Advance the running step; returns the time left over once it has ended, else 0."""
+        """Advance the running step; return the time left over once it has ended, else 0."""
         step = self._step
         if step is None:
             return seconds

@@ -51,15 +51,15 @@ class Bindings:
 
     def with_key(self, action: Action, key: str) -> Bindings:
         """Bind a key to another action; raise BadBinding if that leaves an essential action without a key."""
-        return replace(self, keys=_first(key, action, self.keys))
+        return replace(self, keys=_with_first(key, action, self.keys))
 
     def with_button(self, action: Action, button: str) -> Bindings:
         """Bind a pad button as `with_key` does a key."""
-        return replace(self, buttons=_first(button, action, self.buttons))
+        return replace(self, buttons=_with_first(button, action, self.buttons))
 
     def with_mouse(self, action: Action, button: str) -> Bindings:
         """Bind a mouse button, or raise BadBinding if that leaves none for cancelling."""
-        return replace(self, mouse=_first(button, action, self.mouse))
+        return replace(self, mouse=_with_first(button, action, self.mouse))
 
     def mouse_for(self, action: Action) -> str | None:
         """Return the first mouse button of an action, apart from the left one."""
@@ -73,10 +73,10 @@ class Bindings:
 
     def changes(self) -> dict[str, dict[str, str]]:
         """Return the bindings that differ from the presets, to be saved."""
-        mouse = _values(_other(self.mouse, MOUSE))
+        mouse = _to_names(_changed(self.mouse, MOUSE))
         return {
-            "keys": _values(_other(self.keys, KEY_PRESETS[self.key_hands])),
-            "buttons": _values(_other(self.buttons, BUTTON_PRESETS[self.pad_hands])),
+            "keys": _to_names(_changed(self.keys, KEY_PRESETS[self.key_hands])),
+            "buttons": _to_names(_changed(self.buttons, BUTTON_PRESETS[self.pad_hands])),
             **({"mouse": mouse} if mouse else {}),
         }
 
@@ -88,10 +88,10 @@ class Bindings:
         """Return the bindings for other presets, with those of the player's changes that are still valid."""
         bindings = replace(Bindings.of(key_hands, pad_hands), mouse=self.mouse)
         # The newest change comes first, but must be applied last.
-        for key, action in reversed(_other(self.keys, KEY_PRESETS[self.key_hands]).items()):
+        for key, action in reversed(_changed(self.keys, KEY_PRESETS[self.key_hands]).items()):
             with suppress(BadBinding):
                 bindings = bindings.with_key(action, key)
-        for button, action in reversed(_other(self.buttons, BUTTON_PRESETS[self.pad_hands]).items()):
+        for button, action in reversed(_changed(self.buttons, BUTTON_PRESETS[self.pad_hands]).items()):
             with suppress(BadBinding):
                 bindings = bindings.with_button(action, button)
         return bindings
@@ -115,11 +115,11 @@ class Bindings:
                 _button(name): _action(name, value) for name, value in changes.get("buttons", {}).items()
             }
             return cls(
-                {**keys, **_less(KEY_PRESETS[key_hands], keys)},
-                {**buttons, **_less(BUTTON_PRESETS[pad_hands], buttons)},
+                {**keys, **_without(KEY_PRESETS[key_hands], keys)},
+                {**buttons, **_without(BUTTON_PRESETS[pad_hands], buttons)},
                 key_hands,
                 pad_hands,
-                {**mouse, **_less(MOUSE, mouse)},
+                {**mouse, **_without(MOUSE, mouse)},
             )
         except BadBinding as error:
             raise BadBinding(f"bindings: {error}; using the default keys and buttons") from None
@@ -158,18 +158,18 @@ def _mouse_button(name: str) -> str:
     return name
 
 
-def _other(bound: Mapping[str, Action], preset: Mapping[str, Action]) -> dict[str, Action]:
+def _changed(bound: Mapping[str, Action], preset: Mapping[str, Action]) -> dict[str, Action]:
     return {name: action for name, action in bound.items() if preset.get(name) is not action}
 
 
-def _values(bound: Mapping[str, Action]) -> dict[str, str]:
+def _to_names(bound: Mapping[str, Action]) -> dict[str, str]:
     return {name: action.value for name, action in bound.items()}
 
 
-def _less(bound: Mapping[str, Action], taken: Iterable[str]) -> dict[str, Action]:
+def _without(bound: Mapping[str, Action], taken: Iterable[str]) -> dict[str, Action]:
     return {name: action for name, action in bound.items() if name not in taken}
 
 
-def _first(name: str, action: Action, bound: Mapping[str, Action]) -> dict[str, Action]:
+def _with_first(name: str, action: Action, bound: Mapping[str, Action]) -> dict[str, Action]:
     """Return the bindings with a new one in front, so that prompts show it."""
-    return {name: action, **_less(bound, (name,))}
+    return {name: action, **_without(bound, (name,))}

@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 from pygame._sdl2 import controller
 
-from game.ui.devices.hold import BACK
+from game.ui.devices.hold import RELEASE_MARGIN
 
 _FULL = 32767
 
@@ -65,7 +65,7 @@ class Gamepads:
     def __len__(self) -> int:
         return len(self._pads)
 
-    def number(self, instance: int) -> int:
+    def number_of(self, instance: int) -> int:
         """Return the number of a gamepad; 0 if it's unknown."""
         pad = self._pads.get(instance)
         return 0 if pad is None else pad.number
@@ -74,7 +74,7 @@ class Gamepads:
     def numbers(self) -> frozenset[int]:
         return frozenset(pad.number for pad in self._pads.values())
 
-    def joined(self, device_index: int) -> tuple[str, int] | None:
+    def connect(self, device_index: int) -> tuple[str, int] | None:
         """Open a connected controller; return its name and number, or None if it's known or unusable."""
         try:
             if not controller.is_controller(device_index):
@@ -87,11 +87,11 @@ class Gamepads:
         if instance in self._pads:
             return None
         taken = {pad.number for pad in self._pads.values()}
-        number = next(one for one in range(1, len(taken) + 2) if one not in taken)
+        number = next(number for number in range(1, len(taken) + 2) if number not in taken)
         self._pads[instance] = _Pad(device, device.name or "gamepad", number)
         return self._pads[instance].name, number
 
-    def left(self, instance: int) -> tuple[str, int, set[str]] | None:
+    def disconnect(self, instance: int) -> tuple[str, int, set[str]] | None:
         """Close an unplugged controller; return its name, number and held buttons, or None if unknown."""
         pad = self._pads.pop(instance, None)
         if pad is None:
@@ -99,14 +99,14 @@ class Gamepads:
         pad.device.quit()
         return pad.name, pad.number, pad.held
 
-    def button(self, instance: int, button: int, down: bool) -> list[PadButton]:
+    def button_changes(self, instance: int, button: int, down: bool) -> list[PadButton]:
         """Return the presses and releases for a controller's button event."""
         pad, name = self._pads.get(instance), _BUTTONS.get(button)
         if pad is None or name is None:
             return []
-        return _change(pad, name, down)
+        return _set_button(pad, name, down)
 
-    def axis(self, instance: int, axis: int, value: int, dead_zone: float) -> list[PadButton]:
+    def axis_changes(self, instance: int, axis: int, value: int, dead_zone: float) -> list[PadButton]:
         pad = self._pads.get(instance)
         if pad is None or axis not in _AXES:
             return []
@@ -114,9 +114,9 @@ class Gamepads:
         changes = []
         for name, amount in zip(_AXES[axis], (-share, share), strict=True):
             if name and amount >= dead_zone:
-                changes += _change(pad, name, True)
-            elif name and amount <= dead_zone - BACK:
-                changes += _change(pad, name, False)
+                changes += _set_button(pad, name, True)
+            elif name and amount <= dead_zone - RELEASE_MARGIN:
+                changes += _set_button(pad, name, False)
         return changes
 
     def rumble(self, strength: float, milliseconds: int) -> None:
@@ -129,7 +129,7 @@ class Gamepads:
         self._pads.clear()
 
 
-def _change(pad: _Pad, name: str, down: bool) -> list[PadButton]:
+def _set_button(pad: _Pad, name: str, down: bool) -> list[PadButton]:
     if down == (name in pad.held):
         return []
     if down:

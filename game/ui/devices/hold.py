@@ -10,23 +10,23 @@ from msgspec import Struct
 from game.ui.devices.actions import ActionPressed, PointerPressed
 
 _CLICK = "click"
-_STRAYED = 24.0
+_STRAY_DISTANCE = 24.0
 """The distance in units from which a moved click counts as a new hold."""
 
 Point = tuple[float, float]
 
 
 class HoldProgress(Struct, frozen=True):
-    """The progress of a hold, from 0 to 1, and the position of the pointer that holds, in units."""
+    """The progress of a hold, from 0 to 1, and the pointer's position in units (None for keys, buttons)."""
 
     share: float
     at: Point | None
 
 
 @dataclass(slots=True)
-class _Wait:
+class _HeldInput:
     source: str
-    asks: ActionPressed | None
+    press: ActionPressed | None
     since: float
     at: Point
 
@@ -35,52 +35,52 @@ class Hold:
     """The one input that is being held to confirm, if any; times are in seconds."""
 
     def __init__(self) -> None:
-        self._wait: _Wait | None = None
+        self._held: _HeldInput | None = None
 
     @property
-    def under_way(self) -> bool:
-        return self._wait is not None
+    def active(self) -> bool:
+        return self._held is not None
 
     @property
     def clicking(self) -> bool:
         """Whether the pointer's button is being held and doesn't count as a press yet."""
-        return self._wait is not None and self._wait.source == _CLICK
+        return self._held is not None and self._held.source == _CLICK
 
-    def press(self, source: str, asks: ActionPressed, now: float) -> None:
-        self._wait = _Wait(source, asks, now, (0.0, 0.0))
+    def press(self, source: str, press: ActionPressed, now: float) -> None:
+        self._held = _HeldInput(source, press, now, (0.0, 0.0))
 
     def click(self, at: Point, now: float) -> None:
         """Start holding the pointer's button at a point, in units."""
-        self._wait = _Wait(_CLICK, None, now, at)
+        self._held = _HeldInput(_CLICK, None, now, at)
 
     def move(self, at: Point, now: float) -> None:
         """Move the pointer; if it strays, its hold starts again."""
-        if self._wait is not None and self.clicking and math.dist(at, self._wait.at) > _STRAYED:
+        if self._held is not None and self.clicking and math.dist(at, self._held.at) > _STRAY_DISTANCE:
             self.click(at, now)
 
     def end(self, source: str = _CLICK) -> None:
-        if self._wait is not None and self._wait.source == source:
-            self._wait = None
+        if self._held is not None and self._held.source == source:
+            self._held = None
 
     def clear(self) -> None:
-        self._wait = None
+        self._held = None
 
     def due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:
         """Return the input that has been held for this many seconds, if any, and end its hold."""
-        wait = self._wait
-        if wait is None or now - wait.since < seconds:
+        held = self._held
+        if held is None or now - held.since < seconds:
             return []
-        self._wait = None
-        return [wait.asks or PointerPressed(*pointer)]
+        self._held = None
+        return [held.press or PointerPressed(*pointer)]
 
-    def shown(self, now: float, seconds: float, pointer: Point) -> HoldProgress | None:
-        if self._wait is None:
+    def progress(self, now: float, seconds: float, pointer: Point) -> HoldProgress | None:
+        if self._held is None:
             return None
-        share = min(1.0, (now - self._wait.since) / seconds) if seconds else 1.0
+        share = min(1.0, (now - self._held.since) / seconds) if seconds else 1.0
         return HoldProgress(share, pointer if self.clicking else None)
 
 
-BACK = 0.2
+RELEASE_MARGIN = 0.2
 """A stick is released this far below the value at which it's pressed, as a share of its range."""
 
 
@@ -98,7 +98,7 @@ HOLD = 0.5
 """The seconds for which confirming input must be held, if the player chose that."""
 
 
-class Feel(Struct, frozen=True):
+class InputSettings(Struct, frozen=True):
     """The player's timing and sensitivity settings for all devices.
 
     Attributes:

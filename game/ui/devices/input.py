@@ -30,7 +30,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.bindings import Bindings
 from game.ui.devices.gamepad import Gamepads
-from game.ui.devices.hold import Feel, Hold, HoldProgress
+from game.ui.devices.hold import Hold, HoldProgress, InputSettings
 from game.ui.drawing.screen import Scale
 
 _REPEATING = frozenset(
@@ -45,10 +45,10 @@ _REPEATING = frozenset(
         Action.PAGE_DOWN,
     }
 )
-_NAP = 1 / 120
-"""The polling interval in seconds while idle: input waits no longer than for a frame."""
+_POLL_INTERVAL = 1 / 120
+"""The polling interval while idle, in seconds: no input waits longer than a frame."""
 _MOUSE_JITTER = 3
-_USUAL = Feel()
+_DEFAULT = InputSettings()
 _LEFT_BUTTON = pygame.BUTTON_LEFT
 _MOUSE_BUTTONS = {
     pygame.BUTTON_MIDDLE: "middle",
@@ -74,7 +74,9 @@ class _Repeating:
 
 
 class Input:
-    def __init__(self, bindings: Bindings, clock: Callable[[], float], feel: Feel = _USUAL) -> None:
+    def __init__(
+        self, bindings: Bindings, clock: Callable[[], float], feel: InputSettings = _DEFAULT
+    ) -> None:
         """`clock` returns the time in seconds."""
         self.bindings = bindings
         self.feel = feel
@@ -84,7 +86,7 @@ class Input:
         self._held: dict[str, _Repeating] = {}
         self._hold = Hold()
         self._first: list[pygame.event.Event] = []
-        self._asked: list[Action] = []
+        self._requested: list[Action] = []
         self._mouse = (0, 0)
         self._pointed = False
         self._typing = False
@@ -104,24 +106,24 @@ class Input:
         """Report the next key or button as `Captured`, with an empty name for the left mouse button."""
         self._capturing = True
 
-    def ask(self, action: Action) -> None:
-        self._asked.append(action)
+    def request(self, action: Action) -> None:
+        self._requested.append(action)
 
     def release(self) -> None:
         """Reset text mode, capturing and everything that is held."""
         self.text_mode(False)
         self._capturing = False
-        self._drop_all()
+        self._release_all()
 
     @property
     def holding(self) -> bool:
         """Whether a repeating direction or a confirming input is held."""
-        return bool(self._held) or self._hold.under_way
+        return bool(self._held) or self._hold.active
 
     def held(self, scale: Scale) -> HoldProgress | None:
-        return self._hold.shown(self._clock(), self.feel.hold, scale.units(self._mouse))
+        return self._hold.progress(self._clock(), self.feel.hold, scale.units(self._mouse))
 
-    def _drop_all(self) -> None:
+    def _release_all(self) -> None:
         self._held.clear()
         self._hold.clear()
 
@@ -131,20 +133,20 @@ class Input:
 
     def wait(self, seconds: float) -> None:
         # pygame's own wait polls a thousand times a second, at the cost of eight frames.
-        for _ in range(max(1, round(seconds / _NAP))):
+        for _ in range(max(1, round(seconds / _POLL_INTERVAL))):
             self._first += pygame.event.get()
             if self._first:
                 return
-            time.sleep(_NAP)
+            time.sleep(_POLL_INTERVAL)
 
     def poll(self, scale: Scale) -> list[InputEvent]:
         """Return all input since the last call, in order, then due repeats; positions are in units."""
-        events: list[InputEvent] = [ActionPressed(action, self.device) for action in self._asked]
-        self._asked.clear()
+        events: list[InputEvent] = [ActionPressed(action, self.device) for action in self._requested]
+        self._requested.clear()
         waited, self._first = self._first, []
         for raw in (*waited, *pygame.event.get()):
             events += self._read(raw, scale)
-        events += self._repeats()
+        events += self._due_repeats()
         events += self._hold.due(self._clock(), self.feel.hold, scale.units(self._mouse))
         return events
 
@@ -156,45 +158,45 @@ class Input:
             size = (raw.w, raw.h) if kind == pygame.VIDEORESIZE else (raw.x, raw.y)
             return [WindowResized(*size)]
         if kind == pygame.WINDOWFOCUSLOST:
-            self._drop_all()
+            self._release_all()
             return [FocusLost()]
         if kind in (pygame.KEYDOWN, pygame.KEYUP):
-            return self._key(raw)
+            return self._read_key(raw)
         if kind == pygame.TEXTINPUT and self._typing:
             return [TextTyped(raw.text)]
         if kind in _POINTER:
-            return self._pointer(raw, scale)
-        return self._pad(raw)
+            return self._read_pointer(raw, scale)
+        return self._read_pad(raw)
 
     # -- keyboard ------------------------------------------------------------------------------------
 
-    def _key(self, raw: pygame.event.Event) -> list[InputEvent]:
-        plain = name_of(raw)
+    def _read_key(self, raw: pygame.event.Event) -> list[InputEvent]:
+        plain = key_name_of(raw)
         if raw.type == pygame.KEYUP:
             self._end_hold(f"key {plain}")
             return []
-        name = chord(raw, plain)
+        name = chord_name(raw, plain)
         if self._capturing:
             # A modifier alone is the beginning of a chord.
-            return [] if plain in NO_KEYS else self._captured(Device.KEYBOARD, name)
-        events = self._used(Device.KEYBOARD)
+            return [] if plain in UNBINDABLE_KEYS else self._end_capture(Device.KEYBOARD, name)
+        events = self._note_device(Device.KEYBOARD)
         if self._typing and plain == "backspace":
             return [*events, TextErased()]
         action = self.bindings.keys.get(name)
         if action is None and not raw.mod & COMMANDS:
-            keys, digit = self.bindings.keys, digit_of(raw)
+            keys, digit = self.bindings.keys, top_row_digit(raw)
             # With shift, a key of the top row means its digit, even on layouts that need shift for digits.
             shifted = (
-                (keys.get(chord(raw, digit)) or keys.get(digit)) if raw.mod & pygame.KMOD_SHIFT else None
+                (keys.get(chord_name(raw, digit)) or keys.get(digit)) if raw.mod & pygame.KMOD_SHIFT else None
             )
             action = shifted or keys.get(plain) or keys.get(digit)
-        if self._typing and (action not in _TEXT_ACTIONS or writes(plain)):
+        if self._typing and (action not in _TEXT_ACTIONS or types_text(plain)):
             return events
         if action is not None:
             events += self._press(f"key {plain}", action, Device.KEYBOARD)
         return events
 
-    def _captured(self, device: Device, name: str) -> list[InputEvent]:
+    def _end_capture(self, device: Device, name: str) -> list[InputEvent]:
         self._capturing = False
         return [Captured(device, name)]
 
@@ -207,7 +209,7 @@ class Input:
             self._held[source] = _Repeating(action, device, self._clock() + self.feel.repeat.delay, pad)
         return [pressed]
 
-    def _repeats(self) -> list[InputEvent]:
+    def _due_repeats(self) -> list[InputEvent]:
         now, repeat = self._clock(), self.feel.repeat
         if repeat is None:
             self._held.clear()
@@ -221,10 +223,10 @@ class Input:
 
     @property
     def pointing(self) -> bool:
-        """Whether the player uses a mouse or finger that has moved already."""
+        """Whether the mouse or a finger is in use and has already moved."""
         return self._pointed and self.device is Device.MOUSE
 
-    def _used(self, device: Device) -> list[InputEvent]:
+    def _note_device(self, device: Device) -> list[InputEvent]:
         self._pointed = self._pointed or device is Device.MOUSE
         if device is self.device:
             return []
@@ -233,23 +235,25 @@ class Input:
 
     # -- gamepads ------------------------------------------------------------------------------------
 
-    def _pad(self, raw: pygame.event.Event) -> list[InputEvent]:
+    def _read_pad(self, raw: pygame.event.Event) -> list[InputEvent]:
         if raw.type == pygame.CONTROLLERDEVICEADDED:
-            came = self.pads.joined(raw.device_index)
+            came = self.pads.connect(raw.device_index)
             return [] if came is None else [PadJoined(*came)]
         if raw.type == pygame.CONTROLLERDEVICEREMOVED:
-            gone = self.pads.left(raw.instance_id)
+            gone = self.pads.disconnect(raw.instance_id)
             if gone is None:
                 return []
             name, number, held = gone
             for button in held:
                 self._end_hold(f"pad {raw.instance_id} {button}")
             last = self.device is Device.GAMEPAD and not len(self.pads)
-            return [PadLeft(name, number), *(self._used(Device.KEYBOARD) if last else ())]
+            return [PadLeft(name, number), *(self._note_device(Device.KEYBOARD) if last else ())]
         if raw.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            changes = self.pads.button(raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN)
+            changes = self.pads.button_changes(
+                raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN
+            )
         elif raw.type == pygame.CONTROLLERAXISMOTION:
-            changes = self.pads.axis(raw.instance_id, raw.axis, raw.value, self.feel.dead_zone)
+            changes = self.pads.axis_changes(raw.instance_id, raw.axis, raw.value, self.feel.dead_zone)
         else:
             return []
         events: list[InputEvent] = []
@@ -259,21 +263,21 @@ class Input:
                 self._end_hold(source)
                 continue
             if self._capturing:
-                events += self._captured(Device.GAMEPAD, change.name)
+                events += self._end_capture(Device.GAMEPAD, change.name)
                 continue
-            events += self._used(Device.GAMEPAD)
+            events += self._note_device(Device.GAMEPAD)
             action = self.bindings.buttons.get(change.name)
             if action is not None:
-                number = self.pads.number(raw.instance_id)
+                number = self.pads.number_of(raw.instance_id)
                 events += self._press(source, action, Device.GAMEPAD, number)
         return events
 
     # -- mouse and touch -----------------------------------------------------------------------------
 
-    def _pointer(self, raw: pygame.event.Event, scale: Scale) -> list[InputEvent]:
+    def _read_pointer(self, raw: pygame.event.Event, scale: Scale) -> list[InputEvent]:
         if raw.type == pygame.MOUSEWHEEL:
             x, y = scale.units(self._mouse)
-            return [*self._used(Device.MOUSE), Scrolled(x, y, raw.precise_y)]
+            return [*self._note_device(Device.MOUSE), Scrolled(x, y, raw.precise_y)]
         x, y = scale.units(raw.pos)
         if raw.type == pygame.MOUSEMOTION:
             far = abs(raw.pos[0] - self._mouse[0]) + abs(raw.pos[1] - self._mouse[1])
@@ -282,25 +286,25 @@ class Input:
             self._mouse = raw.pos
             self._hold.move((x, y), self._clock())
             held = bool(raw.buttons[0]) and not self._hold.clicking
-            return [*self._used(Device.MOUSE), PointerMoved(x, y, held)]
+            return [*self._note_device(Device.MOUSE), PointerMoved(x, y, held)]
         self._mouse = raw.pos
         down, name = raw.type == pygame.MOUSEBUTTONDOWN, _MOUSE_BUTTONS.get(raw.button, "")
         if not name and raw.button != _LEFT_BUTTON:
             return []
         if self._capturing and down:
-            return self._captured(Device.MOUSE, name)
+            return self._end_capture(Device.MOUSE, name)
         if name:
             return self._mouse_button(name, down)
         if self.feel.hold:
             if raw.type == pygame.MOUSEBUTTONDOWN:
                 self._hold.click((x, y), self._clock())
                 # A finger was nowhere before: what lies under it has the focus while it is held.
-                return [*self._used(Device.MOUSE), PointerMoved(x, y)]
+                return [*self._note_device(Device.MOUSE), PointerMoved(x, y)]
             if self._hold.clicking:
                 self._hold.end()
                 return []
         if raw.type == pygame.MOUSEBUTTONDOWN:
-            return [*self._used(Device.MOUSE), PointerPressed(x, y, raw.button)]
+            return [*self._note_device(Device.MOUSE), PointerPressed(x, y, raw.button)]
         return [PointerReleased(x, y, raw.button)]
 
     def _mouse_button(self, name: str, down: bool) -> list[InputEvent]:
@@ -309,7 +313,7 @@ class Input:
             return []
         action = self.bindings.mouse.get(name)
         asked = [] if action is None else self._press(f"mouse {name}", action, Device.MOUSE)
-        return [*self._used(Device.MOUSE), *asked]
+        return [*self._note_device(Device.MOUSE), *asked]
 
 
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL})
@@ -323,29 +327,29 @@ _MODIFIERS = {
 }
 COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """Modifiers that make a key a command, often of the system: alt+space must not play a card."""
-NO_KEYS = frozenset(
+UNBINDABLE_KEYS = frozenset(
     {"", "alt gr", "caps lock", "numlock"}
     | {f"{side} {word}" for side in ("left", "right") for word in _MODIFIERS}
 )
 """Names of keys that can't be bound on their own, such as modifiers."""
 
 
-def name_of(raw: pygame.event.Event) -> str:
+def key_name_of(raw: pygame.event.Event) -> str:
     """Return a key's name; for keys without one, such as non-Latin letters, that of the US layout, or ""."""
     place = raw.scancode - pygame.KSCAN_A
     by_place = ascii_lowercase[place] if 0 <= place < len(ascii_lowercase) else ""
     return pygame.key.name(raw.key) or by_place
 
 
-def digit_of(raw: pygame.event.Event) -> str:
+def top_row_digit(raw: pygame.event.Event) -> str:
     """Return the digit at a key's place in the top row of a US keyboard; "" for other keys."""
     place = raw.scancode - pygame.KSCAN_1
     return str((place + 1) % 10) if 0 <= place < 10 else ""
 
 
-def chord(raw: pygame.event.Event, plain: str) -> str:
+def chord_name(raw: pygame.event.Event, plain: str) -> str:
     return "+".join([*(word for word, mask in _MODIFIERS.items() if raw.mod & mask), plain])
 
 
-def writes(plain: str) -> bool:
+def types_text(plain: str) -> bool:
     return len(plain) == 1 or plain == "space" or plain.startswith("[")

@@ -157,7 +157,7 @@ _AZERTY = str.maketrans("qwaz", "azqw")
 """Maps letters of the left half of a US keyboard to those at the same places on an AZERTY keyboard."""
 
 
-def _moved(name: str) -> str:
+def _azerty_name(name: str) -> str:
     """Return the name of a left-half key on an AZERTY keyboard; chords with ctrl keep their letters."""
     *modifiers, plain = name.split("+")
     if len(plain) > 1 or "ctrl" in modifiers:
@@ -169,7 +169,7 @@ KEY_PRESETS: Mapping[DeviceGrip, Mapping[str, Action]] = {
     DeviceGrip.BOTH: KEYS,
     DeviceGrip.LEFT: _LEFT_KEYS,
     DeviceGrip.RIGHT: _keys(3),
-    DeviceGrip.LEFT_AZERTY: {_moved(name): action for name, action in _LEFT_KEYS.items()},
+    DeviceGrip.LEFT_AZERTY: {_azerty_name(name): action for name, action in _LEFT_KEYS.items()},
 }
 BUTTON_PRESETS: Mapping[DeviceGrip, Mapping[str, Action]] = {
     DeviceGrip.BOTH: BUTTONS,

@@ -13,19 +13,19 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 _PIXELS = 1_000_000
-_LEAST_LEFT = 0.1
-_UNSEEN = 1.3
+_MIN_RESERVE = 0.1
+_HIDDEN_FACTOR = 1.3
 """The factor by which a frame that isn't shown may take more effort."""
 
 
 class Rate(NamedTuple):
-    """A painting's minimum effort, and that per million pixels; 1 is 1 % of a bare window's first frame."""
+    """A painting's effort: a minimum plus an amount per million pixels, in % of a bare first frame."""
 
     least: float
     million: float
 
     def effort(self, pixels: int = 0) -> float:
-        """Return the effort of a painting with this number of pixels, or the minimum."""
+        """Return the effort for a number of pixels."""
         return self.least + pixels * self.million / _PIXELS
 
 
@@ -69,31 +69,31 @@ class Allowance:
         """Whether the current frame has a limit."""
         return self._effort is not None
 
-    def renew(self, changes: int, effort: float | None = float("inf")) -> None:
+    def begin_frame(self, changes: int, effort: float | None = float("inf")) -> None:
         """Begin a frame that may replace `changes` outdated pictures and spend `effort` (None: unlimited)."""
         self.frame += 1
         self.previous_incomplete, self.incomplete, self.short = self.incomplete, False, False
         self._changes, self._effort, self._spent = changes, effort, False
 
-    def lift(self) -> None:
+    def end_frame(self) -> None:
         """End the frame: effort is unlimited until the next one."""
         self._effort = None
 
-    def take(self, effort: float = 0.0) -> bool:
-        """Use one of the remaining changes; return whether it and its effort are available."""
+    def take_change(self, effort: float = 0.0) -> bool:
+        """Use up one change; return whether a change and its effort were still available."""
         if self._effort is None or self._painting or self._exact:
             return True
         self._changes -= 1
-        late = self._changes < 0 or self._lacks(effort)
+        late = self._changes < 0 or self._is_short_of(effort)
         self.short = self.short or late
         return not late
 
     @contextmanager
-    def exact(self) -> Iterator[None]:
+    def hidden_frame(self) -> Iterator[None]:
         """Within this context, paint a hidden frame: with more effort, but without outdated pictures."""
         self._exact = True
         if self._effort is not None:
-            self._effort *= _UNSEEN
+            self._effort *= _HIDDEN_FACTOR
         try:
             yield
         finally:
@@ -108,7 +108,7 @@ class Allowance:
         if self._painting:
             yield
             return
-        if self._lacks(effort):
+        if self._is_short_of(effort):
             self.mark_incomplete()
             raise Unfinished
         self._painting = True
@@ -118,16 +118,16 @@ class Allowance:
             self._painting = False
 
     def reserve(self, effort: float) -> None:
-        """Reduce the effort left, as this frame draws much else; the first painting is always possible."""
+        """Set effort aside for the frame's other drawing; the first painting always stays possible."""
         if self._effort is not None:
-            self._effort = max(self._effort - effort, _LEAST_LEFT)
+            self._effort = max(self._effort - effort, _MIN_RESERVE)
 
     def spend(self, effort: float) -> None:
         if self._effort is not None and effort > 0:
             self._effort -= effort
             self._spent = True
 
-    def _lacks(self, effort: float) -> bool:
+    def _is_short_of(self, effort: float) -> bool:
         """Return whether too little effort is left; a frame's first painting is always possible."""
         if self._effort is None:
             return False

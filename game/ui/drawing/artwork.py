@@ -62,10 +62,10 @@ class Artwork(Struct, frozen=True):
 
 def drawing(name: str, part: str = "", **colours: str) -> str:
     """Return the SVG of a drawing or part in the given colours (`_` for `-`), or raise BadArt."""
-    found = load(name)
-    if part and part not in found.parts:
+    artwork = load(name)
+    if part and part not in artwork.parts:
         raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
-    return found.recoloured(found.parts[part] if part else found.whole, colours)
+    return artwork.recoloured(artwork.parts[part] if part else artwork.whole, colours)
 
 
 def picture(name: str, part: str = "", **colours: str) -> str:
@@ -76,7 +76,7 @@ def picture(name: str, part: str = "", **colours: str) -> str:
 def paint_art(
     pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
 ) -> Surface:
-    """Return the cached picture of a drawing in a size in units, by default with its aspect ratio."""
+    """Return the cached picture of a drawing at a size in units; `high` defaults to the aspect ratio's."""
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
@@ -95,7 +95,7 @@ def draw_art(pen: Pen, name: str, box: FRect) -> None:
 def paint_document(
     pen: Pen, key: tuple[Hashable, ...], size: tuple[float, float], drawn: Callable[[], str]
 ) -> Surface:
-    """Return the cached picture of an SVG document in a size in units."""
+    """Return the cached picture of an SVG document at a size in units."""
     px = pen.screen.scale.px
     return _painted(pen, key, (px(size[0]), px(size[1])), drawn)
 
@@ -183,8 +183,8 @@ class _Reader:
                 self._links[attributes.get("id", "")] = link.removeprefix("#")
         self._open.append((tag, attributes.get("id", ""), len(self._written)))
         if len(self._open) > 1 and tag not in _UNSEEN and ":" not in tag:
-            kept = attributes if tag in _GRADIENTS else attributes | {"id": ""}
-            self._written.append(f"<{tag}{''.join(_attributes(kept))}>")
+            attributes_kept = attributes if tag in _GRADIENTS else attributes | {"id": ""}
+            self._written.append(f"<{tag}{''.join(_attributes(attributes_kept))}>")
 
     def _end(self, tag: str) -> None:
         _tag, name, start = self._open.pop()

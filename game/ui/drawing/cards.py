@@ -7,15 +7,15 @@ from pygame import Surface
 from game.ui.drawing.artwork import picture
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.sprites import Painter
-from game.ui.drawing.svg import document, falling, radial, render
+from game.ui.drawing.svg import document, radial_gradient, render, vertical_gradient
 
 CARD_RATIO = 1.46
 WIDTH, HEIGHT = 100.0, 146.0
 
 
-def body(top: str, bottom: str, inside: str = "") -> str:
+def card_svg(top: str, bottom: str, inside: str = "") -> str:
     """Return a card as SVG: an edge, a border, a glossy panel in two colours, and the drawing inside."""
-    defs = falling("panel", 8, 138, (0, top, 1), (1, bottom, 1)) + radial(
+    defs = vertical_gradient("panel", 8, 138, (0, top, 1), (1, bottom, 1)) + radial_gradient(
         "gloss", (30, 14), 105, (0, "#ffffff", 0.5), (1, "#ffffff", 0)
     )
     shape = (
@@ -27,7 +27,7 @@ def body(top: str, bottom: str, inside: str = "") -> str:
     return document(WIDTH, HEIGHT, shape + inside, defs)
 
 
-def back_painter(name: str) -> Painter:
+def card_back_painter(name: str) -> Painter:
 
     def paint(width_px: int) -> Surface:
         return render(picture(f"backs/{name}"), width_px, round(width_px * CARD_RATIO))
@@ -35,5 +35,5 @@ def back_painter(name: str) -> Painter:
     return paint
 
 
-back = back_painter("house")
+back = card_back_painter("house")
 """Paints the default back: violet, dotted, with the duck in a medallion."""

@@ -25,8 +25,8 @@ LEAST_LETTERS = 13.0
 """The smallest letter size, in units, to which text is shrunk to fit."""
 _LINE = 1.15
 """The line height of wrapped text, as a multiple of the letter size."""
-_ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
-"""Which share of the further lines goes above the anchor, by anchor; 0.5 if it's in the middle."""
+_SHARE_ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
+"""The share of additional lines that goes above the anchor, by anchor; 0.5 for all others."""
 
 
 class Shapes(KeptSurfaces):
@@ -54,7 +54,7 @@ class Pen:
     def area(self) -> FRect:
         return self.screen.area
 
-    def plain_ground(self) -> bool:
+    def fill_if_plain(self) -> bool:
         """Fill the canvas if the theme has no scenery; return whether that's so."""
         if self.theme.scenery:
             return False
@@ -63,7 +63,7 @@ class Pen:
 
     def backdrop(self, key: Hashable, paint: Callable[[], Surface]) -> None:
         """Draw a picture from the easel over the whole canvas; in themes without scenery, only fill it."""
-        if not self.plain_ground():
+        if not self.fill_if_plain():
             self.screen.surface.blit(self.shapes.easel.get(key, paint), (0, 0))
 
     @property
@@ -100,7 +100,7 @@ class Pen:
         radius: float | None = None,
         within: Sequence[Rect] | None = None,
     ) -> None:
-        """Draw an outline, or what is `within` some areas, in pixels."""
+        """Draw an outline, or only its parts `within` some areas, which are in pixels."""
         self._rounded(area, "#000000", 0.0, colour, 1.0, thick, radius or area.width * 0.135, within)
 
     def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
@@ -150,7 +150,7 @@ class Pen:
         key = ("rounded", box.size, fill, alpha, edge, strength, round(thick_px, 1), round_px)
         style = fill, alpha, edge, strength, thick_px, round_px
         corner = _corner(box.size, thick_px, round_px)
-        for part in self._parts(box, fill, alpha, corner):
+        for part in self._fill_middle(box, fill, alpha, corner):
             image = self.shapes.find((*key, part.topleft))
             if image is None:
                 rate = COPY if corner < _WIDE else DRAWING
@@ -164,7 +164,7 @@ class Pen:
                 source = shown.move(-place.left, -place.top)
                 self.screen.surface.blit(image, shown, source, pygame.BLEND_PREMULTIPLIED)
 
-    def _parts(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
+    def _fill_middle(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
         """Fill a large opaque middle; return the parts of a rounded rectangle to draw as cached pictures."""
         large = box.width * box.height >= _LARGE and 2 * corner < min(box.size) - 2
         if not large or alpha not in (0.0, 1.0):
@@ -199,8 +199,7 @@ class Pen:
 
         With a `width` it's shrunk to fit, down to three quarters but never below `LEAST_LETTERS`; if it
         is still too long, it's wrapped. A single long word is shrunk further, down to `Pen.tight`, and then
-        cut with an ellipsis. In a `tight` place, which has no room for a second line, all letters may be so
-        small.
+        cut with an ellipsis. With `tight`, for places without room for two lines, all text may be that small.
         """
         scale = self.screen.scale
         px, edge = max(scale.px(size), 1), max(1, scale.px(size / 11))
@@ -221,7 +220,9 @@ class Pen:
             px -= 1
         lines = (text,) if whole else self.fonts.wrap(text, face, px, room)
         step = px * _LINE / scale.ppu
-        above = (len(lines) - 1) * step * _ABOVE.get(anchor.removesuffix("left").removesuffix("right"), 0.5)
+        above = (
+            (len(lines) - 1) * step * _SHARE_ABOVE.get(anchor.removesuffix("left").removesuffix("right"), 0.5)
+        )
         places = []
         for number, line in enumerate(lines):
             fitted, spot = self.fonts.fit(line, face, px, room), (at[0], at[1] - above + number * step)
@@ -275,7 +276,7 @@ class Pen:
             image = image.copy()
             image.set_alpha(round(255 * max(alpha, 0.0)))
         self.screen.surface.blit(image, place)
-        return self._units(place)
+        return self._to_units(place)
 
     def paragraph(
         self,
@@ -290,7 +291,7 @@ class Pen:
         least: float = 0.75,
         cut: bool = False,
     ) -> float:
-        """Draw wrapped text, shrunk to a share of `least` at most, then cut if `cut`; return the height."""
+        """Draw wrapped text, shrunk to at least `least` of its size, then cut if `cut`; return the height."""
         smallest = min(size, max(size * least, LEAST_LETTERS))
         lines = self.lines(text, size, face, area.width)
         while len(lines) * size * leading > area.height and size > smallest:
@@ -330,7 +331,7 @@ class Pen:
         """Clip all drawing to an area; None removes the clip."""
         self.screen.surface.set_clip(None if area is None else self.screen.scale.rect(area))
 
-    def _units(self, box: Rect) -> FRect:
+    def _to_units(self, box: Rect) -> FRect:
         ppu = self.screen.scale.ppu
         return FRect(box.left / ppu, box.top / ppu, box.width / ppu, box.height / ppu)
 
@@ -352,8 +353,8 @@ def _rounded_image(
     part = part or Rect((0, 0), size)
     small = _smooth_rounded((2 * corner + 1, 2 * corner + 1), fill, alpha, edge, strength, thick, radius)
     whole = Surface(part.size, pygame.SRCALPHA)
-    for left, across, x, wide in _thirds(corner, size[0]):
-        for top, down, y, high in _thirds(corner, size[1]):
+    for left, across, x, wide in _slices(corner, size[0]):
+        for top, down, y, high in _slices(corner, size[1]):
             place = Rect(x, y, wide, high)
             if not part.contains(place):
                 continue
@@ -406,8 +407,8 @@ def _smooth_rounded(
     return drawn
 
 
-def _thirds(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return position and length of the start, middle and end, in the small and in the stretched picture."""
+def _slices(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return (position, length) of start, middle and end in the small picture, then in the stretched one."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),

@@ -12,8 +12,8 @@ _TOP, _FOOT, _SIDE = "#FFF6DC", "#FF9E5A", "#9A3F22"
 
 
 def logo_shadow(fonts: Fonts, words: str, px: int) -> Surface:
-    """Return the dark edge around words, depth included, in letters of `px` pixels."""
-    edge, depth = _edge(px)
+    """Return the dark edge around words, including their depth, in letters of `px` pixels."""
+    edge, depth = _edge_and_depth(px)
     around = _outline(fonts, words, px, INK)
     width, height = around.get_size()
     whole = Surface((width, height + depth + edge), pygame.SRCALPHA)
@@ -24,7 +24,7 @@ def logo_shadow(fonts: Fonts, words: str, px: int) -> Surface:
 
 def logo(fonts: Fonts, words: str, px: int, shadow: Surface) -> Surface:
     """Return words in letters of `px` pixels, on their shadow, premultiplied."""
-    edge, depth = _edge(px)
+    edge, depth = _edge_and_depth(px)
     inner = fonts.font(Typeface.TITLE, px).render(words, True, pygame.Color("white")).convert_alpha()
     side, around = (_outline(fonts, words, px, colour) for colour in (_SIDE, INK))
     width, height = around.get_size()
@@ -41,10 +41,10 @@ def logo(fonts: Fonts, words: str, px: int, shadow: Surface) -> Surface:
     return whole.premul_alpha()
 
 
-def _edge(px: int) -> tuple[int, int]:
+def _edge_and_depth(px: int) -> tuple[int, int]:
     return max(2, px // 16), max(2, px // 9)
 
 
 def _outline(fonts: Fonts, words: str, px: int, colour: str) -> Surface:
-    font = fonts.font(Typeface.TITLE, px, _edge(px)[0])
+    font = fonts.font(Typeface.TITLE, px, _edge_and_depth(px)[0])
     return font.render(words, True, pygame.Color(colour)).convert_alpha()

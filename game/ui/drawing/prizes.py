@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from game.ui.drawing.palette import INK
-from game.ui.drawing.svg import document, falling, stroke
+from game.ui.drawing.svg import document, stroke_path, vertical_gradient
 
 BUCKET = (120.0, 104.0)
 """The width and height of a bucket's drawing."""
 _EDGE = f'stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
 
 
-def block(width: float, height: float) -> str:
+def podium_block(width: float, height: float) -> str:
     """Return a block of the podium, made of boards under a slab."""
     boards = "".join(
         f'<path d="M7 {y:.1f} H{width - 7:.1f}" stroke="#5C3214" stroke-opacity="0.55" stroke-width="2"/>'
         for y in range(46, int(height) - 6, 24)
     )
     grain = "".join(
-        stroke(
+        stroke_path(
             f"M{12 + step * 53 % max(width - 70, 20):.1f} {28 + step * 31 % max(height - 34, 8):.1f} h44",
             "#FFDFA0",
             1.6,
@@ -25,7 +25,7 @@ def block(width: float, height: float) -> str:
         )
         for step in range(1, 12)
     )
-    wood = falling("wood", 0, height, (0, "#D29A5C", 1), (1, "#935A2E", 1))
+    wood = vertical_gradient("wood", 0, height, (0, "#D29A5C", 1), (1, "#935A2E", 1))
     return document(
         width,
         height,
@@ -43,18 +43,20 @@ BANDS = {1: ("#E8486C", "#9C1F44"), 2: ("#4F8FE8", "#24529C"), 3: ("#3FB58A", "#
 """The colour and shade of the rosette and the medal's ribbon, by rank."""
 
 
-def _wood(height: float, gold: bool) -> tuple[str, str]:
+def _wood_colours(height: float, gold: bool) -> tuple[str, str]:
     """Return the gradient of a plank, and the colour of its edge."""
     high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")
-    return falling("wood", 0, height, (0, high, 1), (1, low, 1)), edge
+    return vertical_gradient("wood", 0, height, (0, high, 1), (1, low, 1)), edge
 
 
 def plank(width: float, height: float, *, gold: bool) -> str:
     """Return a button's plank, with grain at the ends; the recommended button is golden."""
-    wood, edge = _wood(height, gold)
+    wood, edge = _wood_colours(height, gold)
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
-        stroke(f"M{start:.1f} {height * (0.16 + 0.1 * step):.1f} h{width * 0.06:.1f}", "#4A2412", 1.8, 0.22)
+        stroke_path(
+            f"M{start:.1f} {height * (0.16 + 0.1 * step):.1f} h{width * 0.06:.1f}", "#4A2412", 1.8, 0.22
+        )
         for step, start in enumerate(ends)
     )
     inside = f'width="{width - 9:.1f}" height="{height - 13:.1f}"'
@@ -102,7 +104,7 @@ GRIP = 0.2
 def oar(width: float, height: float, *, gold: bool) -> str:
     """Return a horizontal oar with its blade at the right; the recommended one is golden."""
     start, middle = width * GRIP, height / 2
-    wood, edge = _wood(height, gold)
+    wood, edge = _wood_colours(height, gold)
     ink = f'stroke="{INK}" stroke-width="3" stroke-linejoin="round"'
     blade = (
         f"M{start - 34:.1f} {middle - 7:.1f} Q{start:.1f} {middle - 8:.1f} {start + 14:.1f} 4 "

@@ -80,11 +80,10 @@ class Sprites:
         """Return the sprite of a card, painted by `paint(width_px)` at the first use of its key and width.
 
         `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the visible share of the
-        card's width, `squash` of its height. A `moving` card's width and angle are rounded more, so that it
-        needs fewer sprites. Its face is scaled from a painting of the width `source`, in pixels, by default
-        its own; once the frame's allowance is spent, from the last one in the cache.
-        `rate` is the effort of the painting. If it may be painted `aside`, by another thread, a large one
-        is, and so is each that is FREE.
+        card's width, `squash` of its height. Widths and angles of `moving` cards are coarser, so that they
+        need fewer sprites. The face is scaled from a painting `source` pixels wide (by default the card's
+        width) or, once the frame's allowance is spent, from the last painting in the cache. `rate` is the
+        effort of the painting. With `aside`, another thread paints large faces, and all whose rate is FREE.
 
         Raises:
             Unfinished: if nothing more may be painted in this frame.
@@ -102,16 +101,16 @@ class Sprites:
             round(alpha * _ALPHA_STEPS),
         )
         wanted = width_px if source is None else source
-        found = self._kept.find((key, width_px, pose, wanted))
-        if found is not None:
-            return found
-        source = self._at_hand(key, wanted, rate)
-        found = self._kept.find((key, width_px, pose, source))
-        if found is not None:
-            return found
+        sprite = self._kept.find((key, width_px, pose, wanted))
+        if sprite is not None:
+            return sprite
+        source = self._painting_width(key, wanted, rate)
+        sprite = self._kept.find((key, width_px, pose, source))
+        if sprite is not None:
+            return sprite
         face = self._face(paint, key, width_px, source, rate, aside=aside)
         with self._allowance.painting(COPY.effort(face.get_width() * face.get_height())):
-            made = self._build(face, pose)
+            made = self._pose_face(face, pose)
         return self._kept.put((key, width_px, pose, source), made, made.surface)
 
     def fan(
@@ -124,13 +123,13 @@ class Sprites:
         rate: Rate = CARD,
         aside: bool = False,
     ) -> Sprite:
-        """Return still cards with the same face as one sprite, around the middle of the first one.
+        """Return several still cards with the same face as one sprite, centred on the first card.
 
-        `places` are the middles, from that of the first, in pixels, and the angles. May raise Unfinished.
+        `places` are each card's offset from the first one in pixels, and its angle. May raise Unfinished.
         """
-        found = self._kept.find((key, width_px, places))
-        if found is not None:
-            return found
+        sprite = self._kept.find((key, width_px, places))
+        if sprite is not None:
+            return sprite
         cards = [
             (self.get(paint, key, width_px, angle=angle, rate=rate, aside=aside), x, y)
             for x, y, angle in places
@@ -149,12 +148,12 @@ class Sprites:
             return made
         return self._kept.put((key, width_px, places), made, picture)
 
-    def _at_hand(self, key: Hashable, source: int, rate: Rate) -> int:
-        """Return the width of the painting to use: that wanted, or the last one if no allowance is left."""
+    def _painting_width(self, key: Hashable, source: int, rate: Rate) -> int:
+        """Return the width of the painting to use: the wanted one, or the last one without allowance."""
         last = self._last.get(key, source)
         if last == source or self._faces.find((key, source)) is not None:
             return source
-        if self._faces.find((key, last)) is None or self._allowance.take(rate.effort(_pixels(source))):
+        if self._faces.find((key, last)) is None or self._allowance.take_change(rate.effort(_pixels(source))):
             return source
         return last
 
@@ -183,7 +182,7 @@ class Sprites:
         size = width_px, round(width_px * painted.get_height() / source)
         return self._scaled.get((key, source, width_px), lambda: pygame.transform.smoothscale(painted, size))
 
-    def _build(self, face: Surface, pose: _Pose) -> Sprite:
+    def _pose_face(self, face: Surface, pose: _Pose) -> Sprite:
         angle, lift, flip, squash, alpha = pose
         width, height = face.get_size()
         if flip != _FLIP_STEPS or squash != _SQUASH_STEPS:

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.ui.drawing.allowance import DRAWING, Allowance, Rate
 
-KindT = TypeVar("KindT")
+ThingT = TypeVar("ThingT")
 
 _MMAP_THRESHOLD = -3
 """The number of glibc's parameter `M_MMAP_THRESHOLD`."""
@@ -20,15 +20,15 @@ _LARGE = 512 * 1024
 
 
 @dataclass(slots=True)
-class _CacheEntry(Generic[KindT]):
+class _CacheEntry(Generic[ThingT]):
     """A cached object, the bytes of its surface, and the last frame that used it."""
 
-    thing: KindT
+    thing: ThingT
     bytes: int
     frame: int
 
 
-class SurfaceCache(Generic[KindT]):
+class SurfaceCache(Generic[ThingT]):
     """A cache of up to `most_bytes`; objects used in the last two frames are never evicted."""
 
     def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: Rate = DRAWING) -> None:
@@ -37,7 +37,7 @@ class SurfaceCache(Generic[KindT]):
         self.bytes = 0
         self.allowance = allowance or Allowance()
         self.rate = rate
-        self._things: OrderedDict[Hashable, _CacheEntry[KindT]] = OrderedDict()
+        self._things: OrderedDict[Hashable, _CacheEntry[ThingT]] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._things)
@@ -46,7 +46,7 @@ class SurfaceCache(Generic[KindT]):
         """Iterate over the keys in order of eviction."""
         return iter(self._things)
 
-    def find(self, key: Hashable) -> KindT | None:
+    def find(self, key: Hashable) -> ThingT | None:
         found = self._things.get(key)
         if found is None:
             return None
@@ -54,7 +54,7 @@ class SurfaceCache(Generic[KindT]):
         found.frame = self.allowance.frame
         return found.thing
 
-    def put(self, key: Hashable, thing: KindT, surface: Surface, rate: Rate | None = None) -> KindT:
+    def put(self, key: Hashable, thing: ThingT, surface: Surface, rate: Rate | None = None) -> ThingT:
         """Cache and return a painted object; `rate` replaces the cache's rate."""
         self.drop(key)
         size = surface.get_pitch() * surface.get_height()

@@ -38,14 +38,14 @@ def document_of(area: FRect, body: str, defs: str = "") -> str:
     )
 
 
-def stroke(path: str, colour: str, width: float, opacity: float = 1.0) -> str:
+def stroke_path(path: str, colour: str, width: float, opacity: float = 1.0) -> str:
     """Return the SVG of a line with round ends along a path."""
     faint = "" if opacity == 1 else f' stroke-opacity="{opacity:.2f}"'
     line = f'stroke="{colour}"{faint} stroke-width="{width:.1f}" stroke-linecap="round"'
     return f'<path d="{path}" fill="none" {line}/>'
 
 
-def wave(x: float, y: float, wide: float, high: float) -> str:
+def wave_path(x: float, y: float, wide: float, high: float) -> str:
     """Return the SVG path of a flat wave."""
     return f"M{x:.0f} {y:.0f} q{wide / 4:.0f} {-high:.1f} {wide / 2:.0f} 0 t{wide / 2:.0f} 0"
 
@@ -54,14 +54,14 @@ Stop = tuple[float, str, float]
 """A stop of a gradient: its offset from 0 to 1, its colour and its opacity."""
 
 
-def radial(name: str, at: tuple[float, float], radius: float, *stops: Stop) -> str:
+def radial_gradient(name: str, at: tuple[float, float], radius: float, *stops: Stop) -> str:
     return (
         f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{at[0]:.1f}" cy="{at[1]:.1f}" '
         f'r="{radius:.1f}">{_stops(stops)}</radialGradient>'
     )
 
 
-def falling(name: str, top: float, bottom: float, *stops: Stop) -> str:
+def vertical_gradient(name: str, top: float, bottom: float, *stops: Stop) -> str:
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.0f}" x2="0" '
         f'y2="{bottom:.0f}">{_stops(stops)}</linearGradient>'

@@ -24,12 +24,12 @@ _MOST_FONTS = 120
 _ELLIPSIS = "…"
 _LONGEST_LINE, _LONGEST_TEXT = 500, 4_000
 """The maximum number of letters drawn of a line, and of a text to wrap."""
-_BREAKING = 0.003
+_WRAPPING = 0.003
 """The effort of wrapping, per letter."""
-_LETTER_ONCE, _OUTLINED_ONCE = 0.08, 0.18
+_NEW_GLYPH, _NEW_OUTLINED_GLYPH = 0.08, 0.18
 """The effort of a glyph that a font draws for the first time, without and with an outline."""
-_LEAST_LAST = 0.36
-"""The width of a text's last line below which words move down to it, as a share of the widest line."""
+_MIN_LAST_LINE = 0.36
+"""The minimum width of a text's last line, as a share of the widest one; shorter ones get more words."""
 _LETTER = 0.55
 """The approximate width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
@@ -37,7 +37,7 @@ _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 _LIGATURE = re.compile("f(?=[fijlt])")
 _NO_LIGATURE = "f\u200c"
 _WIDE_SPACE = "\u2005\u200a"
-"""The width of a space, as a share of the size. Manrope's own space is too narrow for outlined words."""
+"""Replaces spaces in bold text, as Manrope's own space is too narrow for outlined words."""
 
 
 class Typeface(StrEnum):
@@ -68,17 +68,17 @@ class Fonts:
         self._drawn = lru_cache(maxsize=_MOST_FONTS)(lambda _face, _px, _outline_px: set[str]())
         self._size = lru_cache(maxsize=6000)(self._measure)
         self._wrap = lru_cache(maxsize=400)(self._break)
-        self._fit = lru_cache(maxsize=2000)(self._cut)
+        self._fit = lru_cache(maxsize=2000)(self._truncate)
         if not pygame.font.get_init():
             pygame.font.init()
 
     def font(self, face: Typeface, px: int, outline_px: int = 0) -> pygame.font.Font:
-        """Return a font; with `outline`, one that draws only outlines of that width."""
+        """Return a font; with `outline_px`, one that draws only outlines of that width."""
         # No two threads share a font: it remembers letters.
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
     def translate(self, text: str) -> str:
-        """Return a text in the language; the last one is remembered, as texts are measured, then drawn."""
+        """Return a text in the player's language; the last one is cached, as texts are measured first."""
         last, language, words = self._last
         if text is not last or language is not self.language:
             words = translate(text, self.language)
@@ -97,7 +97,7 @@ class Fonts:
         return self._fit(self.translate(text), face, px, width_px)
 
     def _measure(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
-        return self.font(face, px).size(_apart(text, face))
+        return self.font(face, px).size(_spaced(text, face))
 
     def render(
         self, text: str, face: Typeface, px: int, colour: str, outline: str | None = None, outline_px: int = 2
@@ -113,12 +113,12 @@ class Fonts:
         if (found := self.texts.find(key)) is not None:
             return found
         rate = LETTERS if outline is None else OUTLINED
-        rate = rate._replace(least=rate.least + self._effort_of_letters(words, face, px, key[-1]))
+        rate = rate._replace(least=rate.least + self._effort_of_new_glyphs(words, face, px, key[-1]))
         return self.texts.get(key, lambda: self._draw(words, face, px, colour, outline, outline_px), rate)
 
-    def _effort_of_letters(self, words: str, face: Typeface, px: int, outline_px: int) -> float:
-        """Return the effort of the letters that a font hasn't drawn yet, and remember them as drawn."""
-        each = _OUTLINED_ONCE if outline_px else _LETTER_ONCE
+    def _effort_of_new_glyphs(self, words: str, face: Typeface, px: int, outline_px: int) -> float:
+        """Return the effort of the letters that a font hasn't drawn yet."""
+        each = _NEW_OUTLINED_GLYPH if outline_px else _NEW_GLYPH
         return each * len(set(words) - self._drawn(face, px, outline_px))
 
     def _draw(
@@ -126,7 +126,7 @@ class Fonts:
     ) -> Surface:
         if current_thread() is main_thread():
             self._drawn(face, px, 0 if outline is None else outline_px).update(text)
-        text = _apart(text, face)
+        text = _spaced(text, face)
         inner = self.font(face, px).render(text, True, pygame.Color(colour)).convert_alpha()
         if outline is None:
             return inner
@@ -138,7 +138,7 @@ class Fonts:
     def _break(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
         if current_thread() is not main_thread():
             return self._lines(text, face, px, width_px)
-        effort = _BREAKING * min(len(text), _LONGEST_TEXT)
+        effort = _WRAPPING * min(len(text), _LONGEST_TEXT)
         with self.texts.allowance.painting(effort):
             lines = self._lines(text, face, px, width_px)
         self.texts.allowance.spend(effort)
@@ -155,14 +155,14 @@ class Fonts:
             while words:
                 while len(words) > 1 and not words[0]:
                     words.pop(0)
-                count = _fitting(width, words, most, int(most / (px * _LETTER)))
+                count = _words_that_fit(width, words, most, int(most / (px * _LETTER)))
                 lines.append(" ".join(words[:count]))
                 del words[:count]
             return lines
 
         def even(paragraph: str) -> list[str]:
             lines = broken(paragraph, width_px)
-            while len(lines) > 1 and width(lines[-1]) < _LEAST_LAST * (widest := max(map(width, lines))):
+            while len(lines) > 1 and width(lines[-1]) < _MIN_LAST_LINE * (widest := max(map(width, lines))):
                 narrower = broken(paragraph, widest - 1)
                 if len(narrower) > len(lines) or max(map(width, narrower)) >= widest:
                     break
@@ -171,7 +171,7 @@ class Fonts:
 
         return tuple(line for part in _drawable(text, _LONGEST_TEXT).split("\n") for line in even(part))
 
-    def _cut(self, text: str, face: Typeface, px: int, width_px: float) -> str:
+    def _truncate(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         if self._size(text, face, px)[0] <= width_px:
             return text
         kept = _drawable(text)
@@ -188,7 +188,7 @@ def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.
     return font
 
 
-def _fitting(width: Callable[[str], int], words: list[str], most: float, likely: int) -> int:
+def _words_that_fit(width: Callable[[str], int], words: list[str], most: float, likely: int) -> int:
     """Return how many words fit into a line, at least one; `likely` is the estimated number of letters."""
 
     def fits(count: int) -> bool:
@@ -211,7 +211,7 @@ def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
     return _UNDRAWABLE.sub("\ufffd", short)
 
 
-def _apart(text: str, face: Typeface) -> str:
+def _spaced(text: str, face: Typeface) -> str:
     """Return a line with spacing adjusted so that outlines merge neither words nor letters (fi)."""
     line = _drawable(text)
     if face is not Typeface.TITLE:

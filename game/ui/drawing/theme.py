@@ -38,7 +38,7 @@ class Theme(Struct, frozen=True):
     ground: str = "#04060C"
 
     def colour(self, colour: str) -> str:
-        return _apart(colour, self.dark, self.light)
+        return _with_contrast(colour, self.dark, self.light)
 
     def edge(self, colour: str, fill: str) -> str:
         """Return the colour to draw an edge in, changed if neither edge nor fill would be visible."""
@@ -51,7 +51,7 @@ class Theme(Struct, frozen=True):
         return self.thick if is_light(edge) else 1.0
 
     def opacity(self, alpha: float) -> float:
-        """Return the opacity to draw glass with text on it."""
+        """Return the opacity of a glass panel under text."""
         return alpha if self.scenery or alpha < _OPAQUE_FROM else 1.0
 
 
@@ -75,13 +75,13 @@ def _linear(share: float) -> float:
 
 
 @lru_cache(maxsize=400)
-def _apart(colour: str, dark: float, light: float) -> str:
+def _with_contrast(colour: str, dark: float, light: float) -> str:
     """Move a colour towards white or black as far as needed, keeping its hue."""
     drawn = pygame.Color(colour)
     lighter = luminance(drawn) >= _MIDDLE
     goal = pygame.Color("white" if lighter else "black")
     for step in range(_STEPS + 1):
-        found = drawn.lerp(goal, step / _STEPS)
-        if luminance(found) >= light if lighter else luminance(found) <= dark:
-            return colour if step == 0 else f"#{found.r:02X}{found.g:02X}{found.b:02X}"
+        shade = drawn.lerp(goal, step / _STEPS)
+        if luminance(shade) >= light if lighter else luminance(shade) <= dark:
+            return colour if step == 0 else f"#{shade.r:02X}{shade.g:02X}{shade.b:02X}"
     return "#FFFFFF" if lighter else "#000000"

@@ -21,22 +21,14 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
-from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, position
+from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, position_words
 
 _WHEEL = 60.0
 _GAP = 12.0
-_BROADEST = 6.0
-"""The greatest width of pinned widgets, in heights."""
-_TAB = 8.0
-"""The distance of the sign for hidden rows from the edge of the visible rows, in units."""
-
-
-def nothing(_text: str) -> None:
-    """Say nothing."""
-
-
-def no_tick(_place: int, _count: int) -> None:
-    """Play nothing."""
+_MAX_PINNED_RATIO = 6.0
+"""The maximum width of pinned widgets, as a multiple of their height."""
+_TAB_MARGIN = 8.0
+"""The distance of a tab, the sign for hidden rows, from the visible rows, in units."""
 
 
 class Feedback(Struct, frozen=True):
@@ -44,12 +36,14 @@ class Feedback(Struct, frozen=True):
 
     Attributes:
         sound: plays a sound by name: menu_move, menu_confirm or error.
-        tick: plays the tick of a moved focus, given its index and the number of places.
+        tick: plays the tick of a moved focus, given its index and the number of widgets.
+        counts: returns whether positions are announced, such as "2 of 5".
+        helps: returns whether help texts are announced.
     """
 
-    say: Callable[[str], None] = nothing
-    sound: Callable[[str], None] = nothing
-    tick: Callable[[int, int], None] = no_tick
+    say: Callable[[str], None] = lambda _text: None
+    sound: Callable[[str], None] = lambda _name: None
+    tick: Callable[[int, int], None] = lambda _index, _count: None
     counts: Callable[[], bool] = lambda: False
     helps: Callable[[], bool] = lambda: True
 
@@ -90,7 +84,7 @@ class Form:
         return self.widgets[self.focus] if self.focus < len(self.widgets) else None
 
     def _order(self) -> list[int]:
-        return [place for place, widget in enumerate(self.widgets) if widget.focusable]
+        return [index for index, widget in enumerate(self.widgets) if widget.focusable]
 
     # -- layout and drawing --------------------------------------------------------------------------
 
@@ -124,7 +118,7 @@ class Form:
             return []
         width = (self.area.width - _GAP * (len(pinned) - 1)) / len(pinned)
         heights = [widget.height(pen, width) for widget in pinned]
-        width = min(width, _BROADEST * min(heights))
+        width = min(width, _MAX_PINNED_RATIO * min(heights))
         left = (self.area.width - (width + _GAP) * len(pinned) + _GAP) / 2
         return [FRect(left + number * (width + _GAP), y, width, high) for number, high in enumerate(heights)]
 
@@ -147,7 +141,7 @@ class Form:
         """The total height of all widgets, in units; 0 before the first layout."""
         return self._height
 
-    def place_of(self, number: int) -> FRect:
+    def area_of(self, number: int) -> FRect:
         """Return a widget's area, which is empty before the first layout."""
         if not self._places:
             return FRect(self.area.topleft, (0, 0))
@@ -167,18 +161,18 @@ class Form:
         for number, widget in enumerate(self.widgets):
             if scrolls and self._is_pinned(number):
                 pen.clip(None)
-            place = self.place_of(number)
-            if self._is_pinned(number) or (self.in_view(place, view) and not self._heads_nothing(number)):
-                widget.draw(pen, place, active and number == self.focus)
+            area = self.area_of(number)
+            if self._is_pinned(number) or (self.is_in_view(area, view) and not self._heads_nothing(number)):
+                widget.draw(pen, area, active and number == self.focus)
         if scrolls:
             pen.clip(None)
             whole = self._height - self.area.height + view.height
             top = view.top + view.height * self._scroll / whole
             bar = FRect(view.right + 5, top, 5, view.height * view.height / whole)
             pen.plate(bar, BONE, radius=2.5)
-            self._draw_more(pen)
+            self._draw_tabs(pen)
 
-    def in_view(self, place: FRect, view: FRect) -> bool:
+    def is_in_view(self, place: FRect, view: FRect) -> bool:
         """Return whether to draw a row: if all of it is in view, or half of the view is filled by it."""
         if place.height > view.height:
             return min(place.bottom, view.bottom) - max(place.top, view.top) >= view.height / 2
@@ -190,26 +184,26 @@ class Form:
         return (
             isinstance(self.widgets[number], Heading)
             and below < self._scrolling
-            and not self.in_view(self.place_of(below), self._view)
+            and not self.is_in_view(self.area_of(below), self._view)
         )
 
     @property
-    def more(self) -> tuple[bool, bool]:
+    def rows_hidden(self) -> tuple[bool, bool]:
         """Whether rows are hidden above and below the visible ones."""
         return self._scroll > 1, self._height - self.area.height - self._scroll > 1
 
     @property
-    def _tabs(self) -> tuple[float, float]:
+    def _tab_heights(self) -> tuple[float, float]:
         view = self._view
         if not self.pinned:
-            return view.top - _TAB, view.bottom + _TAB
+            return view.top - _TAB_MARGIN, view.bottom + _TAB_MARGIN
         # There may be text right below pinned rows.
-        return view.top + 2, (view.bottom + self.place_of(self._scrolling).top) / 2
+        return view.top + 2, (view.bottom + self.area_of(self._scrolling).top) / 2
 
-    def _draw_more(self, pen: Pen) -> None:
-        for hidden, y, way in zip(self.more, self._tabs, (-1, 1), strict=True):
+    def _draw_tabs(self, pen: Pen) -> None:
+        for hidden, y, way in zip(self.rows_hidden, self._tab_heights, (-1, 1), strict=True):
             if hidden:
-                tab = FRect(0, 0, 5 * _TAB, 1.9 * _TAB)
+                tab = FRect(0, 0, 5 * _TAB_MARGIN, 1.9 * _TAB_MARGIN)
                 tab.center = self.area.centerx, y
                 pen.plate(tab, BONE, radius=tab.height / 2, border=INK)
                 for side in (-1, 1):
@@ -232,8 +226,12 @@ class Form:
     @property
     def paragraph_words(self) -> str:
         """The text of all paragraphs, which never have the focus but should be read aloud."""
-        rows = (one for one in self.widgets if isinstance(one, Paragraph) and not one.focusable)
-        return sentences(*(one.describe() for one in rows))
+        rows = (
+            paragraph
+            for paragraph in self.widgets
+            if isinstance(paragraph, Paragraph) and not paragraph.focusable
+        )
+        return sentences(*(paragraph.describe() for paragraph in rows))
 
     def announce(self) -> None:
         if self.focused is not None:
@@ -246,17 +244,17 @@ class Form:
             return ""
         order = self._order()
         counted = self.focus in order and self._feedback.counts()
-        place = position(order.index(self.focus), len(order)) if counted else ""
+        place = position_words(order.index(self.focus), len(order)) if counted else ""
         return sentences(self._words_of(self.focused), place)
 
     def _words_of(self, widget: Widget) -> str:
         return widget.describe() if self._feedback.helps() else widget.state_words
 
-    def _heading(self, place: int) -> str:
+    def _heading(self, index: int) -> str:
         """Return the text of a row's heading; empty if it has none or is `apart`."""
-        if self.widgets[place].apart or self._is_pinned(place):
+        if self.widgets[index].apart or self._is_pinned(index):
             return ""
-        rows = reversed(self.widgets[:place])
+        rows = reversed(self.widgets[:index])
         return next((self._words_of(one) for one in rows if isinstance(one, Heading)), "")
 
     def handle(self, event: InputEvent) -> bool:
@@ -265,24 +263,24 @@ class Form:
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
                 widget.type(text)
-                self._answer(widget, widget.help)
+                self._announce_change(widget, widget.help)
                 return True
             case TextErased() if isinstance(widget, TextField) and widget.editing:
                 widget.erase()
-                self._answer(widget, widget.help)
+                self._announce_change(widget, widget.help)
                 return True
             case ActionPressed():
                 return self._act(event)
             case PointerMoved(x=x, y=y, held=held):
                 if held and self._dragged is not None and self._dragged < len(self._places):
-                    return self.widgets[self._dragged].point(self.place_of(self._dragged), x, y, True)
-                found = self._at(x, y)
+                    return self.widgets[self._dragged].handle_pointer(self.area_of(self._dragged), x, y, True)
+                index = self._widget_at(x, y)
                 editing = isinstance(widget, TextField) and widget.editing
-                if found is not None and not editing:
-                    self._hover(found, x, y)
-                return found is not None
+                if index is not None and not editing:
+                    self._hover(index, x, y)
+                return index is not None
             case PointerPressed(x=x, y=y, button=1):
-                return self._pressed(x, y)
+                return self._press(x, y)
             case PointerReleased():
                 self._dragged = None
             case Scrolled(x=x, y=y, dy=dy) if self.area.collidepoint(x, y):
@@ -298,32 +296,32 @@ class Form:
         found = (ahead[0] if units > 0 else ahead[-1]) if ahead else wanted
         self._scroll = max(0.0, min(found, most))
 
-    def _hover(self, found: int, x: float, y: float) -> None:
+    def _hover(self, index: int, x: float, y: float) -> None:
         """Move the focus to the row under the pointer, or to the part of the row there."""
-        changed = self.widgets[found].hover(self.place_of(found), x, y)
-        if found != self.focus:
-            self.go(found, scroll=False)
+        changed = self.widgets[index].hover(self.area_of(index), x, y)
+        if index != self.focus:
+            self.focus_on(index, scroll=False)
         elif changed:
-            self._focused_at(self._described)
+            self._announce_focus(self._described)
 
-    def _focused_at(self, words: str) -> None:
+    def _announce_focus(self, words: str) -> None:
         order = self._order()
         self._feedback.tick(order.index(self.focus), len(order))
         self._feedback.say(words)
 
-    def _pressed(self, x: float, y: float) -> bool:
+    def _press(self, x: float, y: float) -> bool:
         self._dragged = None
-        found = self._at(x, y)
-        if found is None:
+        index = self._widget_at(x, y)
+        if index is None:
             return False
-        if found != self.focus:
-            self.go(found, scroll=False)
-        widget = self.widgets[found]
+        if index != self.focus:
+            self.focus_on(index, scroll=False)
+        widget = self.widgets[index]
         help = widget.help
-        if widget.point(self.place_of(found), x, y, False):
-            self._dragged = found
+        if widget.handle_pointer(self.area_of(index), x, y, False):
+            self._dragged = index
             self._feedback.sound("menu_confirm")
-            self._answer(widget, help)
+            self._announce_change(widget, help)
         return True
 
     def _act(self, event: ActionPressed) -> bool:
@@ -331,19 +329,19 @@ class Form:
         if widget is None:
             return False
         help = widget.help
-        if not (event.repeat and action is Action.CONFIRM) and widget.act(action):
+        if not (event.repeat and action is Action.CONFIRM) and widget.handle_action(action):
             self._feedback.sound("menu_confirm" if action is Action.CONFIRM else "menu_move")
-            self._answer(widget, help)
+            self._announce_change(widget, help)
             return True
         return self._move(action)
 
-    def _answer(self, widget: Widget, help: str) -> None:
+    def _announce_change(self, widget: Widget, help: str) -> None:
         """Announce a widget's new state after an action, and its help if that has changed."""
         now = self.focused
-        if widget.answer and now is not None:
-            place = now.place if self._feedback.counts() else None
+        if widget.announcement and now is not None:
+            place = now.list_position if self._feedback.counts() else None
             other = now.help if self._feedback.helps() and now.help != help else ""
-            self._feedback.say(sentences(now.answer, other, position(*place) if place else ""))
+            self._feedback.say(sentences(now.announcement, other, position_words(*place) if place else ""))
 
     def _move(self, action: Action) -> bool:
         order = self._order()
@@ -351,16 +349,18 @@ class Form:
             return False
         here = order.index(self.focus) if self.focus in order else 0
         if action in (Action.NEXT, Action.PREVIOUS):
-            self.go(order[(here + (1 if action is Action.NEXT else -1)) % len(order)])
+            self.focus_on(order[(here + (1 if action is Action.NEXT else -1)) % len(order)])
         elif action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
             found = self._neighbour(action)
             if found is None:
                 return False
-            self.go(found)
+            self.focus_on(found)
         elif action in (Action.FIRST, Action.LAST):
-            self.go(order[0 if action is Action.FIRST else -1])
+            self.focus_on(order[0 if action is Action.FIRST else -1])
         elif action in (Action.PAGE_UP, Action.PAGE_DOWN):
-            self.go(order[max(0, min(len(order) - 1, here + (6 if action is Action.PAGE_DOWN else -6)))])
+            self.focus_on(
+                order[max(0, min(len(order) - 1, here + (6 if action is Action.PAGE_DOWN else -6)))]
+            )
         else:
             return False
         return True
@@ -373,77 +373,77 @@ class Form:
         at the same distance, a strong button is preferred.
         """
         if not self._places:
-            return self._beside(action)
+            return self._next_in_order(action)
         here = self._places[self.focus]
         sign = 1 if action in (Action.DOWN, Action.RIGHT) else -1
         across = action in (Action.LEFT, Action.RIGHT)
-        best, found = (False, 0.0, False), None
-        for place in self._order():
-            there = self._places[place]
-            dx, dy = there.centerx - here.centerx, there.centery - here.centery
-            above = there.left < here.right and here.left < there.right
+        best, nearest = (False, 0.0, False), None
+        for index in self._order():
+            area = self._places[index]
+            dx, dy = area.centerx - here.centerx, area.centery - here.centery
+            above = area.left < here.right and here.left < area.right
             ahead, aside = (dx * sign, abs(dy)) if across else (dy * sign, 0 if above else abs(dx))
             level = not across or aside <= here.height / 2
             if ahead < 2 or (aside > ahead * (1 if across else 2) and not (across and level)):
                 continue
-            meant = getattr(self.widgets[place], "strong", False)
+            meant = getattr(self.widgets[index], "strong", False)
             distance = not level, ahead + aside * 2, not meant
-            if found is None or distance < best:
-                best, found = distance, place
-        if found is None and not across:
+            if nearest is None or distance < best:
+                best, nearest = distance, index
+        if nearest is None and not across:
             order = self._order()
-            found = order[0] if sign > 0 else order[-1]
-        return found
+            nearest = order[0] if sign > 0 else order[-1]
+        return nearest
 
-    def _beside(self, action: Action) -> int | None:
+    def _next_in_order(self, action: Action) -> int | None:
         """Return the next widget in order, for rows that have just been replaced and have no layout yet."""
         order = self._order()
         if action not in (Action.UP, Action.DOWN) or self.focus not in order:
             return None
         return order[(order.index(self.focus) + (1 if action is Action.DOWN else -1)) % len(order)]
 
-    def go(self, place: int, *, scroll: bool = True, last: int | None = None) -> None:
-        """Move the focus to a widget by index, and announce it; scroll rows up to `last` into view, too."""
+    def focus_on(self, index: int, *, scroll: bool = True, last: int | None = None) -> None:
+        """Focus a widget by index, and announce it; also scroll the rows up to `last` into view."""
         if self.focused is not None:
             self.focused.leave()
-        if place == self.focus:
+        if index == self.focus:
             # A key that doesn't move the focus announces it again.
             self.announce()
             return
-        same = self._heading(place) == self._heading(self.focus)
-        self.focus = place
+        same = self._heading(index) == self._heading(self.focus)
+        self.focus = index
         if scroll:
-            for shown in (place if last is None else last, place):
+            for shown in (index if last is None else last, index):
                 self._reveal(shown)
-        self._focused_at(self._described if same else self.words)
+        self._announce_focus(self._described if same else self.words)
 
-    def _reveal(self, place: int) -> None:
-        """Scroll a widget into view, with its heading if there's room, below a complete row."""
-        if place >= len(self._places) or self._is_pinned(place):
+    def _reveal(self, index: int) -> None:
+        """Scroll a widget into view, with its heading if there's room, so that no row above is cut off."""
+        if index >= len(self._places) or self._is_pinned(index):
             return
-        spot = self._places[place]
-        before = self._places[place - 1] if place and not self.widgets[place - 1].focusable else spot
+        area = self._places[index]
+        before = self._places[index - 1] if index and not self.widgets[index - 1].focusable else area
         self._scroll = min(self._scroll, before.top)
-        least = spot.bottom - self._view.height
+        least = area.bottom - self._view.height
         if self._scroll < least:
             self._scroll = min(
-                (row.top for row in self._places[: place + 1] if row.top >= least), default=least
+                (row.top for row in self._places[: index + 1] if row.top >= least), default=least
             )
 
-    def _at(self, x: float, y: float) -> int | None:
+    def _widget_at(self, x: float, y: float) -> int | None:
         if not self.area.collidepoint(x, y) or not self._places:
             return None
         return next(
-            (place for place in self._order() if self.seen(place).collidepoint(x, y)),
+            (index for index in self._order() if self.visible_area(index).collidepoint(x, y)),
             None,
         )
 
-    def seen(self, number: int) -> FRect:
-        """Return the part of a widget’s place that is in view."""
-        place = self.place_of(number)
+    def visible_area(self, number: int) -> FRect:
+        """Return the part of a widget's area that is in view."""
+        place = self.area_of(number)
         if self._is_pinned(number):
             return place
-        return place.clip(self._view) if self.in_view(place, self._view) else FRect(0, 0, 0, 0)
+        return place.clip(self._view) if self.is_in_view(place, self._view) else FRect(0, 0, 0, 0)
 
 
 class PlacedForm(Form):
@@ -461,5 +461,5 @@ class PlacedForm(Form):
         del pen
         self._places, self._height, self._scroll = self._put, self.area.height, 0.0
 
-    def _reveal(self, place: int) -> None:
-        del place
+    def _reveal(self, index: int) -> None:
+        del index

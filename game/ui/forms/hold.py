@@ -14,7 +14,7 @@ _BELOW = 48.0
 
 
 def draw_hold(pen: Pen, held: HoldProgress) -> None:
-    """Draw a bar that fills up, below the held pointer or else at the bottom of the canvas."""
+    """Draw the progress of a hold as a bar, below the pointer or, for keys, at the bottom of the canvas."""
     x, y = pen.area.midbottom if held.at is None else (held.at[0], held.at[1] + _BELOW)
     box = FRect(x - _WIDTH / 2, y - _HEIGHT / 2, _WIDTH, _HEIGHT).clamp(pen.area)
     pen.panel(box, alpha=0.9, radius=_HEIGHT / 2, border=BONE)

@@ -53,7 +53,7 @@ _PAD_NAMES = {
 }
 PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 """The colours of a gamepad's round buttons."""
-_LEAST = 15.0
+_SMALLEST = 15.0
 """The smallest letter size, in units."""
 _ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 _CLICK = message("Click")
@@ -65,11 +65,11 @@ MOUSE_NAMES = {
 }
 
 
-def label(bindings: Bindings, action: Action, device: Device) -> str:
+def prompt_label(bindings: Bindings, action: Action, device: Device) -> str:
     """Return the label of an action's key or button on a device; empty if it has none."""
     if device is Device.GAMEPAD:
         button = bindings.button_for(action)
-        return "" if button is None else button_called(button)
+        return "" if button is None else button_label(button)
     if device is Device.MOUSE:
         if action is Action.CONFIRM:
             return _CLICK
@@ -81,14 +81,14 @@ def label(bindings: Bindings, action: Action, device: Device) -> str:
 
 def key_name(bindings: Bindings, action: Action) -> str:
     key = bindings.key_for(action)
-    return "" if key is None else key_called(key)
+    return "" if key is None else key_label(key)
 
 
-def key_called(key: str) -> str:
+def key_label(key: str) -> str:
     return _KEY_NAMES.get(key, key.title())
 
 
-def button_called(button: str) -> str:
+def button_label(button: str) -> str:
     return _PAD_NAMES.get(button, button.upper())
 
 
@@ -103,15 +103,15 @@ def draw_prompts(
     width: float | None = None,
     colour: str = BONE,
 ) -> float:
-    """Draw prompts (a glyph and text each) in a row, as many as fit a `width`; return the row's width.
+    """Draw a row of prompts (each a glyph and a text), as many as fit into `width`; return the row's width.
 
-    Nothing is drawn for a mouse, which clicks the things themselves.
+    Nothing is drawn for a mouse, whose user clicks the widgets themselves.
     """
     if device is Device.MOUSE:
         return 0.0
-    shown = [(action, label(bindings, action, device), words) for action, words in hints]
+    shown = [(action, prompt_label(bindings, action, device), words) for action, words in hints]
     shown = [hint for hint in shown if hint[1]]
-    cap, small = size * 1.65, max(size * 0.86, min(size, _LEAST))
+    cap, small = size * 1.65, max(size * 0.86, min(size, _SMALLEST))
     widths = [
         max(cap, pen.width(name, small, Typeface.BOLD) + 12) + 6 + pen.width(words, size, Typeface.TEXT) + 16
         for _action, name, words in shown
@@ -123,8 +123,8 @@ def draw_prompts(
         glyph = FRect(x, at[1], max(cap, pen.width(name, small, Typeface.BOLD) + 12), cap)
         button = bindings.button_for(action) if device is Device.GAMEPAD else None
         cap_colour = PAD_COLOURS.get(button or "", BONE)
-        round_one = button in PAD_COLOURS
-        pen.plate(glyph, cap_colour, radius=cap / 2 if round_one else 6, border=INK)
+        is_round = button in PAD_COLOURS
+        pen.plate(glyph, cap_colour, radius=cap / 2 if is_round else 6, border=INK)
         pen.text(name, glyph.center, small, Typeface.BOLD, INK, anchor="center")
         pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, colour, anchor="midleft")
         x += wide

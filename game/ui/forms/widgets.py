@@ -54,7 +54,7 @@ class Widget(ABC):
         return sentences(self.state_words, self.help)
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         """The announcement after an action; empty if the effect is announced elsewhere."""
         return self.state_words
 
@@ -64,16 +64,16 @@ class Widget(ABC):
         return ()
 
     @property
-    def place(self) -> tuple[int, int] | None:
+    def list_position(self) -> tuple[int, int] | None:
         """The index and length of the list that left and right step through, if any."""
         return None
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         """Handle an action; return whether the widget used it."""
         del action
         return False
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         """Handle a press, or a drag if `held`, in the widget's area; return whether the widget used it."""
         del area, x, y, held
         return False
@@ -83,7 +83,7 @@ class Widget(ABC):
         return area
 
     def hover(self, area: FRect, x: float, y: float) -> bool:
-        """Handle the pointer's move to a point of the area; return whether that changed the description."""
+        """Handle the pointer moving to a point of the area; return whether the description changed."""
         del area, x, y
         return False
 
@@ -114,13 +114,13 @@ class Pressable(Widget):
     on_press: Callable[[], None]
     presses: Sequence[Action] = (Action.CONFIRM,)
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         if action in self.presses:
             self.on_press()
             return True
         return False
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del area, x, y
         if not held:
             self.on_press()
@@ -159,7 +159,7 @@ class Button(Pressable):
         return message("{words}.", words=self.text)
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return ""
 
 
@@ -206,22 +206,22 @@ class Pick(_Labelled):
     def uses(self) -> Uses:
         return ((Action.CONFIRM, CHANGE),)
 
-    def _turn(self, step: int) -> bool:
+    def _step(self, step: int) -> bool:
         self.index = (self.index + step) % len(self.names)
         self.on_change(self.index)
         return True
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         if action is Action.LEFT:
-            return self._turn(-1)
-        return self._turn(1) if action in (Action.RIGHT, Action.CONFIRM) else False
+            return self._step(-1)
+        return self._step(1) if action in (Action.RIGHT, Action.CONFIRM) else False
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
         if held:
             return False
         left = area.left + area.width * self._split
-        return self._turn(-1 if left <= x < left + area.width * 0.12 else 1)
+        return self._step(-1 if left <= x < left + area.width * 0.12 else 1)
 
 
 class Opener(_Labelled, Pressable):
@@ -237,7 +237,7 @@ class Opener(_Labelled, Pressable):
         return self.value
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return ""
 
     @property
@@ -278,7 +278,7 @@ class Amount(_Labelled):
             self.on_change(value)
         return True
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.PAGE_DOWN: -10, Action.PAGE_UP: 10}.get(action)
         return False if steps is None else self._set(self.value + steps * self.step)
 
@@ -295,7 +295,7 @@ class TextField(_Labelled):
         typing: Callable[[bool], None],
         help: str = "",
     ) -> None:
-        """`typing` is called with True when the field starts to need text mode, with False when it ends."""
+        """`typing` is called with True when editing starts (to turn on text mode) and False when it ends."""
         self.label, self.value, self.most, self.help = label, value, most, help
         self.on_change, self.typing = on_change, typing
         self.editing = False
@@ -315,7 +315,7 @@ class TextField(_Labelled):
     def uses(self) -> Uses:
         return ((Action.CONFIRM, message("done") if self.editing else CHANGE),)
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         if action is Action.CONFIRM or (self.editing and action is Action.CANCEL):
             self._edit(not self.editing)
             return True
@@ -332,7 +332,7 @@ class TextField(_Labelled):
         return True
 
     def type(self, text: str) -> None:
-        self.value = (self.value + "".join(one for one in text if one.isprintable()))[: self.most]
+        self.value = (self.value + "".join(letter for letter in text if letter.isprintable()))[: self.most]
 
     def erase(self) -> None:
         self.value = self.value[:-1]
@@ -341,7 +341,7 @@ class TextField(_Labelled):
         if self.editing:
             self._edit(False)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del area, x, y
         if not held:
             self._edit(not self.editing)
@@ -377,7 +377,7 @@ class Paragraph(Widget):
         return self.text
 
 
-def position(place: int, count: int) -> str:
+def position_words(place: int, count: int) -> str:
     """Return the position of an item in words, given its index; empty for a single item."""
     if count < 2:
         return ""

@@ -30,7 +30,7 @@ from game.cardgames.must_be_18.rules.legality import legal_openings, legal_plays
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
-from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.exercise import READER, ExerciseResult, apply_answer
 from game.tables.book.rulebook import Picture, QuizQuestion, RuleText
 from tests.cardgames.must_be_18.standing import all_cards, hand, tops
 from tests.support.books import exercises_of, quizzes_of
@@ -91,9 +91,9 @@ def legal(state: MustBe18State) -> tuple[Choice, ...]:
     return MUST_BE_18.pending(state)[READER]
 
 
-def tried(example: str, choice: Choice, state: MustBe18State | None = None, task: int = 0) -> Answered:
+def tried(example: str, choice: Choice, state: MustBe18State | None = None, task: int = 0) -> ExerciseResult:
     exercise = EXAMPLES[example]
-    return answer(MUST_BE_18, CHOICES, exercise, state or exercise.state, task, choice)
+    return apply_answer(MUST_BE_18, CHOICES, exercise, state or exercise.state, task, choice)
 
 
 def good_ones(example: str) -> list[Choice]:

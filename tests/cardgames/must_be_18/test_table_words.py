@@ -11,7 +11,7 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.focus import LAYING
-from game.cardgames.must_be_18.table.painting.seats import points_at
+from game.cardgames.must_be_18.table.painting.seats import counter_anchor
 from game.tables.focus import Spot
 from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen
@@ -155,7 +155,7 @@ def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
     assert seated.table.model.prompt == "Choose cards"
-    seated.table.look(LAYING)
+    seated.table.focus_spot(LAYING)
     model = seated.table.model
     assert (model.prompt, model.lay_refused) == ("Choose cards first", False)
     seated.table.confirm()
@@ -187,6 +187,6 @@ def test_points_at_the_far_side_stand_beside_their_duck(
     seating = seated.table.layout.seating
     for place in seating.seats:
         if place.side is RaftSide.TOP:
-            (x, _y), anchor = points_at(place, seating.scale)
+            (x, _y), anchor = counter_anchor(place, seating.scale)
             assert anchor == "midright"
             assert x <= place.bust.left + place.bust.width * 0.1

@@ -6,7 +6,7 @@ import pytest
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.table.art import card_sprites as cards
 from game.cardgames.six_takes.table.art.card_sprites import paint_back, paint_card, pip_places
-from game.ui.drawing.cards import CARD_RATIO, body
+from game.ui.drawing.cards import CARD_RATIO, card_svg
 from game.ui.drawing.palette import BANDS
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts
@@ -66,7 +66,7 @@ def test_the_numeral_stands_out_in_ink_and_bone_and_stays_on_the_card(
     share = middle.width * middle.height
     assert ink > share * 0.05
     assert bone > share * 0.04
-    blank = render(body(*BANDS[cards._BAND_OF[DUCKS[number]]]), *card.get_size())
+    blank = render(card_svg(*BANDS[cards._BAND_OF[DUCKS[number]]]), *card.get_size())
     border = round(width * 0.04)
     for x in (*range(border), *range(width - border, width)):
         for y in range(height):

@@ -9,7 +9,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.engine.contract import Choice, Setup
-from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.exercise import READER, ExerciseResult, apply_answer
 from game.tables.book.rulebook import Picture, QuizQuestion
 from tests.cardgames.six_takes.test_endings import end_round
 from tests.support.books import exercises_of, quizzes_of
@@ -33,15 +33,15 @@ def label(state: SixTakesState, choice: Choice) -> str:
     return CHOICES.label(SIX_TAKES.view(state, READER), choice)
 
 
-def tried(example: str, choice: Choice) -> Answered:
-    return answer(SIX_TAKES, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
+def tried(example: str, choice: Choice) -> ExerciseResult:
+    return apply_answer(SIX_TAKES, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
 
 
-def ducks(done: Answered) -> int:
+def ducks(done: ExerciseResult) -> int:
     return sum(event.ducks for event in done.events if isinstance(event, RowTaken) and event.seat == READER)
 
 
-def results(example: str) -> dict[str, Answered]:
+def results(example: str) -> dict[str, ExerciseResult]:
     state = EXAMPLES[example].state
     return {label(state, choice): tried(example, choice) for choice in SIX_TAKES.pending(state)[READER]}
 

@@ -30,7 +30,7 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice
 from game.tables.art import Art
-from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.exercise import READER, ExerciseResult, apply_answer
 from game.tables.book.rulebook import Picture, QuizQuestion
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
@@ -86,11 +86,11 @@ def legal(state: SixpackState) -> tuple[Choice, ...]:
     return SIXPACK.pending(state).get(READER, ())
 
 
-def tried(pack: str, state: SixpackState, task: int, choice: Choice) -> Answered:
-    return answer(SIXPACK, CHOICES, ALL[pack], state, task, choice)
+def tried(pack: str, state: SixpackState, task: int, choice: Choice) -> ExerciseResult:
+    return apply_answer(SIXPACK, CHOICES, ALL[pack], state, task, choice)
 
 
-def solve(pack: str, state: SixpackState, task: int) -> Answered:
+def solve(pack: str, state: SixpackState, task: int) -> ExerciseResult:
     good = next(one for one in legal(state) if label(state, one) in ALL[pack].tasks[task].good)
     return tried(pack, state, task, good)
 
@@ -172,7 +172,7 @@ def test_what_comes_of_a_solved_example(pack: str) -> None:
 def test_no_other_choice_is_as_good(pack: str, task: int) -> None:
     """Own cards and hands on them, or else few for the others: that is what every example is about."""
 
-    def worth(done: Answered) -> tuple[int, int]:
+    def worth(done: ExerciseResult) -> tuple[int, int]:
         cards, hands = done.state.public.cards, done.state.hands
         own, *others = (len(hand) + sum(cards[card].hand for card in hand) for hand in hands)
         return own, -sum(others)

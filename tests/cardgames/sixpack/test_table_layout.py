@@ -278,7 +278,9 @@ def test_the_names_of_many_packs_do_not_lie_over_the_raft(
     assert len(places) >= 5
     raft = crowd.table.layout.seating.raft
     for place in places:
-        assert place.bottom <= raft.deck.top + 8 or place.left > raft.lean(raft.deck.right, place.bottom)[0]
+        assert (
+            place.bottom <= raft.deck.top + 8 or place.left > raft.project(raft.deck.right, place.bottom)[0]
+        )
 
 
 # -- what lies beside and over the piles -----------------------------------------------------------------

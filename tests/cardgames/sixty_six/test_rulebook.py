@@ -40,7 +40,7 @@ from game.engine.contract import Choice, IllegalChoice
 from game.scenes.pieces.board_area import QuestionState
 from game.storage.settings import Settings
 from game.tables.art import Art
-from game.tables.book.exercise import READER, Answered, answer
+from game.tables.book.exercise import READER, ExerciseResult, apply_answer
 from game.tables.book.rulebook import Picture, RuleText
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
@@ -87,8 +87,8 @@ def legal(state: SixtySixState) -> tuple[Choice, ...]:
     return SIXTY_SIX.pending(state)[READER]
 
 
-def tried(example: str, choice: Choice) -> Answered:
-    return answer(SIXTY_SIX, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
+def tried(example: str, choice: Choice) -> ExerciseResult:
+    return apply_answer(SIXTY_SIX, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
 
 
 def good_ones(example: str) -> list[Choice]:

@@ -25,7 +25,7 @@ def hub_of(driver: Driver) -> HubScene:
 @pytest.mark.parametrize("window", [(1280, 720), (960, 540, 1.5), (2560, 1080), (800, 600)], indirect=True)
 def test_all_doors_are_in_view(driver: Driver) -> None:
     form = hub_of(driver).form
-    doors = [form.place_of(number) for number, row in enumerate(form.widgets) if isinstance(row, HouseDoor)]
+    doors = [form.area_of(number) for number, row in enumerate(form.widgets) if isinstance(row, HouseDoor)]
     assert len(doors) == len(DOORS) == 10
     assert len({door.top for door in doors}) == 2
     assert all(form.area.contains(door) for door in doors)

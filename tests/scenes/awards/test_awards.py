@@ -101,7 +101,7 @@ def test_each_new_award_is_shown_large_while_it_has_the_focus(driver: Driver) ->
     driver.app.stack.push(scene)
     driver.frames(1)
     assert AWARDS[0].title in drawn(driver), "the first one, until another has the focus"
-    driver.move(*scene.form.place_of(1).center)
+    driver.move(*scene.form.area_of(1).center)
     words = drawn(driver)
     assert AWARDS[1].title in words
     assert AWARDS[0].title not in words

@@ -125,7 +125,7 @@ def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> N
     context = driver.app.context
 
     def shown() -> bytes:
-        context.art.allowance.renew(999, None)
+        context.art.allowance.begin_frame(999, None)
         driver.app.draw()
         return pygame.image.tobytes(driver.app.surface, "RGB")
 

@@ -244,4 +244,4 @@ def test_much_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, t
     text.of(driver)
     (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")
     assert below.place.top >= driver.top.form.area.bottom - 2
-    assert driver.top.form.place_of(driver.top.form.focus).bottom <= driver.top.form.area.bottom + 0.5
+    assert driver.top.form.area_of(driver.top.form.focus).bottom <= driver.top.form.area.bottom + 0.5

@@ -106,7 +106,7 @@ def test_the_picker(driver: Driver, words: Said) -> None:
     context.screens.setup("sixpack")
     look(driver, words)
     opener = next(row for row in driver.top.form.widgets if isinstance(row, Opener))
-    opener.act(Action.CONFIRM)
+    opener.handle_action(Action.CONFIRM)
     assert driver.on(PickerScene)
     look(driver, words)
     heard = driver.hear()

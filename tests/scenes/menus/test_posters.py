@@ -34,10 +34,10 @@ def test_keys_go_round_and_confirm_plays() -> None:
     widget = posters(done)
     assert widget.describe() == "Game: 6 takes! Ducks."
     for action in (Action.RIGHT, Action.LEFT, Action.LEFT, Action.CONFIRM):
-        assert widget.act(action)
+        assert widget.handle_action(action)
     assert done == [1, 0, 2, "play"]
     assert widget.describe().startswith("Game: Third.")
-    assert not widget.act(Action.UP)
+    assert not widget.handle_action(Action.UP)
 
 
 def test_one_click_plays_the_poster_that_is_clicked() -> None:
@@ -45,18 +45,18 @@ def test_one_click_plays_the_poster_that_is_clicked() -> None:
         done: list[object] = []
         widget = posters(done)
         tile = widget.tile(AREA, place).center
-        assert not widget.point(AREA, *tile, True), "a drag does nothing"
-        assert widget.point(AREA, *tile, False)
+        assert not widget.handle_pointer(AREA, *tile, True), "a drag does nothing"
+        assert widget.handle_pointer(AREA, *tile, False)
         assert done == expected
-        assert widget.answer == "", "the screen that opens has words of its own"
+        assert widget.announcement == "", "the screen that opens has words of its own"
 
 
 def test_a_click_beside_all_posters_does_nothing() -> None:
     done: list[object] = []
     widget = posters(done)
-    assert not widget.point(AREA, *widget.tile(AREA, 1).move(0, 300).center, False)
+    assert not widget.handle_pointer(AREA, *widget.tile(AREA, 1).move(0, 300).center, False)
     between = (widget.tile(AREA, 0).right + widget.tile(AREA, 1).left) / 2
-    assert not widget.point(AREA, between, AREA.centery, False)
+    assert not widget.handle_pointer(AREA, between, AREA.centery, False)
     assert done == []
 
 
@@ -70,7 +70,7 @@ def test_the_pointer_moves_the_focus_and_chooses_nothing() -> None:
     assert widget.describe() == "Game: 6 takes! Ducks."
     assert done == []
     widget.hover(AREA, *widget.tile(AREA, 1).center)
-    assert widget.act(Action.CONFIRM)
+    assert widget.handle_action(Action.CONFIRM)
     assert done == [1, "play"], "the poster with the focus"
 
 
@@ -141,7 +141,7 @@ def test_the_pictures_of_all_posters_appear_in_the_same_frame(driver: Driver) ->
         driver.frames(1)
         driver.app.draw()
         shown = next(one for one in title.form.widgets if isinstance(one, Posters))
-        area = title.form.place_of(title.form.widgets.index(shown))
+        area = title.form.area_of(title.form.widgets.index(shown))
         scale = driver.app.surface.get_width() / 1280
         spots = [shown.tile(area, place) for place in range(len(GAMES))]
         tiles = [driver.app.surface.subsurface([length * scale for length in spot]) for spot in spots]

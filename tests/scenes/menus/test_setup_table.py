@@ -43,8 +43,8 @@ def click(driver: Driver, words: str) -> None:
     """Click a row; the wheel first turns to a ready-made table that isn't in sight."""
     form = driver.top.form
     number = next(number for number, row in enumerate(form.widgets) if row.describe().startswith(words))
-    while isinstance(form.widgets[number], Chip) and not form.place_of(number).width > 60:
-        driver.wheel(*form.place_of(0).center, -1)
+    while isinstance(form.widgets[number], Chip) and not form.area_of(number).width > 60:
+        driver.wheel(*form.area_of(0).center, -1)
     driver.click_row(form, words)
     driver.frames(1)
 
@@ -162,14 +162,14 @@ def test_a_click_on_a_card_that_only_peeks_out_shows_more_cards_and_chooses_none
     driver.app.context.archive.unplayable.clear()
     scene = open_setup(driver)
     dealt, last = rows_but_cards(scene), len(shown_cards(scene))
-    right = scene.form.place_of(last)
+    right = scene.form.area_of(last)
     driver.move(*right.center)
     assert scene.form.focus >= len(cards(scene)), "what is under the pointer stays where it is"
     driver.click(*right.center)
     driver.frames(1)
     assert last in shown_cards(scene)
     assert rows_but_cards(scene) == dealt
-    left = scene.form.place_of(shown_cards(scene)[0] - 1)
+    left = scene.form.area_of(shown_cards(scene)[0] - 1)
     driver.click(*left.center)
     driver.frames(1)
     assert shown_cards(scene)[0] == 0
@@ -183,7 +183,7 @@ def cards(scene: SetupScene) -> list[Chip]:
 
 def shown_cards(scene: SetupScene) -> list[int]:
     """The numbers of the ready-made tables whose titles can be read."""
-    places = [scene.form.place_of(number) for number in range(len(cards(scene)))]
+    places = [scene.form.area_of(number) for number in range(len(cards(scene)))]
     return [number for number, place in enumerate(places) if place.width > 60]
 
 
@@ -297,7 +297,7 @@ def test_the_arrows_lead_through_both_columns_of_the_house_rules(driver: Driver)
         driver.key(pygame.K_DOWN)
         seen.append(form.focus)
     assert seen == list(range(len(form.widgets)))
-    areas = [form.place_of(number) for number in seen]
+    areas = [form.area_of(number) for number in seen]
     assert len({area.left for area in areas[:-1]}) == 2
 
 
@@ -331,8 +331,8 @@ def test_the_ducks_can_be_left_by_mouse_without_scrolling(driver: Driver) -> Non
     form = driver.top.form
     back = len(form.widgets) - 1
     assert form.widgets[back].title == "Back"
-    assert form.area.contains(form.place_of(back))
-    driver.click(*form.place_of(back).center)
+    assert form.area.contains(form.area_of(back))
+    driver.click(*form.area_of(back).center)
     assert driver.top is scene
 
 
@@ -452,7 +452,7 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
     code: str, driver: Driver, text: ScreenText
 ) -> None:
     """The words of level files, which bring their translations along; all others are English here."""
-    driver.app.context.art.speak(CatalogueLanguage(code, NullTranslations()))
+    driver.app.context.art.set_language(CatalogueLanguage(code, NullTranslations()))
     for game in GAMES:
         scene = open_setup(driver, game)
         for number, row in enumerate(scene.form.widgets):

@@ -58,18 +58,18 @@ def test_nothing_is_cut_or_moves_with_the_game(driver: Driver, text: ScreenText)
         assert f"Play {GAMES[game].title}" in words
         assert "Resume" in words
         assert_places_apart(board, board.area)
-        seen.add(tuple(tuple(board.place_of(number)) for number in range(len(board.widgets))))
+        seen.add(tuple(tuple(board.area_of(number)) for number in range(len(board.widgets))))
     assert len(seen) == 1, "the rows move with the chosen game"
 
 
 def test_the_sign_takes_no_place_from_the_others(driver: Driver) -> None:
     driver.frames(1)
     before = {
-        one.describe(): tuple(driver.top.form.place_of(at)) for at, one in enumerate(driver.top.form.widgets)
+        one.describe(): tuple(driver.top.form.area_of(at)) for at, one in enumerate(driver.top.form.widgets)
     }
     leave_a_match(driver)
     board = driver.top.form
-    after = {one.describe(): tuple(board.place_of(at)) for at, one in enumerate(board.widgets)}
+    after = {one.describe(): tuple(board.area_of(at)) for at, one in enumerate(board.widgets)}
     (sign,) = after.keys() - before.keys()
     assert sign.startswith("Resume 6 takes!")
     assert {words: after[words] for words in before} == before

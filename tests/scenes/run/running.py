@@ -220,7 +220,7 @@ def place_of_focus(driver: Driver) -> FRect:
     form = getattr(top, "form", None)
     if form is not None:
         look(driver)
-        return form.place_of(form.focus)
+        return form.area_of(form.focus)
     if isinstance(top, ScoringScene):
         driver.until(lambda: not top.counting)
         look(driver)

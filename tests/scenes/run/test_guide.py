@@ -57,7 +57,7 @@ def test_an_arrow_at_the_edge_of_the_map_says_where_one_is(driver: Driver) -> No
     driver.frames(1)
     form = driver.top.form
     for key, edge in ((pygame.K_LEFT, min), (pygame.K_RIGHT, max)):
-        form.focus = edge(range(len(form.widgets)), key=lambda place: form.place_of(place).centerx)
+        form.focus = edge(range(len(form.widgets)), key=lambda place: form.area_of(place).centerx)
         focused = form.focused
         heard = driver.hear()
         driver.key(key)

@@ -61,7 +61,7 @@ def test_by_mouse(driver: Driver, run: RunSession) -> None:
     del run
     scene = driver.top
     place = next(number for number, row in enumerate(scene.form.widgets) if isinstance(row, Initials))
-    slots = scene.form.widgets[place].slots(scene.form.place_of(place))
+    slots = scene.form.widgets[place].slots(scene.form.area_of(place))
     driver.click(slots[0].centerx, slots[0].bottom - 10)
     driver.click(slots[2].centerx, slots[2].top + 10)
     driver.click_row(scene.form, "Done")

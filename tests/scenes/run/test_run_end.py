@@ -54,9 +54,9 @@ def test_a_press_on_a_pond_shows_its_tables_by_mouse_and_keyboard(driver: Driver
     for number, press in ((1, "mouse"), (2, "keyboard")):
         place = scene.form.widgets.index(ponds_of(scene)[number - 1])
         if press == "mouse":
-            driver.click(*scene.form.place_of(place).center)
+            driver.click(*scene.form.area_of(place).center)
         else:
-            scene.form.go(place)
+            scene.form.focus_on(place)
             driver.key(pygame.K_RETURN)
         assert scene.looked == number
         first = next(one for one in play.run.played if play.node(one.node).pond == number)

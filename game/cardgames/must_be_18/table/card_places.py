@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.table.focus import unplaced_cards
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_puts
 from game.tables.animation.motion import Pose
-from game.tables.hand import fan, mirrored
+from game.tables.hand import fan, mirrored_fan
 from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0
@@ -139,7 +139,7 @@ def hand_poses(
             row_poses = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
         else:
             row_poses = _row_poses(layout.hand, row, len(cards), card, focus)
-        poses += mirrored(layout.hand, row_poses) if layout.left_handed else row_poses
+        poses += mirrored_fan(layout.hand, row_poses) if layout.left_handed else row_poses
     for number, key in enumerate(held):
         if key == draft.held or key in ghosts:
             # A lifted card isn't raised further by the focus.

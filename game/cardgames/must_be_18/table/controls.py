@@ -139,7 +139,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     def _set_draft(self, changed: SelectionDraft, *, guided: bool = True) -> None:
         """Replace the draft and, if `guided`, move the focus to the next step."""
         view, before = self.view, self.draft
-        self.model.refused, self.model.told = False, ""
+        self.model.refused, self.model.hint_text = False, ""
         was_complete = selection.choice_of_draft(view, before) is not None
         self.model.draft = changed
         if guided:
@@ -196,21 +196,21 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         if self.may_select:
             self._set_draft(selection.undo_step(self.draft))
 
-    def look(self, spot: Spot) -> None:
+    def focus_spot(self, spot: Spot) -> None:
         aimed = self.model.aimed
-        super().look(spot)
+        super().focus_spot(spot)
         if self.model.aimed != aimed:
             self.model.throb()
 
     # -- the mouse -----------------------------------------------------------------------------------
 
-    def point(self, x: float, y: float, *, held: bool = False) -> None:
+    def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         grip = self._pressed
         if not held or grip is None:
-            super().point(x, y, held=held)
+            super().move_pointer(x, y, held=held)
             return
         card = grip.spot.key
-        if not grip.drags and not grip.far(x, y):
+        if not grip.drags and not grip.is_drag(x, y):
             return
         if not grip.drags:
             grip.drags = True
@@ -221,7 +221,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         if spot == self.focus.spot:
             self.model.settle()
         else:
-            self.look(spot)
+            self.focus_spot(spot)
 
     def _puts_without(self, card: int) -> tuple[PutCard, ...]:
         """Return the cards put on columns, except one card."""
@@ -239,7 +239,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             return super().press(x, y)
         if not self.may_select or spot.zone is Zone.ACT:
             return super().press(x, y)
-        self.look(spot)
+        self.focus_spot(spot)
         chosen = self.draft
         if spot.zone is Zone.HAND:
             self._pressed = Grip(spot, x, y, again=chosen.held == spot.key)

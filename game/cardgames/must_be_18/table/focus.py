@@ -19,7 +19,7 @@ from game.cardgames.must_be_18.table.selection import (
     put_on,
     selection_of,
 )
-from game.tables.focus import Focus, Spot, on, stops
+from game.tables.focus import Focus, Spot, moved_to, stop_spots
 
 LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
 """The actions that have a button."""
@@ -53,7 +53,7 @@ def unplaced_cards(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]
 
 
 def readable_spots(view: MustBe18View) -> tuple[Spot, ...]:
-    return stops(sheet(view, ()))
+    return stop_spots(sheet(view, ()))
 
 
 def spots(
@@ -89,14 +89,14 @@ def valid_focus(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, help
     held = hand_spots(view, draft)
     if not reachable or focus.browsing or not held:
         return replace(focus, spot=reachable[0] if reachable else None)
-    return on(focus, held[min(focus.place, len(held) - 1)], held)
+    return moved_to(focus, held[min(focus.place, len(held) - 1)], held)
 
 
 def start_focus(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Focus:
     """Return the focus at the start of a choice: on a card that can be laid, or else on a button."""
     if focus.browsing or not must_choose(view):
         return valid_focus(view, draft, focus, helped=helped)
-    return on(focus, next_draft_spot(view, draft, focus, helped=helped), hand_spots(view, draft))
+    return moved_to(focus, next_draft_spot(view, draft, focus, helped=helped), hand_spots(view, draft))
 
 
 def next_draft_spot(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, helped: bool = True) -> Spot:

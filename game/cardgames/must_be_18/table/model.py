@@ -22,9 +22,9 @@ from game.tables.advice import Advice
 from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
-from game.tables.company.reactions import Company, company
+from game.tables.company.reactions import Relations, relations
 from game.tables.focus import Focus, Spot
-from game.tables.seats import opponents_of, with_more
+from game.tables.seats import add_to_seat, opponents_of
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
@@ -79,8 +79,8 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         others = len(opponents_of(view))
         return lay_out(*self.size, others, view.seats, columns)
 
-    def forget(self, view: MustBe18View) -> None:
-        super().forget(view)
+    def reset(self, view: MustBe18View) -> None:
+        super().reset(view)
         self.tops = self.acting = self.dragged = None
         self.flying = frozenset()
         self.show_counts()
@@ -224,7 +224,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     def add_cards(self, seat: int, change: int) -> None:
         """Change the number of cards shown at a seat."""
-        self.counts = with_more(self.counts, seat, change)
+        self.counts = add_to_seat(self.counts, seat, change)
 
     def show_total(self, seat: int, total: int) -> None:
         """Show a seat's new total."""
@@ -244,8 +244,8 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.flying -= {card}
         self.settle()
 
-    def company_of(self, seat: int) -> Company:
-        return company(seat, self.totals)
+    def relations_of(self, seat: int) -> Relations:
+        return relations(seat, self.totals)
 
     # -- the sign --------------------------------------------------------------------------------------
 

@@ -187,7 +187,7 @@ class MustBe18Table(SelectionTable):
         self.services.say(self.model.spot_words(spot))
 
     @property
-    def unread(self) -> str:
+    def empty_table_words(self) -> str:
         return "" if self.view.round else NARRATOR.columns(self.view)
 
     @property

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
-from game.tables.layout import Frame, with_tags
+from game.tables.layout import Frame, split_hand_area
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.ui.drawing.cards import CARD_RATIO
@@ -88,7 +88,7 @@ def lay_out(
     wide = (266, 958) if part is TurnPart.CHOOSING else (326, 954)
     left, right = base.at(wide[0], 0)[0], base.at(wide[1], 0)[0]
     full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
-    hand, tags = with_tags(full, _TAGS if has_tags else 0.0)
+    hand, tags = split_hand_area(full, _TAGS if has_tags else 0.0)
     slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
     plays = _revealed_areas(base, players, part)
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))

@@ -17,10 +17,10 @@ from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words import signs
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
-from game.tables.advice import why
+from game.tables.advice import reason_words
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_dashed, draw_label, draw_prompt, draw_tag
-from game.tables.raft.words import draw_plank
+from game.tables.raft.words import draw_text_plank
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
@@ -161,11 +161,13 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
     choice = None if model.aim is None else choice_of_focus(view, model.focus)
-    if model.told:
-        draw_plank(pen, layout.seating, layout.preview, model.told)
+    if model.hint_text:
+        draw_text_plank(pen, layout.seating, layout.preview, model.hint_text)
         return
     if model.advice is not None and choice is not None:
-        draw_plank(pen, layout.seating, layout.preview, why(NARRATOR, view, model.advice, choice))
+        draw_text_plank(
+            pen, layout.seating, layout.preview, reason_words(NARRATOR, view, model.advice, choice)
+        )
         return
     seating = layout.seating
     words = signs.question_words(view)

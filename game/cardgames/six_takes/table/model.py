@@ -19,9 +19,9 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
-from game.tables.company.reactions import Company, company
+from game.tables.company.reactions import Relations, relations
 from game.tables.focus import Spot
-from game.tables.seats import opponents_of, with_more
+from game.tables.seats import add_to_seat, opponents_of
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
@@ -54,8 +54,8 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         others = len(opponents_of(view))
         return lay_out(*self.size, others, players, part=turn_part(view), has_tags=tagged)
 
-    def forget(self, view: SixTakesView) -> None:
-        super().forget(view)
+    def reset(self, view: SixTakesView) -> None:
+        super().reset(view)
         self.ducks = ducks_of(view)
         self.taking = None
         self.revealed = False
@@ -151,13 +151,13 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
     def add_ducks(self, seat: int, ducks: int) -> None:
-        self.ducks = with_more(self.ducks, seat, ducks)
+        self.ducks = add_to_seat(self.ducks, seat, ducks)
 
     def update_ducks(self) -> None:
         self.ducks = ducks_of(self.view)
 
-    def company_of(self, seat: int) -> Company:
-        return company(seat, self.ducks, self.view.playing)
+    def relations_of(self, seat: int) -> Relations:
+        return relations(seat, self.ducks, self.view.playing)
 
 
 def ducks_of(view: SixTakesView) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from game.tables.painting.player import draw_player
 from game.tables.raft.drawing import draw_name, draw_ring, draw_tag, name_colour
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
-from game.tables.raft.seats import draw_ducks, places_of, points_at
+from game.tables.raft.seats import counter_anchor, draw_duck_count, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
@@ -90,9 +90,9 @@ def _draw_seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat:
     total = model.ducks[seat] if seat < len(model.ducks) else 0
     limit = view.options.limit
     near = is_near(limit, total)
-    at, anchor = points_at(place, seating.scale)
+    at, anchor = counter_anchor(place, seating.scale)
     colour, most = CORAL if near else GOLD, limit if near and not out else 0
-    draw_ducks(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)
+    draw_duck_count(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)
 
 
 _RING, _AROUND = 1.7, 0.7

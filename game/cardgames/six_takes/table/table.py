@@ -89,7 +89,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         if model.advice is not None and self.asking:
             poses = {key: card.pose for key, card in self.stage.cards.items()}
             tags = hint_tags.choice_tags(self.view, model.layout, model.advice, poses)
-            hint_tags.draw_hint(pen, tags, model.faded)
+            hint_tags.draw_hint(pen, tags, model.hint_fade)
 
     def draw_card(self, pen: Pen, view: SixTakesView, card: int, area: FRect) -> None:
         draw_card(pen, self.art, card, area)
@@ -123,7 +123,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     # -- words ---------------------------------------------------------------------------------------
 
     @property
-    def unread(self) -> str:
+    def empty_table_words(self) -> str:
         return "" if self.view.rows else _NO_ROWS
 
     @property

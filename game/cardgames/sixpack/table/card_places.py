@@ -115,7 +115,7 @@ def _back_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, 
     for place, key in enumerate(laid_cards(view, seat)):
         pose = laid_pose(view, layout, seat, place)
         turned = replace(pose, width=pose.width * _BACK, angle=4.0 - 8.0 * (place % 2))
-        poses[key] = turned.down()
+        poses[key] = turned.face_down()
     return poses
 
 

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, P
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.language.message import message, message_in, sentences
-from game.tables.focus import Focus, Spot, stops
+from game.tables.focus import Focus, Spot, stop_spots
 from game.ui.devices.actions import ROW_KEYS, Action
 from game.voice.narrator import Names
 from game.voice.words import choice_sentence
@@ -67,7 +67,7 @@ def _sort_answers(view: SixpackView, by_spot: dict[Spot, Answer]) -> dict[Spot, 
 
 
 def readable_spots(view: SixpackView) -> tuple[Spot, ...]:
-    return stops(sheet(view, ()))
+    return stop_spots(sheet(view, ()))
 
 
 def hand_spots(view: SixpackView) -> tuple[Spot, ...]:

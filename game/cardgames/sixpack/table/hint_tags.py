@@ -21,7 +21,7 @@ from game.engine.contract import Choice
 from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.focus import Spot
-from game.tables.painting.hint_tags import HIGH, WIDEST, HintTag, draw_tags, over_card, tags_of
+from game.tables.painting.hint_tags import HIGH, WIDEST, HintTag, draw_tags, tag_area_above, tags_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
@@ -83,7 +83,7 @@ def _tag_area(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> F
     if area is None:
         return None
     if spot.zone == Zone.HAND:
-        return over_card(layout.tags, area.centerx, model.held_poses(None))
+        return tag_area_above(layout.tags, area.centerx, model.held_poses(None))
     if spot.zone == Zone.TURN:
         return FRect(area.centerx - WIDEST / 2, area.bottom - HIGH - 2, WIDEST, HIGH)
     width = min(area.width * 0.5, WIDEST)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.tables.layout import Frame, with_tags
+from game.tables.layout import Frame, split_hand_area
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
 from game.ui.drawing.cards import CARD_RATIO
@@ -107,7 +107,9 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
     scale, tools = base.scale, tools_of(base)
     left, right = base.at(344, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
     top = base.at(0, 546)[1]
-    hand, tags = with_tags(FRect(left, top, right - left, height - top), _TAGS * scale if has_tags else 0.0)
+    hand, tags = split_hand_area(
+        FRect(left, top, right - left, height - top), _TAGS * scale if has_tags else 0.0
+    )
     return TableLayout(
         seating=base,
         title=base.area(18, 10, 170, 60),

@@ -27,9 +27,9 @@ from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.tables.animation.moments import Point, Shout, pop_and_fade
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.people import Person
-from game.tables.company.reactions import Company, company
+from game.tables.company.reactions import Relations, relations
 from game.tables.focus import Spot, card_area
-from game.tables.seats import opponents_of, with_more
+from game.tables.seats import add_to_seat, opponents_of
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
@@ -130,8 +130,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         tagged = self.advice is not None and self.window is None
         return lay_out(*self.size, len(opponents_of(self.view)), has_tags=tagged)
 
-    def forget(self, view: SixpackView) -> None:
-        super().forget(view)
+    def reset(self, view: SixpackView) -> None:
+        super().reset(view)
         self.overlay.close()
         self.fates = self.last_fates = ()
         self.acting = None
@@ -153,7 +153,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.centre = None
 
     def add_cards(self, seat: int, cards: int) -> None:
-        self.counts = with_more(self.counts, seat, cards)
+        self.counts = add_to_seat(self.counts, seat, cards)
 
     def place_cards(self) -> None:
         super().place_cards()
@@ -195,9 +195,9 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             poses[passing] = replace(pose, y=pose.y - pose.width * 0.3, lift=14.0)
         return poses
 
-    def company_of(self, seat: int) -> Company:
+    def relations_of(self, seat: int) -> Relations:
         totals = self.view.totals or (0,) * self.view.seats
-        return company(seat, [total + own for total, own in zip(totals, self.counts, strict=True)])
+        return relations(seat, [total + own for total, own in zip(totals, self.counts, strict=True)])
 
     # -- the focus -------------------------------------------------------------------------------------
 
@@ -211,8 +211,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self._window
 
     @property
-    def boxed(self) -> bool:
-        return super().boxed and self.window is None
+    def can_box_hint(self) -> bool:
+        return super().can_box_hint and self.window is None
 
     @property
     def hand(self) -> tuple[Spot, ...]:
@@ -269,7 +269,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     def card_point(self, card: int, seat: int) -> Point:
         """Return a card's point on the table, or its player's if it isn't there."""
-        return self.stage.spot_of(card, self.seat_point(seat))
+        return self.stage.centre_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
         return self.layout.piles[pile].top.center
@@ -305,7 +305,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         moment = PackMoment(
             word, at, colour, self.stage.still, pack=pack, room=room, arrows=arrows, letters=letters
         )
-        return self.stage.hold(moment, seconds, beside=beside, begin=start)
+        return self.stage.moment_step(moment, seconds, beside=beside, begin=start)
 
     def bring_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
         """Start moving cards from a hand to their new homes, and return them."""

@@ -42,7 +42,7 @@ from game.engine.contract import Choice, Event
 from game.language.message import message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot
-from game.tables.layout import strip
+from game.tables.layout import split_into_columns
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
@@ -70,8 +70,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return hint_tags.spot_of(self.view, choice)
 
     @property
-    def taken(self) -> tuple[FRect, ...]:
-        return (*super().taken, *strip(self.layout.board, len(NUMBERS), 0.0))
+    def occupied_areas(self) -> tuple[FRect, ...]:
+        return (*super().occupied_areas, *split_into_columns(self.layout.board, len(NUMBERS), 0.0))
 
     def steps(self, event: Event) -> list[Step]:
         if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
@@ -131,7 +131,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             if not len(self.stage.floats):
                 draw_bubble(pen, model, plank_area(pen, model))
         if model.hint is not None:
-            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.faded)
+            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
 
     def draw_over_all(self, pen: Pen) -> None:
         if self.model.overlay.sheet is not None:
@@ -154,7 +154,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def begun(self) -> bool:
         return self.model.focus.draft != NO_DRAFT
 
-    def within(self, event: InputEvent) -> bool:
+    def is_for_overlay(self, event: InputEvent) -> bool:
         return self.model.overlay.consumes(event)
 
     def confirm(self) -> SixpackChoice | None:
@@ -177,7 +177,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         """Change the draft of the choice, and read out its next part."""
         model = self.model
         model.focus = focus.with_draft(self.view, model.focus, draft)
-        model.told = ""
+        model.hint_text = ""
         model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)
         title = "" if model.window is None else model.window.title
@@ -185,8 +185,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     # -- looking closely -----------------------------------------------------------------------------
 
-    def point(self, x: float, y: float, *, held: bool = False) -> None:
-        super().point(x, y, held=held)
+    def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
+        super().move_pointer(x, y, held=held)
         spot = self.model.spot_at(x, y) or self.model.readable_spot_at(x, y)
         self.model.overlay.hover(None if spot is not None and spot.zone in CARDS else spot)
 
@@ -204,7 +204,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         else:
             self.services.say(self.model.spot_words(spot))
 
-    def page(self, event: InputEvent) -> None:
+    def handle_overlay(self, event: InputEvent) -> None:
         detail, step = self.detail, self.model.overlay.page_step(event)
         if detail is None or not step:
             self.model.overlay.close()
@@ -218,7 +218,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     # -- words ---------------------------------------------------------------------------------------
 
     @property
-    def unread(self) -> str:
+    def empty_table_words(self) -> str:
         return "" if self.view.piles else focus.NO_PILES
 
     @property

@@ -17,11 +17,11 @@ from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.language.message import Text, capital, message
-from game.tables.advice import why
+from game.tables.advice import reason_words
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_prompt, draw_tag
-from game.tables.raft.words import draw_plank
+from game.tables.raft.words import draw_text_plank
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD
@@ -63,8 +63,8 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
 def _draw_promise(pen: Pen, model: SixtySixModel) -> None:
     """Draw what the focused call promises or, with a hint, the reason for its value."""
     spot = model.aim
-    if model.told:
-        draw_plank(pen, model.layout.seating, model.layout.preview, model.told)
+    if model.hint_text:
+        draw_text_plank(pen, model.layout.seating, model.layout.preview, model.hint_text)
         return
     if spot is None or spot.zone is not Zone.BID or model.looking_back:
         return
@@ -72,8 +72,8 @@ def _draw_promise(pen: Pen, model: SixtySixModel) -> None:
     if model.advice is None or choice is None:
         words = model.words()
     else:
-        words = why(NARRATOR, model.view, model.advice, choice)
-    draw_plank(pen, model.layout.seating, model.layout.preview, words)
+        words = reason_words(NARRATOR, model.view, model.advice, choice)
+    draw_text_plank(pen, model.layout.seating, model.layout.preview, words)
 
 
 def _short_promise(bid: int) -> Text:
@@ -110,4 +110,4 @@ def draw_marriage_choice(pen: Pen, art: Art, model: SixtySixModel) -> None:
         at = area.centerx, area.bottom - seating.letters(15) * 1.6
         colour = GOLD if focused else BONE
         draw_tag(pen, words, at, seating.letters(15), width=area.width, colour=colour)
-    draw_plank(pen, seating, layout.preview, model.told or model.words())
+    draw_text_plank(pen, seating, layout.preview, model.hint_text or model.words())

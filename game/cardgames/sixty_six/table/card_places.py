@@ -121,7 +121,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
         layout.hand_card,
         place,
         _HAND_Z,
-        apart=layout.apart,
+        apart=layout.card_gap,
         left_handed=layout.left_handed,
     )
     playable = {*view.hand} - dimmed_cards(view) if view.must_play else set()

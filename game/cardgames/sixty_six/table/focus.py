@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import forbidden_call_reason, forbidden_card_reason
 from game.engine.contract import Choice
 from game.language.message import message, sentences
-from game.tables.focus import Focus, Spot, on, stops
+from game.tables.focus import Focus, Spot, moved_to, stop_spots
 from game.voice.narrator import Names
 
 
@@ -71,7 +71,7 @@ def in_auction(view: SixtySixView) -> bool:
 
 
 def readable_spots(view: SixtySixView) -> tuple[Spot, ...]:
-    return stops(sheet(view, ()))
+    return stop_spots(sheet(view, ()))
 
 
 def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
@@ -99,7 +99,7 @@ def valid_focus(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
     if not reachable or focus.browsing or preferred[0].zone != Zone.HAND:
         return replace(focus, spot=preferred[0] if reachable else None)
     held = hand_spots(view)
-    return on(focus, min(preferred, key=lambda spot: abs(held.index(spot) - focus.place)), held)
+    return moved_to(focus, min(preferred, key=lambda spot: abs(held.index(spot) - focus.place)), held)
 
 
 def set_half(view: SixtySixView, focus: HalfFocus, half: HalfChoice | None) -> HalfFocus:

@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.words.reasons import brief_verdict
 from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.focus import Spot
-from game.tables.painting.hint_tags import HIGH, HintTag, draw_tags, over_card, tags_of
+from game.tables.painting.hint_tags import HIGH, HintTag, draw_tags, tag_area_above, tags_of
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 
@@ -53,7 +53,7 @@ def _prospects_by_spot(model: SixtySixModel, advice: Advice) -> Iterator[tuple[S
 def _tag_area(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect:
     area, layout = areas[spot], model.layout
     if spot.zone is Zone.HAND:
-        return over_card(layout.tags, area.centerx, model.held_poses(None))
+        return tag_area_above(layout.tags, area.centerx, model.held_poses(None))
     high, wide = min(HIGH, area.height * 0.36), min(area.width - 16, _WIDE)
     return FRect(area.centerx - wide / 2, area.bottom - high - 3, wide, high)
 

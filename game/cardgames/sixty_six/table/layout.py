@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.view import SEATS
-from game.tables.layout import Frame, with_tags
+from game.tables.layout import Frame, split_hand_area
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.drawing import Point
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
@@ -159,7 +159,7 @@ def _hand_areas(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRec
     middle, top = base.at(640, 570)
     half = tools.left - 10 - middle
     full = FRect(middle - half, top, 2 * half, base.canvas.bottom - top)
-    return with_tags(full, _TAGS if has_tags else 0.0)
+    return split_hand_area(full, _TAGS if has_tags else 0.0)
 
 
 def _spectator_caption(base: SeatLayout, tools: FRect) -> FRect:

@@ -24,12 +24,12 @@ from game.cardgames.sixty_six.words.names import point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.questions import forbidden_card_reason
 from game.language.message import message, message_in
-from game.tables.advice import why
+from game.tables.advice import reason_words
 from game.tables.animation.motion import Pose
 from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.words import draw_plank, plank_area
+from game.tables.raft.words import draw_text_plank, plank_area
 from game.ui.drawing.artwork import star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MIST, PALE_GOLD
@@ -101,7 +101,7 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
         return
     planks = _reason_planks(pen, model)
     for plank in planks:
-        draw_plank(pen, layout.seating, plank, _reason_words(model))
+        draw_text_plank(pen, layout.seating, plank, _reason_words(model))
     if planks or spot is None or spot.zone != Zone.HAND:
         return
     choice = answers(view, None).get(spot)
@@ -114,7 +114,7 @@ def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     """Return the area of a text panel with the reason for a hint, as a tuple; empty without a reason."""
     spot, layout = model.aim, model.layout
     explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
-    if model.looking_back or not (model.told or explained):
+    if model.looking_back or not (model.hint_text or explained):
         return ()
     return (plank_area(pen, layout.seating, reason_room(model), _reason_words(model)),)
 
@@ -131,13 +131,13 @@ def reason_room(model: SixtySixModel) -> FRect:
 def _reason_words(model: SixtySixModel) -> str:
     """Return the reason for the value of the focused card, or of the better way to lead it."""
     view, advice, spot = model.view, model.advice, model.aim
-    if model.told:
-        return model.told
+    if model.hint_text:
+        return model.hint_text
     if advice is None or spot is None:
         return ""
     prospects = [item for item in advice.prospects if getattr(item.choice, "card", None) == spot.key]
     best = max(prospects, key=lambda prospect: prospect.value, default=None)
-    return "" if best is None else why(NARRATOR, view, advice, best.choice)
+    return "" if best is None else reason_words(NARRATOR, view, advice, best.choice)
 
 
 def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:
@@ -172,7 +172,7 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
         return
     words = spot_words(model.seen, spot, model.names)
     layout = model.layout
-    draw_plank(pen, layout.seating, plank_area(pen, layout.seating, reason_room(model), words), words)
+    draw_text_plank(pen, layout.seating, plank_area(pen, layout.seating, reason_room(model), words), words)
 
 
 def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:

@@ -50,7 +50,7 @@ from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.tables.animation.moments import WORD, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
-from game.tables.company.reactions import Company
+from game.tables.company.reactions import Relations
 from game.tables.focus import Spot, card_area
 from game.tables.raft.seat_layout import SeatPlace
 from game.tables.table import TableServices
@@ -185,8 +185,8 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     # -- changes of the view-----------------------------------------------------------------------------
 
-    def forget(self, view: SixtySixView) -> None:
-        super().forget(view)
+    def reset(self, view: SixtySixView) -> None:
+        super().reset(view)
         self.seen = view
         self.calling = None
         self.close()
@@ -240,9 +240,9 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     # -- moments ---------------------------------------------------------------------------------------
 
-    def company_of(self, seat: int) -> Company:
+    def relations_of(self, seat: int) -> Relations:
         rivals = tuple(other for other in range(SEATS) if team_of(other) != team_of(seat))
-        return Company((partner_of(seat),), rivals, ())
+        return Relations((partner_of(seat),), rivals, ())
 
     def suit_colours(self, suit: int) -> SuitColours:
         return suit_colours(suit, four_colour=self.deck.four_colour)
@@ -260,4 +260,4 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         at = self.middle() if suit is None else self.beside_lead()
         letters = WORD * min(self.layout.seating.scale, 1.0)
         shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letters=letters)
-        return self.hold_moment(shout, seconds, cues=cues, begin=begin)
+        return self.moment_step(shout, seconds, cues=cues, begin=begin)

@@ -94,7 +94,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         if not model.looking:
             draw_effect(pen, model)
         if model.hint is not None:
-            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.faded)
+            hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
         draw_calls(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
@@ -115,12 +115,12 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def spot_of(self, choice: Choice) -> Spot | None:
         return focus.spot_of(self.view, choice)
 
-    def look(self, spot: Spot) -> None:
+    def focus_spot(self, spot: Spot) -> None:
         self.model.looking = self.model.looking and spot == self.focus.spot
-        super().look(spot)
+        super().focus_spot(spot)
 
-    def point(self, x: float, y: float, *, held: bool = False) -> None:
-        super().point(x, y, held=held)
+    def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
+        super().move_pointer(x, y, held=held)
         free = None if self.model.spot_at(x, y) is not None else self.model.readable_spot_at(x, y)
         self.model.hovered = free if free is not None and free.zone in HOVERABLE else None
 
@@ -145,11 +145,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def begun(self) -> bool:
         return self.model.focus.half is not None
 
-    def within(self, event: InputEvent) -> bool:
+    def is_for_overlay(self, event: InputEvent) -> bool:
         closing = isinstance(event, ActionPressed) and event.action in _CLOSING
         return self.model.looking and (closing or isinstance(event, PointerPressed))
 
-    def page(self, event: InputEvent) -> None:
+    def handle_overlay(self, event: InputEvent) -> None:
         self._show_last_trick(on=False)
 
     def confirm(self) -> SixtySixChoice | None:
@@ -175,7 +175,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def _set_half(self, half: HalfChoice | None) -> None:
         """Set the card for which the player must say whether to declare its marriage; None clears it."""
         self.model.focus = focus.set_half(self.view, self.model.focus, half)
-        self.model.told = ""
+        self.model.hint_text = ""
         self.model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)
         self.services.read(self.model.words())
@@ -196,7 +196,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         self.services.sound(Sound.PAGE, volume=0.5)
 
     @property
-    def unread(self) -> str:
+    def empty_table_words(self) -> str:
         return "" if self.view.round else NO_CARDS
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.scenes.match.ceremony.places import PodiumPlace
-from game.ui.animation.timeline import Ease, glide, settle, swing
+from game.ui.animation.timeline import Ease, ease_in_out, ease_out, ease_out_back
 from game.voice.summary import SeatScore, Summary
 
 _LOOK = 1.4
@@ -62,7 +62,7 @@ def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
     return CeremonyTimes(turns, poured, settled, rises, rises + _PODIUM if over else settled)
 
 
-def share(time: float, begins: float, seconds: float, ease: Ease = swing) -> float:
+def share(time: float, begins: float, seconds: float, ease: Ease = ease_in_out) -> float:
     """Return the eased progress of a motion at a time."""
     if time <= begins:
         return 0.0
@@ -78,13 +78,13 @@ def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: i
     """Return a bucket's position while the podium rises: along the quay, then up, or onto the water."""
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
-    up = along if place.block is None else share(time, _RISES[rank], _RISE, settle)
+    up = along if place.block is None else share(time, _RISES[rank], _RISE, ease_out_back)
     return x, start[1] + (place.foot[1] - start[1]) * up
 
 
 def slide(time: float, begins: float, seconds: float = 0.45) -> float:
     """Return the progress of a motion that slides in and slows down."""
-    return share(time, begins, seconds, glide)
+    return share(time, begins, seconds, ease_out)
 
 
 class Drop(NamedTuple):

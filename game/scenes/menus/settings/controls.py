@@ -81,7 +81,7 @@ class Control(Widget):
         return sentences(self.state_words, self.help, self.remark)
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return sentences(self.state_words, self.remark)
 
     def things(self, pen: Pen, room: _Board) -> FRect:
@@ -194,16 +194,16 @@ class PlateChoice(Control, Pick):
         for number, (plate, name) in enumerate(zip(self._plates, self.names, strict=True)):
             draw_choice(pen, plate, name, room.letters(20), chosen=number == self.index)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         if held:
             return False
         plates = (number for number, plate in enumerate(self._plates) if plate.collidepoint(x, y))
         chosen = next(plates, None)
         if chosen is not None:
-            return self._turn(chosen - self.index)
+            return self._step(chosen - self.index)
         wheel = _Board.of(area).thing(_WHEEL)
         back = not self._plates and wheel.left <= x < wheel.left + _ARROW * area.width / WIDE
-        return self._turn(-1 if back else 1)
+        return self._step(-1 if back else 1)
 
 
 def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> None:
@@ -257,9 +257,9 @@ class Lever(Control, Pick):
         size = room.letters(18)
         pen.text(self.shown, at, size, Typeface.BOLD, BONE, anchor="center", width=wide, tight=True)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del area, x, y
-        return not held and self._turn(1)
+        return not held and self._step(1)
 
 
 class Rope(Control, Amount):
@@ -311,7 +311,7 @@ class Rope(Control, Amount):
         rope = FRect(area.left + edge, area.top, (_ROPE - 14) * room.scale - 2 * edge, area.height)
         return rope.move(0, 8 * room.scale)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
         room = _Board.of(area)
         rope = self._rope(room, room.thing(_ROPE + _SHARE))
@@ -326,7 +326,7 @@ class NameTag(Control, TextField):
     """Edits a short text on a paper tag."""
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return self.state_words
 
     def things(self, pen: Pen, room: _Board) -> FRect:
@@ -348,7 +348,7 @@ class WayOn(Control, Button):
         self.label = text
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return ""
 
     def things(self, pen: Pen, room: _Board) -> FRect:

@@ -43,10 +43,10 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import (
     MOUSE_NAMES,
     PAD_COLOURS,
-    button_called,
-    key_called,
+    button_label,
+    key_label,
     key_name,
-    label,
+    prompt_label,
 )
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
@@ -78,7 +78,7 @@ class KeyRow(Control, Button):
         self.waits = False
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return ""
 
     @property
@@ -119,9 +119,9 @@ class KeyRow(Control, Button):
         if (mouse := bindings.mouse_for(self.action)) is not None:
             yield MOUSE_NAMES[mouse], None
         if (button := bindings.button_for(self.action)) is not None:
-            yield button_called(button), PAD_COLOURS.get(button, MINT)
+            yield button_label(button), PAD_COLOURS.get(button, MINT)
         if (key := bindings.key_for(self.action)) is not None:
-            yield key_called(key), None
+            yield key_label(key), None
 
 
 class ControlsScene(WidgetScene):
@@ -182,7 +182,7 @@ class ControlsScene(WidgetScene):
             "{action}: {key} / {button}",
             action=ACTION_NAMES[action],
             key=key_name(bindings, action) or none,
-            button=label(bindings, action, Device.GAMEPAD) or none,
+            button=prompt_label(bindings, action, Device.GAMEPAD) or none,
         )
         mouse = bindings.mouse_for(action)
         return words if mouse is None else parts(" / ", (words, MOUSE_NAMES[mouse]))
@@ -236,7 +236,7 @@ class ControlsScene(WidgetScene):
     def _go_to(self, thing: KeyThing) -> None:
         rows = enumerate(self.form.widgets)
         found = [at for at, row in rows if isinstance(row, KeyRow) and row.action in thing.actions]
-        self.form.go(found[0], last=found[-1])
+        self.form.focus_on(found[0], last=found[-1])
 
     def _next_thing(self, step: int) -> None:
         thing = self.thing
@@ -269,8 +269,8 @@ class ControlsScene(WidgetScene):
         bindings = self.context.input.bindings
         keyboard = event.device is Device.KEYBOARD
         bound, change, called = {
-            Device.KEYBOARD: (bindings.keys, bindings.with_key, key_called),
-            Device.GAMEPAD: (bindings.buttons, bindings.with_button, button_called),
+            Device.KEYBOARD: (bindings.keys, bindings.with_key, key_label),
+            Device.GAMEPAD: (bindings.buttons, bindings.with_button, button_label),
             Device.MOUSE: (bindings.mouse, bindings.with_mouse, MOUSE_NAMES.__getitem__),
         }[event.device]
         before, name = bound.get(event.name), called(event.name)
@@ -336,14 +336,16 @@ class ControlsScene(WidgetScene):
         if self.context.device is Device.GAMEPAD:
             button = bindings.button_for(action)
             if button is not None:
-                draw_cap(pen, button_called(button), at, high, PAD_COLOURS.get(button, MINT))
-        elif key := label(bindings, action, Device.KEYBOARD):
+                draw_cap(pen, button_label(button), at, high, PAD_COLOURS.get(button, MINT))
+        elif key := prompt_label(bindings, action, Device.KEYBOARD):
             draw_cap(pen, key, at, high)
 
 
 def _new_ways(bindings: Bindings, device: Device) -> Text:
     """Return a message about a changed preset: the keys that move and confirm now."""
-    up, down, confirm = (label(bindings, one, device) for one in (Action.UP, Action.DOWN, Action.CONFIRM))
+    up, down, confirm = (
+        prompt_label(bindings, one, device) for one in (Action.UP, Action.DOWN, Action.CONFIRM)
+    )
     # For translators: the names of keys, or of a gamepad's buttons.
     return message(
         "Preset changed. Now {up} and {down} move, and {key} confirms.", up=up, down=down, key=confirm
@@ -353,8 +355,8 @@ def _new_ways(bindings: Bindings, device: Device) -> Text:
 def _preset_words(before: Changes, after: Changes, bindings: Bindings) -> Text:
     """Return a message about which of the player's own keys a preset keeps and replaces."""
     kinds = {
-        "keys": (bindings.keys, key_called),
-        "buttons": (bindings.buttons, button_called),
+        "keys": (bindings.keys, key_label),
+        "buttons": (bindings.buttons, button_label),
         "mouse": (bindings.mouse, MOUSE_NAMES.__getitem__),
     }
     own, lost = list[str](), list[str]()

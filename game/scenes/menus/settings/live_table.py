@@ -134,7 +134,7 @@ class LiveTable:
             allowance = pen.shapes.allowance
             if self.moving:
                 allowance.reserve(_DRAWN_AGAIN)
-            with nullcontext() if self.moving else allowance.exact():
+            with nullcontext() if self.moving else allowance.hidden_frame():
                 draw_board(type(pen)(Screen(self._canvas, scale), pen.shapes), self.table)
             if not (allowance.short or allowance.incomplete):
                 self._state = state

@@ -38,8 +38,8 @@ class Wall(Form):
         self.area = fit.area(*_WALL)
         self.arrange(pen)
 
-    def place_of(self, number: int) -> FRect:
-        place = super().place_of(number)
+    def area_of(self, number: int) -> FRect:
+        place = super().area_of(number)
         if self._is_pinned(number):
             place.bottom = self.area.bottom
             # Together they're as wide as a board.
@@ -52,7 +52,7 @@ class Wall(Form):
     def draw(self, pen: Pen, *, active: bool = True) -> None:
         super().draw(pen, active=active)
         if active and self.focused is not None and not self._is_pinned(self.focus):
-            place, scale = self.place_of(self.focus), self.area.width / WIDE
+            place, scale = self.area_of(self.focus), self.area.width / WIDE
             if place.top > self._view.top - 1:
                 draw_pointer(pen, (place.left + _POINTER * scale, place.top + 10 * scale), 0.72 * scale)
 

@@ -234,9 +234,9 @@ class RatedSwitch(Widget):
         self._on_change(self.on)
         return True
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         return self._turn() if action in (Action.CONFIRM, Action.LEFT, Action.RIGHT) else False
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del area, x, y
         return False if held else self._turn()

@@ -32,7 +32,7 @@ from game.scenes.pieces.kit import draw_light, mark_focus
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
-from game.tables.company.people import COLOURS, MOST
+from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -202,7 +202,7 @@ class DuckScene(FormScene):
         """Return buttons for friends who aren't at the table yet, and one for a new friend."""
         company = self._company
         here = company.chairs[self._chair]
-        if len(company.people) >= MOST and not (here and friend_name(here)):
+        if len(company.people) >= MAX_LOCAL_PLAYERS and not (here and friend_name(here)):
             return []
         names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
         help = message("A friend on this device: you take turns.")

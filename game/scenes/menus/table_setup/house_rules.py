@@ -77,12 +77,12 @@ class Things(Form):
         self._height = self.area.height
         self._scroll = 0.0
 
-    def place_of(self, number: int) -> FRect:
+    def area_of(self, number: int) -> FRect:
         gap = _GAP * self._scale
-        return super().place_of(number).inflate(-1.5 * gap, 0 if self._is_pinned(number) else -gap)
+        return super().area_of(number).inflate(-1.5 * gap, 0 if self._is_pinned(number) else -gap)
 
     def _neighbour(self, action: Action) -> int | None:
-        return self._beside(action)
+        return self._next_in_order(action)
 
 
 class HouseRulesScene(FormScene):

@@ -14,7 +14,7 @@ from game.scenes.menus.picker import ordered, wished
 from game.scenes.menus.table_setup.company import YOU, ChairRing
 from game.storage.levels.tables import ReadyTable
 from game.storage.settings import LastSetup
-from game.tables.company.people import MOST, called, free_name
+from game.tables.company.people import MAX_LOCAL_PLAYERS, free_name, name_or_colour
 
 _FIRST_ROWS = 3
 """The number of options on the main set-up screen for a game that marks none as common."""
@@ -49,7 +49,7 @@ class MatchPlan:
         seat = seat if 0 <= seat < seats else 0
         people = [seat, *friends, *phones]
         apart = len(set(people)) == len(people) and all(0 <= one < seats for one in people)
-        if not apart or len(friends) >= MOST:
+        if not apart or len(friends) >= MAX_LOCAL_PLAYERS:
             friends, phones, seats = {}, (), len(known) + 1
         if seats == 1 or seats not in company.counts:
             most = company.counts[-1] if self.rules.usual_seats > company.counts[-1] else 0
@@ -58,7 +58,7 @@ class MatchPlan:
         company.invite(known, seat if seat < seats else 0, friends, phones)
         if self.among_friends and not company.shared:
             name = self.context.settings.name
-            company.gather([free_name([called(name, 0)], 1, self.context.language)])
+            company.gather([free_name([name_or_colour(name, 0)], 1, self.context.language)])
         kept = last.get("options", {})
         for option in self.declared:
             try:

@@ -38,7 +38,7 @@ from game.scenes.pieces.kit import BoardButton, Keycap
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.storage.settings import display_name
-from game.tables.company.people import COLOURS, MOST, called, free_name
+from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS, free_name, name_or_colour
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -287,7 +287,7 @@ class SetupScene(BoardScene):
         if len(people) == 1:
             return self.context.art.own_duck, display_name(name)
         number = people.index(YOU)
-        return COLOURS[number].duck, called(name, number)
+        return COLOURS[number].duck, name_or_colour(name, number)
 
     # -- what is chosen --------------------------------------------------------------------------------
 
@@ -328,7 +328,7 @@ class SetupScene(BoardScene):
         if pad == self._own_pad or pad in company.seats_of_pads.values():
             self._refuse(message("Gamepad {n} is already at the table.", n=pad))
             return
-        if len(company.people) == MOST or not (None in company.chairs or company.opponents):
+        if len(company.people) == MAX_LOCAL_PLAYERS or not (None in company.chairs or company.opponents):
             self._refuse(message("There’s no seat left for a friend."))
             return
         taken = [self.context.settings.name, *company.friends.values(), self._you()[1]]
@@ -440,7 +440,7 @@ class SetupScene(BoardScene):
     def _peeking(self, x: float, y: float) -> int:
         """Return the way to the card that peeks out at a point: -1 at the left, 1 at the right, or 0."""
         ways = self._hand.peeking.items()
-        return next((way for card, way in ways if self.form.place_of(card).collidepoint(x, y)), 0)
+        return next((way for card, way in ways if self.form.area_of(card).collidepoint(x, y)), 0)
 
     def _turn(self, hand: places.Hand) -> None:
         self._hand = hand

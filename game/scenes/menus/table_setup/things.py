@@ -141,12 +141,12 @@ class PickThing(Pictured, Pick):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_thing(pen, area, OptionThing(self.picture, self.label, self.shown, self._signs), focused=focused)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
         if held:
             return False
         tag = tag_of(area)
-        return self._turn(-1 if tag.left <= x < tag.left + tag.width * 0.2 else 1)
+        return self._step(-1 if tag.left <= x < tag.left + tag.width * 0.2 else 1)
 
 
 class AmountThing(Pictured, Amount):
@@ -159,7 +159,7 @@ class AmountThing(Pictured, Amount):
         thing = OptionThing(self.picture, self.label, self.shown, ("‹", "›"))
         draw_thing(pen, area, thing, focused=focused)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
         tag, k = tag_of(area), area.height / HIGH
         if held:

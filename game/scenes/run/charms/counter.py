@@ -89,7 +89,7 @@ class CounterScene(RunScene):
     def fly(self, charm: str, landed: Callable[[], None]) -> None:
         """Animate the focused charm, which was taken, to its hook; then call `landed`."""
         settings, rack = self.context.settings, self.play.run.rack
-        offer = self.form.place_of(self.form.focus)
+        offer = self.form.area_of(self.form.focus)
         still = settings.reduced_motion or settings.speed == "instant"
         if still or charm not in rack or not offer.width:
             landed()

@@ -144,7 +144,7 @@ class RackScene(BoardScene):
         self._draw_state(pen, fit)
         self.draw_form(pen, fit)
         if isinstance(focused, HookedCharm):
-            foot = self.form.place_of(self.form.focus).midbottom
+            foot = self.form.area_of(self.form.focus).midbottom
             draw_keycap(pen, self.context.input, Action.CONFIRM, foot, max(27 * fit.scale, 21.0))
 
     def _draw_rack(self, pen: Pen, fit: Fit) -> None:

@@ -79,7 +79,7 @@ class Initials(Widget):
         )
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         if self._done:
             return ""
         return message("Letter {place}: {letter}.", place=self.slot + 1, letter=self.letters[self.slot])
@@ -111,7 +111,7 @@ class Initials(Widget):
                 for action, y in ((Action.UP, above), (Action.DOWN, below)):
                     draw_keycap(pen, self._devices, action, (x, y), high)
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         match action:
             case Action.UP | Action.DOWN:
                 here = LETTERS.index(self.letters[self.slot]) + (1 if action is Action.DOWN else -1)
@@ -142,14 +142,14 @@ class Initials(Widget):
         """Move to the previous letter."""
         self.slot = max(self.slot - 1, 0)
 
-    def point(self, area: FRect, x: float, y: float, held: bool) -> bool:
+    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         for place, slot in enumerate(self.slots(area)):
             if not held and slot.collidepoint(x, y):
                 self.slot = place
                 if y < slot.top + slot.height * _END:
-                    self.act(Action.UP)
+                    self.handle_action(Action.UP)
                 elif y > slot.bottom - slot.height * _END:
-                    self.act(Action.DOWN)
+                    self.handle_action(Action.DOWN)
                 return True
         return False
 
@@ -197,7 +197,7 @@ class InitialsScene(BoardScene):
                 self.context.captions.answer(self._initials.state_words)
             case TextErased():
                 self._initials.erase()
-                self.context.captions.answer(self._initials.answer)
+                self.context.captions.answer(self._initials.announcement)
             case _:
                 return super().handle(event)
         return True

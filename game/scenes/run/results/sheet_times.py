@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.scenes.match.ceremony.course import share
 from game.scenes.run.results.sums import Sum
-from game.ui.animation.timeline import glide, linear
+from game.ui.animation.timeline import ease_out, linear
 
 FLIGHT, HOP = 0.4, 0.46
 """The seconds that points take to fly to their plate, and a multiplier to hop to its plate."""
@@ -44,7 +44,7 @@ class SheetTimes(NamedTuple):
 
     def growth(self, time: float) -> float:
         """Return the share of the score to show at a time: it grows fast, then more slowly, in steps."""
-        grown = share(time, self.meets, self.grown - self.meets, glide)
+        grown = share(time, self.meets, self.grown - self.meets, ease_out)
         return 1.0 if grown >= 1.0 else int(grown * STEPS) / STEPS
 
     def walked(self, time: float) -> float:

@@ -1,4 +1,4 @@
-"""Ducks from the front, which sit round a table, look at something and show a mood."""
+"""Ducks from the front, for seats at a table: they look in a direction and show a mood."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pygame import Surface
 
 from game.ui.drawing.allowance import DUCK, Allowance
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.mascots.ducks import TALL, Duck, Extra, Mood, duck_group, worn
+from game.ui.drawing.mascots.ducks import TALL, Duck, Extra, Mood, accessory_part, duck_group
 from game.ui.drawing.palette import INK
 from game.ui.drawing.surface_cache import KeptSurfaces
-from game.ui.drawing.svg import document, radial, render
+from game.ui.drawing.svg import document, radial_gradient, render
 
 BOX = (196.0, 190.0)
 """The width and height of a bust's drawing."""
@@ -82,7 +82,7 @@ def bust(duck: Duck, look: tuple[float, float] = (0.0, 0.4), wings: Wings = Wing
     # Players sit side by side at the same height, whatever they wear: each is scaled about its foot.
     grown = (_FOOT - _MARGIN) / (_FOOT - build.top)
     whole = f'<g transform="translate({_MIDDLE} {_FOOT}) scale({grown:.3f}) translate({-_MIDDLE} {-_FOOT})">'
-    return document(*BOX, f"{whole}{trunk}{behind}{head}{before}</g>", _tones(duck))
+    return document(*BOX, f"{whole}{trunk}{behind}{head}{before}</g>", _shading(duck))
 
 
 def face(duck: Duck) -> str:
@@ -98,13 +98,15 @@ def face(duck: Duck) -> str:
         120,
         f'{ring}<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f})">'
         f"{_head(duck, build, (0.0, 0.0), neck=False)}</g>",
-        _tones(duck),
+        _shading(duck),
     )
 
 
-def _tones(duck: Duck) -> str:
-    """Return the gradients of the duck's colours, lit from the upper left."""
-    return radial("tone", (62, 44), 132, (0, "#ffffff", 0.6), (0.42, duck.body, 0), (1, duck.shade, 1))
+def _shading(duck: Duck) -> str:
+    """Return the gradient that shades a duck, lit from the upper left."""
+    return radial_gradient(
+        "tone", (62, 44), 132, (0, "#ffffff", 0.6), (0.42, duck.body, 0), (1, duck.shade, 1)
+    )
 
 
 def _trunk(duck: Duck, build: Build) -> str:
@@ -127,10 +129,10 @@ def _trunk(duck: Duck, build: Build) -> str:
 def _wings(duck: Duck, build: Build, wings: Wings) -> str:
     """Return the SVG of both wings: at rest, raised, or with the tips on the rim of the table."""
     shape = drawing("ducks/face", f"wing-{wings}", shade=duck.shade)
-    one = f'<g transform="translate({-build.trunk} 0)">{shape}</g>'
+    wing = f'<g transform="translate({-build.trunk} 0)">{shape}</g>'
     return (
-        f'<g transform="translate({_MIDDLE} 12)">{one}</g>'
-        f'<g transform="translate({_MIDDLE} 12) scale(-1 1)">{one}</g>'
+        f'<g transform="translate({_MIDDLE} 12)">{wing}</g>'
+        f'<g transform="translate({_MIDDLE} 12) scale(-1 1)">{wing}</g>'
     )
 
 
@@ -146,16 +148,18 @@ def _head(duck: Duck, build: Build, look: tuple[float, float], *, neck: bool = T
         for paint in (f'fill="{duck.body}" {_EDGE}', 'fill="url(#tone)"')
     )
     dx, dy = look[0] * across * 0.22, look[1] * down * 0.14
-    features = _cheeks(build) + _eyes(duck.mood, across) + _bill(duck, build) + worn(duck.extra, "worn")
+    features = (
+        _cheeks(build) + _eyes(duck.mood, across) + _bill(duck, build) + accessory_part(duck.extra, "worn")
+    )
     # Faces are drawn about a point between the eyes, and move across the skull with the look.
     looking = f'<g transform="translate({x + dx:.1f} {y - 4 + dy:.1f})">{features}</g>'
-    hat, scale = worn(duck.extra, "front"), across / 42
+    hat, scale = accessory_part(duck.extra, "front"), across / 42
     on_head = (
         f'<g transform="translate({x + dx * 0.45:.1f} {y - down - 5:.1f}) scale({scale:.3f})">{hat}</g>'
         if hat
         else ""
     )
-    return crest + (worn(duck.extra, "neck") if neck else "") + skull + looking + on_head
+    return crest + (accessory_part(duck.extra, "neck") if neck else "") + skull + looking + on_head
 
 
 def _cheeks(build: Build) -> str:
@@ -205,7 +209,7 @@ def _bill(duck: Duck, build: Build) -> str:
 _MOST_BYTES = 8 * 1024 * 1024
 _SQUARE = 108.0
 _LOOKS = 2
-"""Directions are rounded to multiples of 1 / this, as each is a cached picture."""
+"""Directions are rounded to multiples of 1 / _LOOKS, as each needs a cached picture."""
 
 
 class DuckArt:
@@ -218,24 +222,24 @@ class DuckArt:
 
     def surface(self, duck: Duck, px: int) -> Surface:
         """Return the duck from the side, in a square of `px` pixels."""
-        return self._drawn((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
+        return self._rendered((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
 
     def bust(self, duck: Duck, px: int, look: tuple[float, float], wings: Wings) -> Surface:
         """Return the duck from the front, or its last picture if the allowance is used up."""
-        seen = round(look[0] * _LOOKS) / _LOOKS, round(look[1] * _LOOKS) / _LOOKS
+        look_rounded = round(look[0] * _LOOKS) / _LOOKS, round(look[1] * _LOOKS) / _LOOKS
         high = round(px * BOX[1] / BOX[0])
-        key, who = ("bust", duck, px, seen, wings), (duck.body, duck.extra, px)
+        key, who = ("bust", duck, px, look_rounded, wings), (duck.body, duck.extra, px)
         before = self._kept.find(self._last.get(who))
         late = before is not None and self._kept.find(key) is None
-        if before is not None and late and not self._allowance.take(DUCK.effort(px * high)):
+        if before is not None and late and not self._allowance.take_change(DUCK.effort(px * high)):
             return before
         self._last[who] = key
-        return self._drawn(key, lambda: bust(duck, seen, wings), px, high)
+        return self._rendered(key, lambda: bust(duck, look_rounded, wings), px, high)
 
     def face(self, duck: Duck, px: int) -> Surface:
-        return self._drawn(("face", duck, px), lambda: face(duck), px, px)
+        return self._rendered(("face", duck, px), lambda: face(duck), px, px)
 
-    def _drawn(self, key: Hashable, drawing: Callable[[], str], width: int, height: int) -> Surface:
+    def _rendered(self, key: Hashable, drawing: Callable[[], str], width: int, height: int) -> Surface:
         return self._kept.get(
             key, lambda: render(drawing(), width, height).premul_alpha(), pixels=width * height
         )

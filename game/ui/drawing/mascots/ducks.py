@@ -20,7 +20,7 @@ class Mood(StrEnum):
 
 
 class Extra(StrEnum):
-    """A duck's accessory; players differ in it as well as in colour."""
+    """A duck's accessory, which tells players apart as colours do."""
 
     NONE = "none"
     CAP = "cap"
@@ -55,7 +55,7 @@ HATS = TALL | {"captain", "headphones", "crown", "flower"}
 """The hats that players earn."""
 
 
-def worn(extra: Extra, part: str) -> str:
+def accessory_part(extra: Extra, part: str) -> str:
     """Return a part of an accessory as SVG; empty if there's none."""
     name = f"hats/{extra}"
     return "" if extra is Extra.NONE or part not in load(name).parts else drawing(name, part)
@@ -69,7 +69,7 @@ def duck_group(duck: Duck) -> str:
     )
     return (
         f'<g transform="translate(0 8) scale(1)"><g stroke-width="3">{trunk}</g>'
-        f"{front}{eye}{worn(duck.extra, 'side')}</g>"
+        f"{front}{eye}{accessory_part(duck.extra, 'side')}</g>"
     )
 
 

@@ -14,7 +14,7 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.scenery.evening import evening
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.ui.drawing.svg import document, falling, radial, render
+from game.ui.drawing.svg import document, radial_gradient, render, vertical_gradient
 
 JETTY = 636.0
 """The y coordinate of the jetty in front of the house."""
@@ -35,12 +35,14 @@ _FLOWERS = ((12, 22, CORAL), (30, 14, GOLD), (48, 22, "#FFC2DC"), (22, 28, MINT)
 def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
     """Paint the evening pond with the boathouse's front, without doors; `size` is in pixels."""
     world = evening(size, canvas)
-    wide, high, left, top = _frame(canvas)
+    wide, high, left, top = _canvas_and_margins(canvas)
     chance = random.Random(_SEED)
     defs = (
-        falling("wall", _EAVES, JETTY, (0, "#2A0E18", 0.55), (0.2, "#2A0E18", 0.1), (1, "#2A0E18", 0.3))
-        + falling("jetty", JETTY, DESIGN_HEIGHT, (0, "#FFE2A8", 0.2), (1, "#3A1C10", 0.45))
-        + radial("warm", (640, 500), 520, (0, "#FFC878", 0.3), (1, "#FFC878", 0))
+        vertical_gradient(
+            "wall", _EAVES, JETTY, (0, "#2A0E18", 0.55), (0.2, "#2A0E18", 0.1), (1, "#2A0E18", 0.3)
+        )
+        + vertical_gradient("jetty", JETTY, DESIGN_HEIGHT, (0, "#FFE2A8", 0.2), (1, "#3A1C10", 0.45))
+        + radial_gradient("warm", (640, 500), 520, (0, "#FFC878", 0.3), (1, "#FFC878", 0))
     )
     belts = "".join(
         f'<g transform="translate({x - 25} 305) scale(0.5)">{drawing("charms/life_belt")}</g>'
@@ -61,9 +63,9 @@ def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
 
 def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
     """Paint a lamplit room of boards, optionally with bunting; `size` is in pixels."""
-    wide, high, left, top = _frame(canvas)
+    wide, high, left, top = _canvas_and_margins(canvas)
     chance = random.Random(_SEED)
-    defs = radial(
+    defs = radial_gradient(
         "lamp",
         (left + 900, top + 280),
         1000 * wide / DESIGN_WIDTH,
@@ -85,8 +87,8 @@ def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
 def house_door(width: float, height: float, colour: str, *, ajar: bool) -> str:
     """Return a door in its frame as SVG; one that's ajar shows light."""
     dark, lit = (_mixed(colour, other, share) for other, share in (("#100818", 0.45), ("#FFFFFF", 0.2)))
-    wood = falling("leaf", 0, height, (0, lit if ajar else colour, 1), (1, dark, 1))
-    wood += falling("light", 0, height, (0, "#FFF6D0", 1), (1, "#FFC860", 1))
+    wood = vertical_gradient("leaf", 0, height, (0, lit if ajar else colour, 1), (1, dark, 1))
+    wood += vertical_gradient("light", 0, height, (0, "#FFF6D0", 1), (1, "#FFC860", 1))
     foot, left, right = height - 3, 15.0, width - 15
     frame = _arch(3, width - 3, 34, -24, foot, 'fill="#7A4A2A"')
     sill = _arch(6, width - 6, 36, -20, foot, 'fill="none" stroke="#B8804A" stroke-width="2.4"', plain=True)
@@ -131,7 +133,7 @@ def _knob(x: float, height: float) -> str:
     )
 
 
-def _frame(canvas: FRect) -> tuple[float, float, float, float]:
+def _canvas_and_margins(canvas: FRect) -> tuple[float, float, float, float]:
     """Return a canvas's width and height, and its margins left and above, in units of 1280 × 720."""
     scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
     wide, high = canvas.width / scale, canvas.height / scale
@@ -139,8 +141,8 @@ def _frame(canvas: FRect) -> tuple[float, float, float, float]:
 
 
 def _mixed(colour: str, other: str, share: float) -> str:
-    found = pygame.Color(colour).lerp(pygame.Color(other), share)
-    return f"#{found.r:02X}{found.g:02X}{found.b:02X}"
+    mixed = pygame.Color(colour).lerp(pygame.Color(other), share)
+    return f"#{mixed.r:02X}{mixed.g:02X}{mixed.b:02X}"
 
 
 def _front(chance: random.Random) -> str:

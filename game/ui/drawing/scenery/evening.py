@@ -13,7 +13,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT
-from game.ui.drawing.svg import document, radial, render, stroke, wave
+from game.ui.drawing.svg import document, radial_gradient, render, stroke_path, wave_path
 
 _HORIZON = 326.0
 _SEED = 18
@@ -36,7 +36,7 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     light = f'<rect width="{width:.0f}" height="{DESIGN_HEIGHT:.0f}" fill="url(#sun)"/>'
     parts = (light, _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
     sun = round(width / 2), round(_HORIZON)
-    defs = radial("sun", sun, 420, (0, "#FFF0B8", 0.95), (0.3, "#FFD890", 0.5), (1, "#FFB070", 0))
+    defs = radial_gradient("sun", sun, 420, (0, "#FFF0B8", 0.95), (0.3, "#FFD890", 0.5), (1, "#FFB070", 0))
     world = twilight(size)
     share = min(1.0, _MOST / size[0])
     drawn = render(
@@ -105,7 +105,7 @@ def _glints(width: float, chance: random.Random) -> str:
         warm = abs(x + wide / 2 - width / 2) < 60 + 220 * near
         colour = "#FFE6B0" if warm else "#C8D8FF"
         pale = chance.uniform(0.1, 0.34) if warm else chance.uniform(0.04, 0.14)
-        lines.append(stroke(wave(x, y, wide, 1 + 3 * near), colour, 1 + 2 * near, pale))
+        lines.append(stroke_path(wave_path(x, y, wide, 1 + 3 * near), colour, 1 + 2 * near, pale))
     return "".join(lines)
 
 

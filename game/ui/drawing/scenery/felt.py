@@ -38,7 +38,7 @@ def add_nap(surface: Surface) -> None:
 
 
 def draw_felt(pen: Pen) -> None:
-    if pen.plain_ground():
+    if pen.fill_if_plain():
         return
     size = pen.screen.surface.get_size()
     pen.screen.surface.blit(pen.shapes.get(("felt", size), lambda: felt(size)), (0, 0))

@@ -13,14 +13,21 @@ from game.ui.drawing.easel import Paint
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
-from game.ui.drawing.svg import document_of, falling, radial, render, stroke, wave
+from game.ui.drawing.svg import (
+    document_of,
+    radial_gradient,
+    render,
+    stroke_path,
+    vertical_gradient,
+    wave_path,
+)
 
 _SEED = 18
 _STRIPS = 8
 
 
 class Shore(NamedTuple):
-    """The layout of a lakeside: where the water begins, the quay, its front, and the scale to 1280 × 720."""
+    """The layout of a lakeside: the horizon, the quay, the quay's front, and the scale to 1280 × 720."""
 
     horizon: float
     quay: FRect
@@ -71,21 +78,23 @@ def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool
     return world
 
 
-def _falling(name: str, top: float, bottom: float, colours: tuple[str, ...]) -> str:
+def _even_gradient(name: str, top: float, bottom: float, colours: tuple[str, ...]) -> str:
     """Return a vertical gradient through colours at equal steps."""
     steps = len(colours) - 1
-    return falling(name, top, bottom, *((at / steps, one, 1) for at, one in enumerate(colours)))
+    return vertical_gradient(
+        name, top, bottom, *((at / steps, colour, 1) for at, colour in enumerate(colours))
+    )
 
 
 def _colours(canvas: FRect, shore: Shore, light: _Light) -> str:
     sun = canvas.centerx, shore.horizon
     reach = max(canvas.width * 0.62, canvas.height)
     return (
-        _falling("sky", 0, shore.horizon, light.sky)
-        + _falling("water", shore.horizon, canvas.height, light.water)
-        + _falling("planks", shore.quay.top, shore.quay.bottom, ("#C99258", "#A96C3A"))
-        + _falling("front", shore.front.top, shore.front.bottom, ("#8E5B32", "#6A3F20"))
-        + radial(
+        _even_gradient("sky", 0, shore.horizon, light.sky)
+        + _even_gradient("water", shore.horizon, canvas.height, light.water)
+        + _even_gradient("planks", shore.quay.top, shore.quay.bottom, ("#C99258", "#A96C3A"))
+        + _even_gradient("front", shore.front.top, shore.front.bottom, ("#8E5B32", "#6A3F20"))
+        + radial_gradient(
             "glow",
             sun,
             canvas.width * 0.42,
@@ -93,7 +102,7 @@ def _colours(canvas: FRect, shore: Shore, light: _Light) -> str:
             (0.3, light.sun, 0.34),
             (1, light.sun, 0),
         )
-        + radial("vignette", canvas.center, reach * 1.08, (0.6, "#04091E", 0), (1, "#04091E", 0.55))
+        + radial_gradient("vignette", canvas.center, reach * 1.08, (0.6, "#04091E", 0), (1, "#04091E", 0.55))
     )
 
 
@@ -138,8 +147,8 @@ def _water(canvas: FRect, shore: Shore, light: _Light, chance: random.Random) ->
         spread = canvas.width * (0.09 if in_sun else 0.52)
         x = canvas.centerx + chance.gauss(0, spread) - wide / 2
         colour, pale = (light.sun, 0.34 - 0.2 * share) if in_sun else ("#DFF8F4", 0.05 + 0.09 * (1 - share))
-        path = wave(x, y, wide, round(3 * share * k + 1))
-        glints.append(stroke(path, colour, (1.2 + 1.8 * share) * k, pale))
+        path = wave_path(x, y, wide, round(3 * share * k + 1))
+        glints.append(stroke_path(path, colour, (1.2 + 1.8 * share) * k, pale))
     whole = f'width="{canvas.width:.0f}" height="{canvas.height:.0f}"'
     lake = (
         f'<rect y="{shore.horizon:.0f}" width="{canvas.width:.0f}" height="{depth:.0f}" fill="url(#water)"/>'
@@ -221,7 +230,7 @@ def _quay(canvas: FRect, shore: Shore, chance: random.Random) -> str:
         dark = chance.random() < 0.6
         colour, pale = ("#3A1C0C", 0.3) if dark else ("#FFDFA0", 0.16)
         path = f"M{x:.0f} {y:.1f} h{chance.uniform(40, 200) * k:.0f}"
-        parts.append(stroke(path, colour, chance.uniform(0.9, 2.2) * k, pale))
+        parts.append(stroke_path(path, colour, chance.uniform(0.9, 2.2) * k, pale))
     return "".join(parts)
 
 

@@ -15,7 +15,7 @@ from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.ui.drawing.svg import document_of, radial, render, stroke, wave
+from game.ui.drawing.svg import document_of, radial_gradient, render, stroke_path, wave_path
 
 _SHORES = 26.0, 16.0, 5.0, -5.0, -22.0
 """How far each layer of the shore extends beyond the bay, from the outermost to the innermost."""
@@ -34,9 +34,9 @@ class _Country(NamedTuple):
 
     Attributes:
         tint: the light's colour, by which everything is multiplied.
-        pale, dark, bright: of the grass; `dark` is also the outer shore's.
-        sand: of the shore; `deep`, `water` and `shallow` follow towards the middle.
-        shade, leaf, lit: of a tree's leaves.
+        pale, dark, bright: the grass; `dark` is also the outermost part of the shore.
+        sand: the shore; `deep`, `water` and `shallow` follow towards the middle.
+        shade, leaf, lit: the leaves of a tree.
     """
 
     tint: str
@@ -101,7 +101,7 @@ def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: 
         f'<rect x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" '
         f'height="{shown.height:.0f}" fill="url(#light)"/>',
     )
-    light = radial(
+    light = radial_gradient(
         "light",
         shown.center,
         shown.width * 0.62,
@@ -128,40 +128,40 @@ def _grass(shown: FRect, country: _Country, chance: random.Random) -> str:
         wide, pale = chance.uniform(20, 130), chance.uniform(0.05, 0.2)
         colour = chance.choice((country.pale, country.dark, country.bright))
         path = f"M{x:.0f} {y:.0f} q{wide / 2:.0f} {chance.uniform(-9, 9):.0f} {wide:.0f} 0"
-        strokes.append(stroke(path, colour, chance.uniform(3, 16), pale))
+        strokes.append(stroke_path(path, colour, chance.uniform(3, 16), pale))
     ground = f'x="{shown.left:.0f}" y="{shown.top:.0f}" width="{shown.width:.0f}" height="{shown.height:.0f}"'
     return f'<rect {ground} fill="{country.ground}"/>{"".join(strokes)}'
 
 
-def _edge(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
-    found = []
+def _shoreline(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
+    points = []
     for step in range(_POINTS):
         turn = 2 * math.pi * step / _POINTS
-        wave = 1 + 0.08 * math.sin(3 * turn + number * 1.7) + 0.05 * math.sin(5 * turn + number * 3.4)
-        found.append(
+        ripple = 1 + 0.08 * math.sin(3 * turn + number * 1.7) + 0.05 * math.sin(5 * turn + number * 3.4)
+        points.append(
             (
-                bay.x + (bay.across + pad) * wave * math.cos(turn),
-                bay.y + (bay.down + pad) * wave * math.sin(turn),
+                bay.x + (bay.across + pad) * ripple * math.cos(turn),
+                bay.y + (bay.down + pad) * ripple * math.sin(turn),
             )
         )
-    return found
+    return points
 
 
 def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
     """Return the SVG of all bays and streams in one colour, grown by `pad`."""
     shapes = []
     for number, bay in enumerate(bays):
-        points = " L".join(f"{x:.1f} {y:.1f}" for x, y in _edge(bay, number, pad))
+        points = " L".join(f"{x:.1f} {y:.1f}" for x, y in _shoreline(bay, number, pad))
         shapes.append(f'<path d="M{points}Z" fill="{colour}"/>')
-    for one, other in pairwise(bays):
-        middle = (one.x + other.x) / 2
-        start, end = f"{one.x:.1f} {one.y:.1f}", f"{other.x:.1f} {other.y:.1f}"
-        path = f"M{start} C{middle:.1f} {one.y:.1f} {middle:.1f} {other.y:.1f} {end}"
-        shapes.append(stroke(path, colour, 2 * (_STREAM + pad)))
+    for bay_before, other in pairwise(bays):
+        middle = (bay_before.x + other.x) / 2
+        start, end = f"{bay_before.x:.1f} {bay_before.y:.1f}", f"{other.x:.1f} {other.y:.1f}"
+        path = f"M{start} C{middle:.1f} {bay_before.y:.1f} {middle:.1f} {other.y:.1f} {end}"
+        shapes.append(stroke_path(path, colour, 2 * (_STREAM + pad)))
     return "".join(shapes)
 
 
-def _within(bays: tuple[Bay, ...], x: float, y: float, pad: float) -> bool:
+def _is_in_bay(bays: tuple[Bay, ...], x: float, y: float, pad: float) -> bool:
     return any(
         ((x - bay.x) / (bay.across + pad)) ** 2 + ((y - bay.y) / (bay.down + pad)) ** 2 < 1 for bay in bays
     )
@@ -174,20 +174,20 @@ def _glints(bays: tuple[Bay, ...], chance: random.Random) -> str:
             x = bay.x + chance.uniform(-0.7, 0.5) * bay.across
             y = bay.y + chance.uniform(-0.75, 0.8) * bay.down
             wide = chance.uniform(20, 60)
-            waves.append(stroke(wave(x, y, wide, 4), "#D8FAF6", 2, chance.uniform(0.12, 0.34)))
+            waves.append(stroke_path(wave_path(x, y, wide, 4), "#D8FAF6", 2, chance.uniform(0.12, 0.34)))
     return "".join(waves)
 
 
 def _lilies(bays: tuple[Bay, ...], chance: random.Random) -> str:
-    found = []
+    lilies = []
     for number, bay in enumerate(bays):
         for place in range(3):
             turn = chance.uniform(0, 2 * math.pi) if place else math.pi / 2
             x = bay.x + 0.8 * bay.across * math.cos(turn)
             y = bay.y + 0.84 * bay.down * math.sin(turn)
             flower = (number + place) % 3 == 0
-            found.append(lily(x, y, chance.uniform(30, 46), chance.uniform(0, 360), flower))
-    return "".join(found)
+            lilies.append(lily(x, y, chance.uniform(30, 46), chance.uniform(0, 360), flower))
+    return "".join(lilies)
 
 
 def _trees(shown: FRect, bays: tuple[Bay, ...], country: _Country, chance: random.Random) -> str:
@@ -196,7 +196,7 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], country: _Country, chance: rando
         x, y = chance.uniform(shown.left, shown.right), chance.uniform(shown.top + 60, shown.bottom + 20)
         size = chance.uniform(0.7, 1.25)
         behind_words = any(area.collidepoint(x, y) for area in _WORDS)
-        if behind_words or _within(bays, x, y, 78 * size) or _in_stream(bays, x, y):
+        if behind_words or _is_in_bay(bays, x, y, 78 * size) or _is_in_stream(bays, x, y):
             continue
         if all((x - a) ** 2 + ((y - b) * 1.3) ** 2 > (74 * size) ** 2 for a, b, _size in spots):
             spots.append((x, y, size))
@@ -205,7 +205,7 @@ def _trees(shown: FRect, bays: tuple[Bay, ...], country: _Country, chance: rando
     return "".join(_tree(*spot, country) for spot in sorted(spots, key=lambda spot: spot[1]))
 
 
-def _in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
+def _is_in_stream(bays: tuple[Bay, ...], x: float, y: float) -> bool:
     """Return whether a tree at a point would stand in the stream between two bays."""
     return any(
         one.x <= x <= other.x and min(one.y, other.y) - 90 <= y <= max(one.y, other.y) + 90

@@ -19,7 +19,7 @@ EVENING = "#12303C"
 """The cloth of a board outside the games."""
 _DEPTH, _NAIL_SIZE, _RADIUS = 5.0, 5.0, 14.0
 _NIGHT = 0.4
-"""How far a game's cloth is darkened to keep text readable."""
+"""How far a game's cloth is darkened to keep text readable, from 0 to 1."""
 
 
 def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
@@ -36,6 +36,6 @@ def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
 
 
 @lru_cache(maxsize=16)
-def cloth_by_night(colour: str) -> str:
-    found = pygame.Color(colour).lerp(pygame.Color(NIGHT), _NIGHT)
-    return f"#{found.r:02X}{found.g:02X}{found.b:02X}"
+def darkened_cloth(colour: str) -> str:
+    darkened = pygame.Color(colour).lerp(pygame.Color(NIGHT), _NIGHT)
+    return f"#{darkened.r:02X}{darkened.g:02X}{darkened.b:02X}"

@@ -1,4 +1,4 @@
-"""A raft on a pond, in perspective; the cards on it aren't."""
+"""A raft on a pond, drawn in perspective; the cards on it are drawn flat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.felt import add_nap
-from game.ui.drawing.svg import document, falling, radial, render, stroke, wave
+from game.ui.drawing.svg import document, radial_gradient, render, stroke_path, vertical_gradient, wave_path
 
 FAR = 0.93
 """The width of the raft's far side, relative to its middle."""
@@ -27,7 +27,7 @@ The latter two are per canvas height.
 
 
 class Cloth(NamedTuple):
-    """The colours of a table's cloth: in the light, in the shade, and of the seam."""
+    """The colours of a table's cloth: lit, shaded, and the seam's thread."""
 
     lit: str
     shade: str
@@ -41,7 +41,7 @@ class Raft(NamedTuple):
     cloth: FRect
     scale: float
 
-    def lean(self, x: float, y: float) -> tuple[float, float]:
+    def project(self, x: float, y: float) -> tuple[float, float]:
         """Apply the raft's perspective to a point: far points move towards the middle."""
         share = (y - self.deck.top) / self.deck.height
         middle = self.deck.centerx
@@ -49,7 +49,7 @@ class Raft(NamedTuple):
 
 
 def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
-    """Paint the raft and the pond in a size in pixels, with the SVG `on_cloth` on the cloth."""
+    """Paint the raft and the pond, `size` in pixels; the SVG `on_cloth` is drawn on the cloth."""
     wide, high = size
     canvas = FRect(canvas.topleft, (canvas.width, max(canvas.height, canvas.width * high / wide)))
     chance = random.Random(_SEED)
@@ -86,7 +86,7 @@ def _water_colours(canvas: FRect, middle: tuple[float, float]) -> str:
     """Return the gradients of the water, which is brightest around `middle`, and of the light on it."""
     reach = max(canvas.width * 0.62, canvas.height)
     return (
-        radial(
+        radial_gradient(
             "water",
             middle,
             reach,
@@ -95,7 +95,7 @@ def _water_colours(canvas: FRect, middle: tuple[float, float]) -> str:
             (0.75, "#17537C", 1),
             (1, "#0C3258", 1),
         )
-        + radial(
+        + radial_gradient(
             "pool",
             middle,
             canvas.height * 0.72,
@@ -103,7 +103,7 @@ def _water_colours(canvas: FRect, middle: tuple[float, float]) -> str:
             (0.55, "#FFE9A8", 0.07),
             (1, "#FFE9A8", 0),
         )
-        + radial("vignette", middle, reach * 1.05, (0.55, "#04091E", 0), (1, "#04091E", 0.62))
+        + radial_gradient("vignette", middle, reach * 1.05, (0.55, "#04091E", 0), (1, "#04091E", 0.62))
     )
 
 
@@ -111,14 +111,16 @@ def _colours(canvas: FRect, raft: Raft, cloth: Cloth) -> str:
     deck = raft.deck
     return (
         _water_colours(canvas, deck.center)
-        + radial(
+        + radial_gradient(
             "cloth",
             (raft.cloth.centerx, raft.cloth.top + raft.cloth.height * 0.42),
             raft.cloth.width * 0.6,
             (0, cloth.lit, 1),
             (1, cloth.shade, 1),
         )
-        + falling("wood", deck.top, deck.bottom, (0, "#B87B45", 1), (0.5, "#A96C3A", 1), (1, "#C58A50", 1))
+        + vertical_gradient(
+            "wood", deck.top, deck.bottom, (0, "#B87B45", 1), (0.5, "#A96C3A", 1), (1, "#C58A50", 1)
+        )
     )
 
 
@@ -129,7 +131,7 @@ def _water(canvas: FRect, chance: random.Random) -> str:
         x, y = chance.uniform(-60, canvas.width), chance.uniform(0, canvas.height)
         wide, high = chance.uniform(50, 230), chance.uniform(2, 7)
         pale = chance.uniform(0.03, 0.13)
-        waves.append(stroke(wave(x, y, wide, round(high)), "#C8F4F2", chance.uniform(1, 3), pale))
+        waves.append(stroke_path(wave_path(x, y, wide, round(high)), "#C8F4F2", chance.uniform(1, 3), pale))
     whole = f'width="{canvas.width:.0f}" height="{canvas.height:.0f}"'
     return f'<rect {whole} fill="url(#water)"/>{"".join(waves)}'
 
@@ -168,7 +170,7 @@ def _strewn(canvas: FRect, chance: random.Random) -> str:
 
 
 def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
-    """Return a lily pad as SVG, `size` units wide and turned by degrees, with or without a blossom."""
+    """Return a lily pad as SVG, `size` units wide and turned by `turn` degrees, with or without a blossom."""
     scale, pad = size / 100, drawing("scenery/lily", "pad")
     blossom = drawing("scenery/lily", "blossom") if flower else ""
     return (
@@ -180,7 +182,7 @@ def lily(x: float, y: float, size: float, turn: float, flower: bool) -> str:
 def outline(raft: Raft, area: FRect, radius: float, drop: float = 0.0) -> str:
     """Return the SVG path of an area of the raft in perspective, with round corners, lowered by `drop`."""
     corners = [
-        raft.lean(*point) for point in (area.topleft, area.topright, area.bottomright, area.bottomleft)
+        raft.project(*point) for point in (area.topleft, area.topright, area.bottomright, area.bottomleft)
     ]
     parts = []
     for number, (x, y) in enumerate(corners):
@@ -230,15 +232,15 @@ def _wood(raft: Raft, chance: random.Random) -> str:
             y = chance.uniform(high, low)
             x = chance.uniform(left, right - 120 * k)
             end = min(x + chance.uniform(90, 420) * k, right)
-            lines.append(_grain(raft.lean(x, y), raft.lean(end, y), chance))
+            lines.append(_grain(raft.project(x, y), raft.project(end, y), chance))
     for side in (-1, 1):
         for _line in range(14):
             x = deck.centerx + side * chance.uniform(cloth.width / 2 + 8 * k, deck.width / 2 - 5 * k)
             y = chance.uniform(deck.top + 30 * k, deck.bottom - 160 * k)
-            lines.append(_grain(raft.lean(x, y), raft.lean(x, y + chance.uniform(60, 150) * k), chance))
+            lines.append(_grain(raft.project(x, y), raft.project(x, y + chance.uniform(60, 150) * k), chance))
     for x in (deck.left + 17 * k, deck.right - 17 * k):
         for y in (deck.top + 17 * k, deck.bottom - 16 * k):
-            at = raft.lean(x, y)
+            at = raft.project(x, y)
             lines.append(
                 f'<circle cx="{at[0]:.1f}" cy="{at[1] + k:.1f}" r="{7.5 * k:.1f}" fill="#5C3214"/>'
                 f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{5.6 * k:.1f}" fill="#F0C070"/>'
@@ -252,7 +254,7 @@ def _grain(start: tuple[float, float], end: tuple[float, float], chance: random.
     dark = chance.random() < 0.62
     colour, pale = ("#4A2412", chance.uniform(0.1, 0.3)) if dark else ("#FFDFA0", chance.uniform(0.08, 0.24))
     path = f"M{start[0]:.1f} {start[1]:.1f} L{end[0]:.1f} {end[1]:.1f}"
-    return stroke(path, colour, chance.uniform(0.8, 2.4), pale)
+    return stroke_path(path, colour, chance.uniform(0.8, 2.4), pale)
 
 
 def _cloth(raft: Raft, thread: str) -> str:

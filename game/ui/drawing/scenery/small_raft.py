@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.pond import Cloth, Raft, outline
-from game.ui.drawing.svg import document, falling, radial, render
+from game.ui.drawing.svg import document, radial_gradient, render, vertical_gradient
 
 _WOVEN = 100.0
 _RIM = 32.0
@@ -25,7 +25,7 @@ def small_raft(
     lit: bool,
     weave: Callable[[Raft], str] | None = None,
 ) -> Surface:
-    """Paint a raft with the rim `rim`, in pixels, for an area in units.
+    """Paint a raft for an area in units; `size` is in pixels, and `rim` the width of its rim in units.
 
     `woven` is the file of a drawing of 100 units about (0, 0) that is woven into the cloth at both sides;
     `weave` returns a drawing all over the cloth; a `lit` raft glows.
@@ -51,14 +51,14 @@ def small_raft(
         f'stroke="{cloth.thread}" stroke-opacity="0.55" stroke-width="1.4"/>',
     ]
     middle = round(deck.centerx), round(deck.centery)
-    defs = falling("wood", deck.top, deck.bottom, (0, "#B87B45", 1), (1, "#C58A50", 1)) + radial(
-        "cloth", middle, round(deck.width * 0.62), (0, cloth.lit, 1), (1, cloth.shade, 1)
-    )
+    defs = vertical_gradient(
+        "wood", deck.top, deck.bottom, (0, "#B87B45", 1), (1, "#C58A50", 1)
+    ) + radial_gradient("cloth", middle, round(deck.width * 0.62), (0, cloth.lit, 1), (1, cloth.shade, 1))
     return render(document(area.width, area.height, "".join(parts), defs), *size).premul_alpha()
 
 
 def _halo(rim: float, lit: bool) -> list[tuple[float, str, float]]:
-    """Return the SVG round the raft: a shadow, or light if it's lit."""
+    """Return the layers around the raft (growth, colour and opacity): a shadow, or a glow if it's lit."""
     if lit:
         return [(rim * grow, "#FFF3C8", 0.2) for grow in (1.0, 0.66, 0.33)]
     return [(rim * grow * 0.6, "#03101F", 0.14) for grow in (1.0, 0.6, 0.3)]

@@ -14,11 +14,11 @@ from game.cardgames.must_be_18.table.art.card_sprites import BACK
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound, count_cues, eighteen_cues
 from game.language.message import Text, message
-from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
-from game.tables.animation.motion import call, hold, pause
+from game.tables.animation.entry import EventEntry, no_motion, silent_entry, sound_entry, timed_entry
+from game.tables.animation.motion import call, hold_in_place, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, swing
+from game.ui.animation.timeline import Step, ease_in_out
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
 _SKIPS = Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True)
@@ -34,37 +34,37 @@ _POINTS = 0.4
 def entry_of(event: ev.MustBe18Event) -> EventEntry[MustBe18Model]:
     match event:
         case ev.RoundStarted():
-            return sounding(_sweep_cards, event, Cue(Sound.RIFFLE))
+            return sound_entry(_sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.Redealt():
-            return in_moments(_show_redeal, event, announced=Cue(Sound.TAKE_BACK), swept=Cue(Sound.RIFFLE))
+            return timed_entry(_show_redeal, event, announced=Cue(Sound.TAKE_BACK), swept=Cue(Sound.RIFFLE))
         case ev.HandDealt():
-            return sounding(_deal_hand, event, Cue(Sound.DEAL))
+            return sound_entry(_deal_hand, event, Cue(Sound.DEAL))
         case ev.PassedOver():
-            return sounding(_show_passed_over, event, _SKIPS)
+            return sound_entry(_show_passed_over, event, _SKIPS)
         case ev.DrawnToStart() | ev.CardDrawn():
-            return sounding(_draw_card, event, Cue(MustBe18Sound.DRAW, rises=True))
+            return sound_entry(_draw_card, event, Cue(MustBe18Sound.DRAW, rises=True))
         case ev.ColumnsOpened():
             made = Cue(MustBe18Sound.EIGHTEEN, volume=0.8)
-            return in_moments(laying_steps, event, lands=Cue(Sound.PLACE), made=made)
+            return timed_entry(laying_steps, event, lands=Cue(Sound.PLACE), made=made)
         case ev.CardsPlayed():
-            return in_moments(laying_steps, event, lands=Cue(Sound.ON_CARD), made=eighteen_cues(event))
+            return timed_entry(laying_steps, event, lands=Cue(Sound.ON_CARD), made=eighteen_cues(event))
         case ev.ColumnOpened():
             column = Cue(MustBe18Sound.COLUMN, Tier.STAKES)
             lands = Cue(Sound.ON_CARD)
-            return in_moments(laying_steps, event, lands=lands, made=eighteen_cues(event), column=column)
+            return timed_entry(laying_steps, event, lands=lands, made=eighteen_cues(event), column=column)
         case ev.Skipped():
-            return sounding(_show_skip, event, _SKIPS)
+            return sound_entry(_show_skip, event, _SKIPS)
         case ev.HandEmptied():
-            return sounding(
+            return sound_entry(
                 _celebrate_empty_hand, event, Cue(Sound.MADE, Tier.MOMENT), impact_cue(Tier.MOMENT)
             )
         case ev.RoundBlocked():
             blocked = Cue(MustBe18Sound.BLOCKED, Tier.STAKES)
-            return sounding(_show_block, event, blocked, impact_cue(Tier.STAKES))
+            return sound_entry(_show_block, event, blocked, impact_cue(Tier.STAKES))
         case ev.RoundScored():
-            return silent(_count_points, event)
+            return silent_entry(_count_points, event)
         case ev.MatchEnded():
-            return silent(still, event)
+            return silent_entry(no_motion, event)
         case _:
             assert_never(event)
 
@@ -123,12 +123,14 @@ def _draw_card(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues
 
     if own:
         new = stage.appear(model.homes(), start)
-        hold(new)
-        flights = tuple(stage.fly(card, seconds=_DRAW, ease=swing, height=60, raised=20) for card in new)
+        hold_in_place(new)
+        flights = tuple(
+            stage.fly(card, seconds=_DRAW, ease=ease_in_out, height=60, raised=20) for card in new
+        )
         return [Step((*flights, pause(_DRAW + 0.15)), begin=begin, end=on_arrived)]
     (back,) = stage.take_out((BACK,), start)
     model.settle()
-    flight = stage.fly(back, model.at_seat(seat), seconds=_DRAW, ease=swing, height=50, raised=20)
+    flight = stage.fly(back, model.at_seat(seat), seconds=_DRAW, ease=ease_in_out, height=50, raised=20)
 
     def on_taken() -> None:
         stage.discard((back,))
@@ -192,7 +194,7 @@ def _celebrate_empty_hand(model: MustBe18Model, event: ev.HandEmptied, cues: Cue
         model.shake(6.0)
         model.stage.burst(ParticleKind.CONFETTI, model.seat_point(seat), 60, (GOLD, MINT, CORAL, BONE))
         if not model.react_to(Reaction(seat, good=True, stakes=1.0), model.view.round, seat):
-            model.talk.boast(seat, model.view.round)
+            model.talk.say_line(seat, model.view.round)
 
     words = message("Out of cards!") if own else message("{name} is out of cards!", name=model.names[seat])
     return [model.shout(words, seconds=1.2, cues=cues, colour=MINT if own else GOLD, begin=begin)]

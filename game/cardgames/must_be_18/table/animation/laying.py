@@ -17,7 +17,7 @@ from game.language.message import message, plural
 from game.tables.animation.motion import MovingCard, call, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween, anticipate, swing
+from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
 from game.ui.drawing.palette import BONE, GOLD, MINT, PALE_GOLD
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
@@ -136,8 +136,8 @@ def _flight_tweens(model: MustBe18Model, card: MovingCard, at: float, landing: f
     height = 46.0 * model.layout.seating.scale
     return [
         call(partial(_leave_hand, model, card), at),
-        stage.fly(card, up, seconds=lift, delay=at, ease=anticipate, raised=0.0),
-        stage.fly(card, seconds=seconds, delay=at + lift, ease=swing, height=height, raised=24),
+        stage.fly(card, up, seconds=lift, delay=at, ease=ease_in_back, raised=0.0),
+        stage.fly(card, seconds=seconds, delay=at + lift, ease=ease_in_out, height=height, raised=24),
     ]
 
 

@@ -14,7 +14,7 @@ from pygame import Surface
 from pygame.transform import flip
 
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.palette import INK
 from game.ui.drawing.surface_cache import KeptSurfaces
 from game.ui.drawing.svg import document, render
@@ -213,7 +213,7 @@ def _paint_scene(number: int, red: bool, width_px: int) -> Surface:
     family = family_of(red)
     tree = "" if width_px < _SMALL else tree_svg(family, number, detailed=width_px >= _FINE)
     hill = drawing("eighteen/hill", hill=family.hill)
-    return render(body(*family.sky, hill + tree), width_px, round(width_px * CARD_RATIO))
+    return render(card_svg(*family.sky, hill + tree), width_px, round(width_px * CARD_RATIO))
 
 
 def _paint_layer(shapes: str, width_px: int) -> Surface:
@@ -228,13 +228,13 @@ def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface
         for place in range(1, number + 1)
     )
     mark = mark_svg(family, *_STRIP.mark, _STRIP.mark_size, edge=1.4)
-    face = body(*family.sky, mark + pips + drawing("cards/frame"))
+    face = card_svg(*family.sky, mark + pips + drawing("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _draw_number(fonts, painted, number, _STRIP, family.deep)
     return painted
 
 
-paint_back = back_painter("must_be_18")
+paint_back = card_back_painter("must_be_18")
 """Paints the back: the tree of both families with ducks below."""
 
 

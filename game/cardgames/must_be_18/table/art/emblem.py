@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.table.art import bulb_sign
 from game.cardgames.must_be_18.table.art.cards import paint_card
 from game.language.message import figure
 from game.tables.art import Art
-from game.tables.painting.emblem import Emblem, Still, draw_stills
+from game.tables.painting.emblem import Emblem, StillCard, draw_still_cards
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.allowance import CARD
 from game.ui.drawing.artwork import drawing
@@ -64,8 +64,10 @@ def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
         off = place - (len(_TOPS) - 1) / 2
         lift = breath * width * 0.04 * (-1 if place % 2 else 1)
         paint = partial(paint_card, art.fonts, number, red)
-        stills.append(Still(paint, ("top", red), (middle + off * width * _APART, area.centery - lift), width))
-    draw_stills(pen, art, EMBLEM.name, stills)
+        stills.append(
+            StillCard(paint, ("top", red), (middle + off * width * _APART, area.centery - lift), width)
+        )
+    draw_still_cards(pen, art, EMBLEM.name, stills)
 
 
 def _card_painters(fonts: Fonts) -> tuple[Painter, ...]:

@@ -40,7 +40,7 @@ def best_prospects(view: MustBe18View, decision: Decision, count: int) -> tuple[
 def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     """Draw a hint's list below the sign, the best play first."""
     area, seating = model.layout.board, model.layout.seating
-    alpha = rounded_opacity(model.faded)
+    alpha = rounded_opacity(model.hint_fade)
     pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
     size = seating.letters(13)
     pen.text(

@@ -17,7 +17,7 @@ from game.tables.painting.player import draw_player
 from game.tables.raft.drawing import LIVELY, draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
-from game.tables.raft.seats import draw_wing_tips, places_of, points_at
+from game.tables.raft.seats import counter_anchor, draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer, duck_of
 from game.ui.drawing.draw import Pen
@@ -97,7 +97,7 @@ def _draw_seat(
         pen.outline(place.bust, GOLD, 3.0, 18)
     # For translators: "pts" is short for points.
     words = plural("{n} pt", "{n} pts", model.totals[seat])
-    at, anchor = points_at(place, seating.scale)
+    at, anchor = counter_anchor(place, seating.scale)
     pen.text(words, at, seating.letters(17), Typeface.TITLE, BONE, outline=INK, anchor=anchor)
 
 

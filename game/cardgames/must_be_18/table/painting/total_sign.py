@@ -20,7 +20,7 @@ from game.cardgames.must_be_18.words.signs import total_label
 from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.words import draw_asked, draw_plank
+from game.tables.raft.words import draw_question_text, draw_text_plank
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, NIGHT, PALE_GOLD
 from game.ui.drawing.text import Typeface
@@ -85,12 +85,12 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
     seating, actions = layout.seating, model.acts
     area = question_area(layout, actions)
     advised = _explained_choice(model)
-    reason = model.told if advised is None else brief_effect_words(view, advised)
+    reason = model.hint_text if advised is None else brief_effect_words(view, advised)
     if reason:
-        draw_plank(pen, seating, area_beside_stock(pen, layout, area), reason)
+        draw_text_plank(pen, seating, area_beside_stock(pen, layout, area), reason)
     elif model.prompt:
         colour = CORAL if model.lay_refused else GOLD
-        draw_asked(pen, seating, area, model.prompt, seating.letters(28), colour)
+        draw_question_text(pen, seating, area, model.prompt, seating.letters(28), colour)
     for act, box in button_areas(layout, actions).items():
         if act != DRAW:
             _draw_button(pen, model, act, box)

@@ -17,10 +17,10 @@ from game.cardgames.six_takes.table.card_places import entry_pose, face_down_key
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, placing_cues, sweeping_cues
-from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
+from game.tables.animation.entry import EventEntry, no_motion, silent_entry, sound_entry, timed_entry
 from game.tables.animation.motion import Pose, call, pause, set_homes
 from game.tables.animation.stage import DEAL
-from game.ui.animation.timeline import Step, swing
+from game.ui.animation.timeline import Step, ease_in_out
 
 _GATHER, _APART, _FLIP, _SORT = 0.42, 0.05, 0.24, 0.42
 _SEEK, _SEEKING = 0.17, 170.0
@@ -33,30 +33,30 @@ _SCORED = 0.3
 def entry_of(event: ev.SixTakesEvent) -> EventEntry[SixTakesModel]:
     match event:
         case ev.RoundStarted():
-            return sounding(_sweep_cards, event, Cue(Sound.RIFFLE))
+            return sound_entry(_sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.RowsLaid() | ev.DraftLaid():
-            return sounding(_lay_out_cards, event, Cue(Sound.DEAL))
+            return sound_entry(_lay_out_cards, event, Cue(Sound.DEAL))
         case ev.HandDealt():
-            return sounding(_deal_hand, event, Cue(Sound.DEAL))
+            return sound_entry(_deal_hand, event, Cue(Sound.DEAL))
         case ev.CardPicked():
-            return sounding(_move_picked_card, event, Cue(Sound.HAND))
+            return sound_entry(_move_picked_card, event, Cue(Sound.HAND))
         case ev.CardChosen():
             slide = Cue(Sound.SLIDE, volume=0.5, rises=True)
-            return in_moments(_lay_chosen_card, event, own=Cue(Sound.CHOOSE), other=slide)
+            return timed_entry(_lay_chosen_card, event, own=Cue(Sound.CHOOSE), other=slide)
         case ev.CardsRevealed():
-            return in_moments(_reveal_cards, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL))
+            return timed_entry(_reveal_cards, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL))
         case ev.CardPlaced():
-            return sounding(placing_steps, event, *placing_cues(event))
+            return sound_entry(placing_steps, event, *placing_cues(event))
         case ev.RowAsked():
-            return sounding(_show_too_low, event, Cue(Sound.TOO_LOW, Tier.STAKES))
+            return sound_entry(_show_too_low, event, Cue(Sound.TOO_LOW, Tier.STAKES))
         case ev.RowTaken():
-            return in_moments(taking_steps, event, arrives=arriving_cues(event), swept=sweeping_cues(event))
+            return timed_entry(taking_steps, event, arrives=arriving_cues(event), swept=sweeping_cues(event))
         case ev.RoundScored():
-            return silent(_pause_for_scores, event)
+            return silent_entry(_pause_for_scores, event)
         case ev.SeatWentOut():
-            return sounding(_show_seat_out, event, Cue(Sound.SEAT_OUT, Tier.MOMENT))
+            return sound_entry(_show_seat_out, event, Cue(Sound.SEAT_OUT, Tier.MOMENT))
         case ev.TurnStarted() | ev.MatchEnded():
-            return silent(still, event)
+            return silent_entry(no_motion, event)
         case _:
             assert_never(event)
 
@@ -133,9 +133,9 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     by_seat = sorted(event.plays, key=lambda play: model.view.playing.index(play[1]))
     cards = [stage.cards[card] for card, _seat in by_seat]
     for moving in cards:
-        moving.pose = start[moving.key].down()
+        moving.pose = start[moving.key].face_down()
         moving.held = True
-    backs = [entry_pose(layout, place).down() for place in range(len(cards))]
+    backs = [entry_pose(layout, place).face_down() for place in range(len(cards))]
     faces = [replace(back, face=1.0) for back in backs]
 
     def on_gathered() -> None:
@@ -147,7 +147,7 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
         stage.play(cues["turned"])
 
     gather = [
-        stage.fly(moving, back, seconds=_GATHER, delay=_APART * order, ease=swing, height=34, raised=20)
+        stage.fly(moving, back, seconds=_GATHER, delay=_APART * order, ease=ease_in_out, height=34, raised=20)
         for order, (moving, back) in enumerate(zip(cards, backs, strict=True))
     ]
     turn = [
@@ -158,7 +158,7 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     def play_sound(card: int, seat: int) -> None:
         model.play(card_cues(card, own=seat == model.view.seat), seat)
 
-    sort = [stage.fly(moving, seconds=_SORT, ease=swing, height=18, raised=12) for moving in cards]
+    sort = [stage.fly(moving, seconds=_SORT, ease=ease_in_out, height=18, raised=12) for moving in cards]
     apart = min(_READ_OUT / len(event.plays), _READ_OUT_GAP)
     sort += [call(partial(play_sound, *play), apart * place) for place, play in enumerate(event.plays)]
     return [
@@ -183,9 +183,9 @@ def _show_too_low(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[
         replace(moving.home, x=lane.centerx, y=lane.bottom - 6, width=layout.card * 0.9, z=_SEEKING, lift=16)
         for lane in layout.lanes
     ]
-    steps = [Step((stage.fly(moving, stop, seconds=_SEEK, ease=swing, height=12),)) for stop in stops]
+    steps = [Step((stage.fly(moving, stop, seconds=_SEEK, ease=ease_in_out, height=12),)) for stop in stops]
     home = Step(
-        (stage.fly(moving, seconds=_SEEK, ease=swing), pause(_SEEK + 0.15)),
+        (stage.fly(moving, seconds=_SEEK, ease=ease_in_out), pause(_SEEK + 0.15)),
         begin=partial(model.play, cues, event.seat),
     )
     return [*steps, home]

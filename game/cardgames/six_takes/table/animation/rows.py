@@ -20,7 +20,7 @@ from game.tables.animation.moments import Feat, feat_letters
 from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween, anticipate, swing
+from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
 from game.ui.drawing.palette import ALARM, BONE, GOLD
 
 _LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62
@@ -44,7 +44,7 @@ def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[S
     seconds = _FLY * _pace_factor(model)
     return [
         _lift_step(model, moving, moving.home, event.seat),
-        Step((stage.fly(moving, seconds=seconds, ease=swing, height=40, raised=20),)),
+        Step((stage.fly(moving, seconds=seconds, ease=ease_in_out, height=40, raised=20),)),
         _landing_step(model, moving, cues),
     ]
 
@@ -74,7 +74,7 @@ def _lift_step(model: SixTakesModel, moving: MovingCard, goal: Pose, seat: int) 
         model.play(card_cues(moving.key, own=seat == model.view.seat), seat)
 
     return Step(
-        (stage.fly(moving, up, seconds=_LIFT * _pace_factor(model), ease=anticipate, raised=0.0),),
+        (stage.fly(moving, up, seconds=_LIFT * _pace_factor(model), ease=ease_in_back, raised=0.0),),
         begin=begin,
     )
 
@@ -129,11 +129,11 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
         leave = [Step((*tumble, pause(0.25 * pace)), begin=react, end=on_gone)]
     else:
         whole = max(tween.delay + tween.seconds for tween in tumble) + _COUNT_SHOWN
-        leave = [stage.hold(tally, whole, beside=tumble, begin=react), Step(end=on_gone)]
+        leave = [stage.moment_step(tally, whole, beside=tumble, begin=react), Step(end=on_gone)]
     return [
         _lift_step(model, moving, stop, event.seat),
         Step(
-            (stage.fly(moving, stop, seconds=seconds, ease=swing, height=46, raised=24),),
+            (stage.fly(moving, stop, seconds=seconds, ease=ease_in_out, height=46, raised=24),),
             end=on_arrived,
         ),
         Step((pause(_STOP + (0.25 if heavy else 0.1 * pace)),)),
@@ -181,7 +181,7 @@ def _react_to_taking(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
     model.rumble(cues, seat)
     answered = model.talk.reply(_reaction_to(event), model.view.round, event.card)
     if event.ducks >= _NOTABLE and not answered:
-        model.talk.boast(seat, event.card, "takes")
+        model.talk.say_line(seat, event.card, "takes")
 
 
 def _reaction_to(event: RowTaken) -> Reaction:
@@ -204,7 +204,9 @@ def _tumble_tweens(
         ducks = DUCKS[moving.key]
         pose = replace(goal, angle=12.0 * math.sin(order * 2.1))
         tweens.append(
-            model.stage.fly(moving, pose, seconds=_TUMBLE, delay=delay, ease=anticipate, height=60, raised=22)
+            model.stage.fly(
+                moving, pose, seconds=_TUMBLE, delay=delay, ease=ease_in_back, height=60, raised=22
+            )
         )
         tweens.append(call(partial(_add_ducks, model, event.seat, ducks), delay + _TUMBLE))
         for number in range(ducks):

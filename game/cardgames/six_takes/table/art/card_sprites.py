@@ -13,7 +13,7 @@ from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, back_of, draw_still
 from game.ui.drawing.allowance import PLAIN_CARD
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.cards import CARD_RATIO, back, body
+from game.ui.drawing.cards import CARD_RATIO, back, card_svg
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BANDS, BONE, INK
@@ -48,7 +48,7 @@ def paint_card(fonts: Fonts, number: int, width_px: int, *, mirrored: bool = Fal
     top, bottom = BANDS[_BAND_OF[ducks]]
     small = width_px < _SMALL
     card = render(
-        body(top, bottom, _inner_svg(ducks, small, mirrored)), width_px, round(width_px * CARD_RATIO)
+        card_svg(top, bottom, _inner_svg(ducks, small, mirrored)), width_px, round(width_px * CARD_RATIO)
     )
     height = card.get_height()
     text = str(number)

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.table.art.card_sprites import paint_card
 from game.tables.art import Art
-from game.tables.painting.emblem import Emblem, Still, draw_stills
+from game.tables.painting.emblem import Emblem, StillCard, draw_still_cards
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO
@@ -87,8 +87,8 @@ def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
         for place, card in enumerate(row):
             lift = breath * high * 0.022 * (1 if number % 2 else -1) if card == row[-1] else 0.0
             y = top + place * _STRIP * high + lift
-            stills.append(Still(partial(paint_card, art.fonts, card), card, (x, y), width))
-    draw_stills(pen, art, EMBLEM.name, stills)
+            stills.append(StillCard(partial(paint_card, art.fonts, card), card, (x, y), width))
+    draw_still_cards(pen, art, EMBLEM.name, stills)
 
 
 def _draw_beads(pen: Pen, area: FRect) -> None:

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.reactions import Reaction
-from game.ui.animation.timeline import Step, Tween, swing
+from game.ui.animation.timeline import Step, Tween, ease_in_out
 from game.ui.drawing.palette import CORAL, MINT
 
 _TURN, _PASS = 0.75, 0.7
@@ -54,7 +54,7 @@ def turn_direction(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) 
             seconds=1.05,
             cues=cues,
             colour=CORAL if event.reversed else MINT,
-            beside=[Tween(turn, 0.0 if stage.still else _TURN, ease=swing)],
+            beside=[Tween(turn, 0.0 if stage.still else _TURN, ease=ease_in_out)],
             begin=begin,
         )
     ]
@@ -92,7 +92,7 @@ def take_top(model: SixpackModel, event: ev.TopTaken, cues: Cues) -> list[Step]:
     """Show that a pile's top card is taken, then move it to the hand."""
     seat, card = event.seat, event.card
     at = model.card_point(event.source, seat)
-    arrows = ((model.stage.spot_of(card, at), model.seat_point(seat)),)
+    arrows = ((model.stage.centre_of(card, at), model.seat_point(seat)),)
     shout = model.pack_moment("second_hand", message("And this one!"), at, arrows=arrows, cues=cues)
     return [shout, *model.move_to_hand((card,), seat)]
 
@@ -178,10 +178,10 @@ def pass_cards(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[S
         (moving,) = stage.take_out((move.card,), model.at_seat(move.giver, face=1.0 if move.card else 0.0))
         leaving.append(moving)
         goal = model.at_seat(move.receiver, alpha=0.4)
-        tweens.append(stage.fly(moving, goal, seconds=_PASS, ease=swing, height=40))
+        tweens.append(stage.fly(moving, goal, seconds=_PASS, ease=ease_in_out, height=40))
     model.settle()
     for card, start in starts.items():
         arriving = stage.cards[card]
         arriving.pose, arriving.held = start, True
-        tweens.append(stage.fly(arriving, seconds=_PASS, ease=swing, height=40))
+        tweens.append(stage.fly(arriving, seconds=_PASS, ease=ease_in_out, height=40))
     return [Step(tuple(tweens), begin=partial(stage.play, cues), end=lambda: stage.discard(leaving))]

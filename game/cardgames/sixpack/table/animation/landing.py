@@ -19,10 +19,10 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.table.model import WORD, FateTone, SixpackModel
 from game.cardgames.sixpack.table.sounds import RICH, count_cues
 from game.language.message import Text, message, message_in
-from game.tables.animation.motion import MovingCard, Pose, call, hold, land, pause
+from game.tables.animation.motion import MovingCard, Pose, call, hold_in_place, land, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween, anticipate, swing
+from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST, PALE_GOLD
 
 _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
@@ -64,11 +64,11 @@ def lift_step(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, f
 
     def begin() -> None:
         model.centre = goal
-        hold(cards)
+        hold_in_place(cards)
 
     return Step(
         tuple(
-            stage.fly(card, pose, seconds=_LIFT, ease=anticipate, raised=0.0)
+            stage.fly(card, pose, seconds=_LIFT, ease=ease_in_back, raised=0.0)
             for card, pose in zip(cards, poses, strict=True)
         ),
         begin=begin,
@@ -95,8 +95,8 @@ def _fly_to_pile(model: SixpackModel, event: CardPlaced | CardPutUnder, cues: Cu
     model.acting = event.seat
     model.settle()
     cards = [stage.cards[card] for card in (*event.calculators, event.card)]
-    hold(cards)
-    fly = tuple(stage.fly(card, seconds=_FLY, ease=swing, height=40, raised=22) for card in cards)
+    hold_in_place(cards)
+    fly = tuple(stage.fly(card, seconds=_FLY, ease=ease_in_out, height=40, raised=22) for card in cards)
     return [
         lift_step(model, cards, model.pile_point(event.pile)),
         Step(fly),
@@ -145,9 +145,9 @@ def drive_cards(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Ste
     model.acting = seat
     model.settle()
     moving = [stage.cards[card] for card in event.cards]
-    hold(moving)
+    hold_in_place(moving)
     hop = [
-        stage.fly(card, seconds=0.45, delay=0.3 + 0.08 * order, height=54, ease=swing, raised=22)
+        stage.fly(card, seconds=0.45, delay=0.3 + 0.08 * order, height=54, ease=ease_in_out, raised=22)
         for order, card in enumerate(moving)
     ]
     at = model.card_point(event.card, seat)
@@ -179,9 +179,9 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
     model.settle()
     if own:
         swept = [stage.cards[card] for card in kept]
-        hold(swept)
+        hold_in_place(swept)
     arriving = [stage.cards[card] for card in (*event.calculators, event.card) if card in stage.cards]
-    hold(arriving)
+    hold_in_place(arriving)
     x, y = model.pile_point(event.pile)
     wide = stage.layout.card
     stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
@@ -201,7 +201,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
             model.centre = model.seat_point(seat)
         answered = model.talk.reply(reaction, model.view.round, event.card)
         if rich and not own and not answered:
-            model.talk.boast(seat, event.card)
+            model.talk.say_line(seat, event.card)
 
     shout = model.pack_moment(
         "",
@@ -225,7 +225,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
                     card,
                     replace(stop, z=stop.z + order),
                     seconds=_SLOW if rich else _STRIKE,
-                    ease=swing,
+                    ease=ease_in_out,
                     height=44,
                 )
                 for order, card in enumerate(arriving)
@@ -233,10 +233,10 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         ),
     ]
 
-    drop = Step(tuple(stage.fly(card, seconds=_DROP, ease=anticipate) for card in arriving))
+    drop = Step(tuple(stage.fly(card, seconds=_DROP, ease=ease_in_back) for card in arriving))
     return [
         *approach,
-        Step((pause(_STOP),), begin=partial(hold, arriving)),
+        Step((pause(_STOP),), begin=partial(hold_in_place, arriving)),
         shout,
         leave,
         drop,
@@ -263,7 +263,9 @@ def _tumble_tweens(model: SixpackModel, seat: int, swept: list[MovingCard], *, o
         delay = _APART * order
         turned = None if own else replace(goal, angle=12.0 * math.sin(order * 2.1))
         tweens.append(
-            model.stage.fly(card, turned, seconds=_TUMBLE, delay=delay, ease=anticipate, height=56, raised=22)
+            model.stage.fly(
+                card, turned, seconds=_TUMBLE, delay=delay, ease=ease_in_back, height=56, raised=22
+            )
         )
         tweens.append(call(partial(_count_card, model, seat, order), delay + _TUMBLE))
     return tweens

@@ -15,7 +15,7 @@ from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, anticipate
+from game.ui.animation.timeline import Step, ease_in_back
 from game.ui.drawing.palette import BONE, CORAL
 
 _START, _WORD, _APART = 0.22, 0.75, 0.55
@@ -66,7 +66,7 @@ def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mappi
             stage.burst(ParticleKind.FEATHER, (pose.x, pose.y), 8, (BONE, "#BFDDDD", CORAL))
 
     start_back = [
-        stage.fly(card, pose, seconds=_START, ease=anticipate, raised=0.0)
+        stage.fly(card, pose, seconds=_START, ease=ease_in_back, raised=0.0)
         for card, pose in zip(leaving, starts, strict=True)
     ]
     fly_apart = tuple(

@@ -28,7 +28,7 @@ def sweep_cards(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list
     model.acting = None
     model.turned = 0.0
     # Card keys have new meanings in the new round: the old cards leave as backs.
-    leaving = [MovingCard(0, card.pose.down(), card.home) for card in stage.cards.values()]
+    leaving = [MovingCard(0, card.pose.face_down(), card.home) for card in stage.cards.values()]
     stage.cards.clear()
     stage.passing.extend(leaving)
     return stage.sweep(leaving, replace(model.deck_pose(), alpha=0.0), cues)
@@ -120,7 +120,7 @@ def reveal_cards(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str
             cards_of.setdefault(play.seat, []).append(card)
     model.settle()
     for card, pose in start.items():
-        stage.cards[card].pose = pose.down()
+        stage.cards[card].pose = pose.face_down()
         stage.cards[card].held = True
     order = [seat for step in range(view.seats) if (seat := (view.first + step) % view.seats) in cards_of]
     turns = [

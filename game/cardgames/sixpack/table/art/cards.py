@@ -12,9 +12,9 @@ from pygame import Surface
 
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.ui.drawing.artwork import drawing, picture
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.svg import document, falling, render
+from game.ui.drawing.svg import document, render, vertical_gradient
 from game.ui.drawing.text import Fonts, Typeface
 
 Point = tuple[float, float]
@@ -138,7 +138,7 @@ def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
             f'<g transform="translate({86 - BOX / 2 * hand_size:g} {middle - 25.5 * hand_size:g}) '
             f'scale({hand_size:g})">{drawing("sixpack/hand")}</g>'
         )
-    card = render(body(look.top, look.bottom, inside), width_px, round(width_px * CARD_RATIO))
+    card = render(card_svg(look.top, look.bottom, inside), width_px, round(width_px * CARD_RATIO))
     unit = width_px / WIDTH
     text = str(face.number) if face.second is None else f"{face.number}/{face.second}"
     number = fonts.render(
@@ -157,7 +157,7 @@ def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
     return badge
 
 
-paint_back = back_painter("sixpack")
+paint_back = card_back_painter("sixpack")
 """Paints the back: sunbeams, a burst, and six ducks in a carrier."""
 
 
@@ -169,8 +169,8 @@ def _panel_svg(pack: str, inside: str) -> str:
     look = LOOKS[pack]
     pattern = drawing(f"sixpack/patterns/{pack}")
     if not look.glass:
-        return body(look.top, look.bottom, pattern + drawing("sixpack/frame", "solid") + inside)
-    defs = falling("panel", 8, 138, (0, look.top, 0.8), (1, look.bottom, 0.62))
+        return card_svg(look.top, look.bottom, pattern + drawing("sixpack/frame", "solid") + inside)
+    defs = vertical_gradient("panel", 8, 138, (0, look.top, 0.8), (1, look.bottom, 0.62))
     pane = '<rect x="3.4" y="3.4" width="93.2" height="139.2" rx="11.5" fill="url(#panel)"/>'
     return document(WIDTH, HEIGHT, pane + pattern + drawing("sixpack/frame", "glass") + inside, defs)
 

@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from game.cardgames.sixpack.table.art.cards import CardFace, paint_card
 from game.cardgames.sixpack.table.art.signs import draw_board, draw_star
 from game.tables.art import Art
-from game.tables.painting.emblem import Emblem, Still, draw_stills
+from game.tables.painting.emblem import Emblem, StillCard, draw_still_cards
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO
@@ -18,7 +18,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.pond import Cloth, outline
-from game.ui.drawing.svg import document, radial, render
+from game.ui.drawing.svg import document, radial_gradient, render
 
 CLOTH = Cloth("#A8447F", "#431747", "#E59AC6")
 _PENNANTS = ("#FF8A9A", "#7FE3C0", "#8FC4FF", "#FFF3D6")
@@ -38,7 +38,7 @@ def woven_svg(seating: SeatLayout) -> str:
 
 
 def _pennants_svg(seating: SeatLayout) -> str:
-    lean, at, k = seating.raft.lean, seating.at, seating.scale
+    lean, at, k = seating.raft.project, seating.at, seating.scale
     parts = []
     step = (_LAST - _FIRST) / _COUNT
     for number in range(_COUNT):
@@ -65,7 +65,7 @@ def _confetti_svg(seating: SeatLayout, chance: random.Random) -> str:
     for _dot in range(_DOTS):
         far = abs(chance.gauss(0.0, 0.34))
         x = _FIRST + 20 + far * 330 if chance.random() < 0.5 else _LAST - 20 - far * 330
-        at = seating.raft.lean(*seating.at(min(max(x, 214.0), 1066.0), chance.uniform(400, 560)))
+        at = seating.raft.project(*seating.at(min(max(x, 214.0), 1066.0), chance.uniform(400, 560)))
         parts.append(
             f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{chance.uniform(1.5, 4.2) * seating.scale:.1f}" '
             f'fill="#FFD9EE" fill-opacity="{chance.uniform(0.05, 0.14):.2f}"/>'
@@ -82,7 +82,7 @@ def draw_red_light(pen: Pen, seating: SeatLayout, strength: float) -> None:
 
     def make() -> Surface:
         middle, reach = (round(cloth.centerx), round(cloth.centery)), round(cloth.width * 0.6)
-        defs = radial("r", middle, reach, (0, "#FF3B5C", 0.34), (1, "#7A0A2E", 0.62))
+        defs = radial_gradient("r", middle, reach, (0, "#FF3B5C", 0.34), (1, "#7A0A2E", 0.62))
         shape = outline(seating.raft, cloth, 20 * seating.scale)
         drawing = document(
             seating.canvas.width, seating.canvas.height, f'<path d="{shape}" fill="url(#r)"/>', defs
@@ -115,8 +115,8 @@ def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     for number, face in enumerate(_CARDS):
         lift = breath * high * 0.025 if face.number == 6 else 0.0
         at = area.left + pitch * (number + 0.5), area.top + high / 2 - lift
-        stills.append(Still(partial(paint_card, art.fonts, face), number, at, width))
-    draw_stills(pen, art, EMBLEM.name, stills)
+        stills.append(StillCard(partial(paint_card, art.fonts, face), number, at, width))
+    draw_still_cards(pen, art, EMBLEM.name, stills)
     board = FRect(0, 0, area.width * _BOARD, area.height * 0.2)
     board.midbottom = area.midbottom
     draw_board(pen, board, 0.0)

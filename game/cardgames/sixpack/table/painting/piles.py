@@ -22,7 +22,7 @@ from game.language.message import message, message_in, translate
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_label
-from game.tables.raft.words import draw_asked, draw_plank
+from game.tables.raft.words import draw_question_text, draw_text_plank
 from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
@@ -275,7 +275,7 @@ def plank_area(pen: Pen, model: SixpackModel) -> FRect | None:
     hinted = (
         model.prompting and model.view.seat is not None and model.window is None and not model.looking_back
     )
-    if not model.focus.browsing and not (hinted and (model.advice is not None or model.told)):
+    if not model.focus.browsing and not (hinted and (model.advice is not None or model.hint_text)):
         return None
     room = model.layout.preview
     size = model.layout.seating.letters(15)
@@ -290,7 +290,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
     layout = model.layout
     size = layout.seating.letters(15)
     max_lines = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
-    sentences = list(_SENTENCE.split(translate(model.told or model.words(), pen.fonts.language)))
+    sentences = list(_SENTENCE.split(translate(model.hint_text or model.words(), pen.fonts.language)))
     while (
         len(sentences) > 1
         and len(pen.lines(" ".join(sentences), size, Typeface.BOLD, layout.preview.width - 2 * size))
@@ -305,7 +305,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     view, layout = model.view, model.layout
     plank, seating = plank_area(pen, model), layout.seating
     if plank is not None:
-        draw_plank(pen, seating, plank, plank_words(pen, model))
+        draw_text_plank(pen, seating, plank, plank_words(pen, model))
         return
     if not model.prompting or view.seat is None or model.window is not None or model.looking_back:
         return
@@ -314,7 +314,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     laying = question is not None and question.kind in ("lay", "join")
     if not laying:
         area = area.move(0, 16 * seating.scale)
-    draw_asked(pen, seating, area, questions.question_words(view, model.names), seating.letters(26))
+    draw_question_text(pen, seating, area, questions.question_words(view, model.names), seating.letters(26))
     spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return

@@ -175,7 +175,7 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
 def text_overlaps_raft(seating: SeatLayout, x: float, y: float) -> bool:
     """Return whether text that extends right and up from a point would overlap the raft, or nearly so."""
     deck = seating.raft.deck
-    return y > deck.top and x < seating.raft.lean(deck.right, y)[0] + _OFF_RAFT * seating.scale
+    return y > deck.top and x < seating.raft.project(deck.right, y)[0] + _OFF_RAFT * seating.scale
 
 
 # -- the words of the viewer's duck ----------------------------------------------------------------------

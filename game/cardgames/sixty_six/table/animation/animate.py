@@ -19,10 +19,10 @@ from game.cardgames.sixty_six.table.model import SixtySixModel, SuitShout
 from game.cardgames.sixty_six.table.sounds import SixtySixSound, marriage_cues, trick_cues
 from game.cardgames.sixty_six.words.names import bid_name, name_at_start
 from game.language.message import message
-from game.tables.animation.entry import EventEntry, in_moments, silent, sounding, still
-from game.tables.animation.motion import Pose, hold, pause
+from game.tables.animation.entry import EventEntry, no_motion, silent_entry, sound_entry, timed_entry
+from game.tables.animation.motion import Pose, hold_in_place, pause
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween, settle
+from game.ui.animation.timeline import Step, Tween, ease_out_back
 from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 
 _POP = 0.26
@@ -38,7 +38,7 @@ def sweep_cards(model: SixtySixModel, event: ev.RoundStarted, cues: Cues) -> lis
     model.calling, model.centre = None, None
     leaving = stage.take_out(tuple(stage.cards))
     for card in leaving:
-        card.key, card.pose = BACK, card.pose.down()
+        card.key, card.pose = BACK, card.pose.face_down()
     model.show_all()
     return stage.sweep(leaving, replace(_dealer_pose(model), alpha=0.0), cues, apart=0.012)
 
@@ -92,7 +92,7 @@ def show_call(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -
             model.moods[seat] = "sly"
 
     beat = _OWN_BEAT if seat == model.view.seat else _BEAT
-    return [Step((Tween(grow, _POP, ease=settle), pause(beat)), begin=begin)]
+    return [Step((Tween(grow, _POP, ease=ease_out_back), pause(beat)), begin=begin)]
 
 
 def lay_hand_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
@@ -111,11 +111,11 @@ def lay_hand_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[
         stage.burst(ParticleKind.STAR, model.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
     moon = SuitShout(message("Moon!"), model.middle(), BONE, stage.still, moon=True)
-    steps = [model.hold_moment(moon, 1.7, cues=cues["rises"], begin=rise)]
+    steps = [model.moment_step(moon, 1.7, cues=cues["rises"], begin=rise)]
     if event.seat == model.view.seat:
         model.settle()
         turned = [stage.cards[card] for card in model.view.hand]
-        hold(turned)
+        hold_in_place(turned)
         tweens = tuple(stage.fly(card, seconds=0.4, delay=0.04 * n) for n, card in enumerate(turned))
         steps.append(Step(tweens, begin=partial(model.play, cues["turned"], event.seat)))
     return steps
@@ -124,37 +124,37 @@ def lay_hand_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[
 def entry_of(event: ev.SixtySixEvent) -> EventEntry[SixtySixModel]:
     match event:
         case ev.RoundStarted():
-            return sounding(sweep_cards, event, Cue(Sound.RIFFLE))
+            return sound_entry(sweep_cards, event, Cue(Sound.RIFFLE))
         case ev.HandDealt():
-            return sounding(deal_hand, event, Cue(Sound.DEAL))
+            return sound_entry(deal_hand, event, Cue(Sound.DEAL))
         case ev.HandsShown():
-            return sounding(show_open_hands, event, Cue(Sound.REVEAL))
+            return sound_entry(show_open_hands, event, Cue(Sound.REVEAL))
         case ev.BidMade(bid=bid):
             tier = Tier.STAKES if bid == ev.MOON else Tier.PLAY
-            return sounding(show_call, event, Cue(SixtySixSound.BID, tier, 2 * bid))
+            return sound_entry(show_call, event, Cue(SixtySixSound.BID, tier, 2 * bid))
         case ev.Passed():
-            return sounding(show_call, event, Cue(SixtySixSound.PASS))
+            return sound_entry(show_call, event, Cue(SixtySixSound.PASS))
         case ev.AuctionWon(bid=bid):
             # At the same pitch as the last bid.
-            return sounding(announce_bid, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
+            return sound_entry(announce_bid, event, Cue(Sound.ALL_CHOSEN, pitch=2 * bid))
         case ev.HandLaidAside():
             moon = Cue(SixtySixSound.MOON, Tier.MOMENT), impact_cue(Tier.MOMENT)
-            return in_moments(lay_hand_aside, event, rises=moon, turned=Cue(Sound.FLIP))
+            return timed_entry(lay_hand_aside, event, rises=moon, turned=Cue(Sound.FLIP))
         case ev.ThrownIn():
-            return sounding(show_thrown_in, event, Cue(Sound.TAKE_BACK))
+            return sound_entry(show_thrown_in, event, Cue(Sound.TAKE_BACK))
         case ev.CardLaid(card=card):
             sound = Sound.ON_CARD if event.position > 1 else Sound.PLACE
-            return sounding(tricks.lay_card, event, Cue(sound, pitch=RANK_OF[card]))
+            return sound_entry(tricks.lay_card, event, Cue(sound, pitch=RANK_OF[card]))
         case ev.TrumpMade():
-            return sounding(tricks.announce_trump, event, Cue(SixtySixSound.TRUMP, Tier.STAKES))
+            return sound_entry(tricks.announce_trump, event, Cue(SixtySixSound.TRUMP, Tier.STAKES))
         case ev.MarriageAnnounced():
-            return sounding(tricks.show_marriage, event, *marriage_cues(event))
+            return sound_entry(tricks.show_marriage, event, *marriage_cues(event))
         case ev.TrickWon():
-            return sounding(tricks.sweep_trick, event, *trick_cues(event))
+            return sound_entry(tricks.sweep_trick, event, *trick_cues(event))
         case ev.HandScored():
             made = SixtySixSound.FANFARE if event.made else SixtySixSound.SET
-            return sounding(tricks.show_hand_score, event, Cue(made, Tier.MOMENT), impact_cue(Tier.MOMENT))
+            return sound_entry(tricks.show_hand_score, event, Cue(made, Tier.MOMENT), impact_cue(Tier.MOMENT))
         case ev.MatchEnded():
-            return silent(still, event)
+            return silent_entry(no_motion, event)
         case _:
             assert_never(event)

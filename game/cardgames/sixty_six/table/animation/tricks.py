@@ -24,10 +24,10 @@ from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, players_of_team
 from game.language.message import capital, figure, message
-from game.tables.animation.motion import MovingCard, Pose, hold, pause, set_homes
+from game.tables.animation.motion import MovingCard, Pose, hold_in_place, pause, set_homes
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, anticipate, swing
+from game.ui.animation.timeline import Step, ease_in_back, ease_in_out
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 
 _LAY, _QUICK_LAY = 0.4, 0.3
@@ -64,7 +64,7 @@ def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
         model.show_all()
         _react_to_beaten(model, event)
 
-    flight = stage.fly(card, seconds=_QUICK_LAY if quick else _LAY, ease=swing, height=30, raised=22)
+    flight = stage.fly(card, seconds=_QUICK_LAY if quick else _LAY, ease=ease_in_out, height=30, raised=22)
     higher = TRUMP_HIGHER if SUIT_OF[event.card] == model.view.trump else 0
     landing = stage.landing(card, partial(model.play, cues, seat, pitch=higher))
     return [
@@ -151,11 +151,13 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
 
     return [
         Step(
-            (stage.fly(card, beside, seconds=0.34, ease=swing, height=20),),
+            (stage.fly(card, beside, seconds=0.34, ease=ease_in_out, height=20),),
             begin=partial(set_homes, [card], [beside]),
         ),
         cheer,
-        Step((stage.fly(card, seconds=0.3, ease=swing),), begin=leave, end=lambda: stage.discard([card])),
+        Step(
+            (stage.fly(card, seconds=0.3, ease=ease_in_out),), begin=leave, end=lambda: stage.discard([card])
+        ),
     ]
 
 
@@ -171,7 +173,7 @@ def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]
     slow = _SLOW if last else 1.0
     cards = [stage.cards[card] for card in event.cards if card in stage.cards]
     model.settle()
-    hold(cards)
+    hold_in_place(cards)
     winner = next(card for card in cards if card.key == best)
     lifted = replace(winner.pose, width=winner.pose.width * 1.14, lift=18.0, z=90.0)
     stacked = [
@@ -182,12 +184,12 @@ def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]
     ]
     rise = stage.fly(winner, lifted, seconds=_RISE, raised=4)
     gather = [
-        stage.fly(card, stack, seconds=_GATHER * slow, ease=swing, raised=4)
+        stage.fly(card, stack, seconds=_GATHER * slow, ease=ease_in_out, raised=4)
         for card, stack in zip(cards, stacked, strict=True)
     ]
     height = 46 if last else 30
     sweep = [
-        stage.fly(card, seconds=_SWEEP * slow, delay=0.03 * order, ease=anticipate, height=height)
+        stage.fly(card, seconds=_SWEEP * slow, delay=0.03 * order, ease=ease_in_back, height=height)
         for order, card in enumerate(cards)
     ]
 
@@ -222,7 +224,7 @@ def _show_trick_won(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: 
     stage.burst(ParticleKind.STAR, (x, y), 6 + event.points // 2, (BONE, MINT, "#DFE6FF"))
     reaction = Reaction(seat, good=True, stakes=event.points / _MAX_TRICK)
     if rich and not model.react_to(reaction, model.view.round, event.number, event.points):
-        model.talk.boast(seat, event.number + event.points)
+        model.talk.say_line(seat, event.number + event.points)
 
 
 def show_hand_score(model: SixtySixModel, event: HandScored, cues: Cues) -> list[Step]:

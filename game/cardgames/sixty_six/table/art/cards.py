@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.rules.deck import RANK_OF, RANKS, SUIT_OF
 from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours, suit_svg
 from game.language.message import message_in
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, back_painter, body
+from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.mascots.ducks import pip_group
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import render
@@ -104,7 +104,7 @@ def paint_card(
     if mirrored:
         inside = f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{inside}</g>'
         index = replace(index, middle=WIDTH - index.middle)
-    face = body("#FFFDF6", colours.pale, inside + drawing("cards/frame"))
+    face = card_svg("#FFFDF6", colours.pale, inside + drawing("cards/frame"))
     painted = render(face, width_px, round(width_px * CARD_RATIO))
     _draw_rank(fonts, painted, _SIGNS.get(rank, rank), index, colours.deep)
     if dim:
@@ -112,7 +112,7 @@ def paint_card(
     return painted
 
 
-paint_back = back_painter("sixty_six")
+paint_back = card_back_painter("sixty_six")
 """Paints the back: harlequin checks, and the four suits around a duck with a crown."""
 
 

@@ -11,7 +11,7 @@ from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card
 from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.suits import suit_svg
 from game.tables.art import Art
-from game.tables.painting.emblem import Emblem, draw_stills, fanned
+from game.tables.painting.emblem import Emblem, draw_still_cards, fanned_cards
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO
@@ -34,7 +34,7 @@ def woven_svg(seating: SeatLayout) -> str:
     candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
     # A wreath of leaves around the trick, as on the floor of a salon.
     rosette = seating.placed(drawing("sixty_six/cloth", "rosette"), 640, 351)
-    places = [(suit, seating.raft.lean(*seating.at(x, y))) for suit, x, y in _CORNERS]
+    places = [(suit, seating.raft.project(*seating.at(x, y))) for suit, x, y in _CORNERS]
     suits = [suit_svg(suit, *at, 40 * seating.scale, _PALE) for suit, at in places]
     return "".join(
         [
@@ -59,10 +59,10 @@ def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     left = area.left + coin * 1.2
     width = min(area.height * 0.88 / CARD_RATIO, (area.right - left) / 2.5)
     middle = (left + area.right) / 2, area.centery
-    cards = fanned(EMBLEM.cards(art.fonts), middle, width, 0.8)
+    cards = fanned_cards(EMBLEM.cards(art.fonts), middle, width, 0.8)
     first = cards[0]
     lifted = first._replace(at=(first.at[0], first.at[1] - breath * width * 0.035))
-    draw_stills(pen, art, EMBLEM.name, (lifted, *cards[1:]))
+    draw_still_cards(pen, art, EMBLEM.name, (lifted, *cards[1:]))
 
 
 EMBLEM = Emblem(

@@ -14,7 +14,7 @@ from game.scenes.match.ceremony.drawing.letters import write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_looking, draw_tag, look_at
+from game.tables.raft.drawing import draw_looking, draw_tag, look_direction
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -33,7 +33,7 @@ _FAN = 56.0
 def draw_ducks(pen: Pen, art: Art, spot: BucketSpot, party: Party, mood: Mood, target: Point) -> None:
     """Draw the ducks behind a bucket, looking at a target."""
     for person, area in zip(party.people, spot.busts, strict=True):
-        draw_looking(pen, art, area, replace(person.duck, mood=mood), look_at(area, target))
+        draw_looking(pen, art, area, replace(person.duck, mood=mood), look_direction(area, target))
 
 
 def draw_inside(pen: Pen, spot: BucketSpot) -> None:

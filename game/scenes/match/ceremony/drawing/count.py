@@ -23,7 +23,7 @@ from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
 from game.scenes.match.ceremony.drawing.letters import change, write
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
-from game.ui.animation.timeline import anticipate, glide
+from game.ui.animation.timeline import ease_in_back, ease_out
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
@@ -178,7 +178,7 @@ def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> Non
             continue
         if drop is not None and time >= drop.lands:
             continue
-        shown = share(time, turn.begins + 0.1 * number / len(line.cards), SPREAD - 0.1, glide)
+        shown = share(time, turn.begins + 0.1 * number / len(line.cards), SPREAD - 0.1, ease_out)
         if not pouring:
             shown = min(shown, share(-time, -turn.ends, _LEAVING))
         _lying(pen, faces, bucket.spot, card, place, shown, moving=count.moving)
@@ -215,7 +215,7 @@ def _falling(
 ) -> None:
     """Draw a card or token that hops into the bucket."""
     done = (time - drop.leaves) / (drop.lands - drop.leaves)
-    end, eased = spot.mouth, anticipate(done)
+    end, eased = spot.mouth, ease_in_back(done)
     x = start.centerx + (end[0] - start.centerx) * done
     y = start.centery + (end[1] - start.centery) * eased
     y -= math.sin(math.pi * done) * start.height * 0.12

@@ -21,7 +21,7 @@ from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.prizes import BANDS, METALS, block
+from game.ui.drawing.prizes import BANDS, METALS, podium_block
 from game.ui.drawing.text import Typeface
 
 _LAG = 0.06
@@ -161,7 +161,7 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) ->
         return
     k, low = quay.scale, quay.seating.at(0, STAND + 2)[1]
     size = area.width * k, area.height * k
-    picture = paint_document(pen, ("block",), size, partial(block, area.width, area.height))
+    picture = paint_document(pen, ("block",), size, partial(podium_block, area.width, area.height))
     top = spot.foot[1] - 10 * k
     visible = FRect(spot.foot[0] - area.width * k, 0, 2 * area.width * k, low)
     pen.clip(visible)
