@@ -33,7 +33,7 @@ _MOST_BYTES = 12 * 1024 * 1024
 """The cache's size in bytes, unless these pictures need more."""
 _PIXEL = 4
 """The number of bytes per pixel."""
-_INK, _LIGHT = (232, 196, 148), (34, 20, 8)
+_INK, _LIGHT = (168, 160, 130), (88, 54, 24)
 """The colours by which a print's greys are multiplied, and which are then added."""
 
 

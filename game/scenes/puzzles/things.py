@@ -20,7 +20,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
-WIDE, HIGH, RIM = 128.0, 104.0, 7.0
+WIDE, HIGH, RIM = 130.0, 97.0, 7.0
 """The size of a board with its frame, and the width of the frame."""
 EMPTY = "#5A3A26"
 """The colour of a star that isn't won, and of a picture that isn't painted yet."""
