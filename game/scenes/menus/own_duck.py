@@ -80,7 +80,7 @@ class OwnDuckScene(BoardScene):
         places = [(_LEFT + number * _PITCH, top, wide, high) for number in range(len(self._pads))]
         ducks = list(zip(self._pads, places, strict=True))
         self.put([*ducks, (self.way_back(message("Back to the title.")), _BACK)])
-        self._looked = self._pads[0]
+        self.looked = self._pads[0]
 
     def _choose(self, name: str) -> None:
         self.context.change(duck=name)
@@ -93,14 +93,14 @@ class OwnDuckScene(BoardScene):
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)
         if isinstance(focused := self.form.focused, DuckPad):
-            self._looked = focused
+            self.looked = focused
         return used
 
     def draw(self, pen: Pen) -> None:
         fit, art = Fit.of(pen.area), self.context.art
         draw_evening(pen)
         kit = GAMES.get(self.context.settings.game) or next(iter(GAMES.values()))
-        wide, looked = pen.screen.scale.px(_DUCK * fit.scale), replace(self._looked.duck, mood=Mood.GLEE)
+        wide, looked = pen.screen.scale.px(_DUCK * fit.scale), replace(self.looked.duck, mood=Mood.GLEE)
         pen.image(art.ducks.bust(looked, wide, (0.0, 0.2), Wings.UP), fit.at(*_FOOT), anchor="midbottom")
         draw_little_table(pen, art, kit.emblem(), fit.area(*_TABLE))
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)

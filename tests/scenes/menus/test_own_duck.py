@@ -56,6 +56,19 @@ def test_by_gamepad_and_back(driver: Driver) -> None:
     assert driver.app.context.settings.duck == ""
 
 
+def test_the_duck_that_is_looked_at_comes_to_the_table(driver: Driver) -> None:
+    title = newcomer(driver)
+    driver.click_row(title.form, "Play 6 takes!")
+    driver.frames(1)
+    scene = driver.top
+    driver.key(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.looked.text == "Rosy"
+    driver.move(*scene.form.area_of(5).center)
+    assert scene.looked.text == "Snowy"
+    driver.move(*scene.form.area_of(6).center)
+    assert scene.looked.text == "Snowy", "it stays while the way back has the focus"
+
+
 @pytest.mark.parametrize("why", ["has chosen", "has played"])
 def test_nobody_else_is_asked(driver: Driver, why: str) -> None:
     title = newcomer(driver)

@@ -132,6 +132,17 @@ def test_a_ready_made_table_is_laid_as_it_is(game: str, driver: Driver) -> None:
     )
 
 
+def test_a_table_is_as_hard_as_its_strongest_opponent_and_partners_do_not_count(driver: Driver) -> None:
+    levels = {one.text: one.level for one in cards(open_setup(driver, "sixty_six"))}
+    assert (levels["First table"], levels["Strong partners"]) == ("duckling", "eider")
+    levels = {one.text: one.level for one in cards(open_setup(driver, "six_takes"))}
+    assert (levels["Wet feet"], levels["Classic four"], levels["Party of ten"]) == (
+        "duckling",
+        "drake",
+        "swan",
+    )
+
+
 def test_a_table_that_was_changed_has_no_title(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "Classic four")
