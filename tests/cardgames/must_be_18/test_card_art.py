@@ -21,10 +21,7 @@ from game.cardgames.must_be_18.table.art.cards import (
 )
 from game.cardgames.must_be_18.table.art.emblem import EMBLEM
 from game.cardgames.six_takes.table.art import card_sprites as six_takes
-from game.cardgames.sixpack.table.art import cards as sixpack
-from game.cardgames.sixty_six.table.art import cards as sixty_six
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
@@ -52,16 +49,6 @@ def mark_box(width: int) -> tuple[float, float, float, float]:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_cards_have_the_size_and_the_corners_of_the_other_games(fonts: Fonts, width: int) -> None:
-    plain = six_takes.paint_back(width)
-    free = [at for at in product(range(width), (0, 1)) if plain.get_at(at).a == 0]
-    assert free
-    for image in (paint_back(width), *(paint_card(fonts, *face, width) for face in FACES)):
-        assert image.get_size() == (width, round(width * CARD_RATIO))
-        assert all(image.get_at(at).a == 0 for at in free)
-
-
-@pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
     """Trees grow on the panel: the lowest line of a card is that of its edge alone."""
     plain = six_takes.paint_back(width)
@@ -70,14 +57,6 @@ def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
         assert [image.get_at((x, low)) for x in range(width)] == [
             plain.get_at((x, low)) for x in range(width)
         ]
-
-
-@pytest.mark.parametrize("width", [30, 48, 110])
-def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fonts, width: int) -> None:
-    back = on_felt(paint_back(width))
-    for game in (six_takes, sixpack, sixty_six):
-        assert difference(back, on_felt(game.paint_back(width))) > 20
-    assert min(difference(back, on_felt(paint_card(fonts, *face, width))) for face in FACES) > 20
 
 
 @pytest.mark.parametrize("width", [30, 110])
@@ -118,13 +97,6 @@ def test_all_cards_differ_in_grey(fonts: Fonts, width: int) -> None:
         else:
             marks = [part(faces[face], *mark_box(width)) for face in (one, other)]
             assert difference(*marks) > 12, (one, other)
-
-
-@pytest.mark.parametrize("width", FAN_WIDTHS)
-def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int) -> None:
-    strips = {face: part(on_felt(paint_card(fonts, *face, width)), 0, 0, STRIP, 1) for face in FACES}
-    for one, other in combinations(FACES, 2):
-        assert difference(strips[one], strips[other]) > 4, (one, other)
 
 
 @pytest.mark.parametrize("width", FAN_WIDTHS)

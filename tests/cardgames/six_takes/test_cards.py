@@ -5,8 +5,8 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import DUCKS
 from game.cardgames.six_takes.table.art import card_sprites as cards
-from game.cardgames.six_takes.table.art.card_sprites import paint_back, paint_card, pip_places
-from game.ui.drawing.cards import CARD_RATIO, card_svg
+from game.cardgames.six_takes.table.art.card_sprites import paint_card, pip_places
+from game.ui.drawing.cards import card_svg
 from game.ui.drawing.palette import BANDS
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts
@@ -49,12 +49,6 @@ def test_ducks_swim_apart_and_within_the_shore(price: int) -> None:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-def test_a_card_is_as_wide_as_asked_and_has_the_shape_of_one(fonts: Fonts, width: int) -> None:
-    for image in (paint_card(fonts, 104, width), paint_back(width)):
-        assert image.get_size() == (width, round(width * CARD_RATIO))
-
-
-@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("number", [1, 8, 55, 100, 104])
 def test_the_numeral_stands_out_in_ink_and_bone_and_stays_on_the_card(
     fonts: Fonts, number: int, width: int
@@ -71,12 +65,6 @@ def test_the_numeral_stands_out_in_ink_and_bone_and_stays_on_the_card(
     for x in (*range(border), *range(width - border, width)):
         for y in range(height):
             assert card.get_at((x, y)) == blank.get_at((x, y)) or y > height * 0.65, "the border is left free"
-
-
-def test_in_a_fan_every_card_is_told_by_its_left_edge(fonts: Fonts) -> None:
-    """The strip that the next card of a full hand leaves free holds the whole corner numeral."""
-    strips = {pixels(paint_card(fonts, card, 110).subsurface((0, 0, 50, 40))) for card in range(1, 105)}
-    assert len(strips) == 104
 
 
 def test_all_cards_say_their_price_in_a_digit(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> None:

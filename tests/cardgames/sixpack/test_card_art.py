@@ -13,7 +13,6 @@ from game.cardgames.sixpack.table.art.cards import (
     LOOKS,
     NAMED,
     CardFace,
-    paint_back,
     paint_card,
     paint_number_badge,
 )
@@ -21,9 +20,7 @@ from game.cardgames.sixpack.table.art.signs import draw_board
 from game.cardgames.sixpack.words.packs import DETAILS, SHOUTS
 from game.language.catalogue import load
 from game.language.message import translate
-from game.ui.drawing import cards as family
 from game.ui.drawing.artwork import FOLDER, drawing
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.screen import Scale, Screen
@@ -102,37 +99,11 @@ def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
 # -- shape ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", sampled(WIDTHS, 4))
-def test_a_card_is_as_wide_as_asked_and_has_the_shape_of_one(fonts: Fonts, width: int) -> None:
-    for image in (paint_back(width), *(paint_card(fonts, face(pack), width) for pack in PACKS)):
-        assert image.get_size() == (width, round(width * CARD_RATIO))
-
-
-@pytest.mark.parametrize("width", sampled(WIDTHS, 4))
-def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
-    """The rounded corners stay free, and the dark edge has no gap."""
-    blank = family.back(width)
-    right, bottom = blank.get_width() - 1, blank.get_height() - 1
-    free = [(x, y) for x in range(right + 1) for y in range(bottom + 1) if blank.get_at((x, y)).a == 0]
-    for image in (paint_back(width), *(paint_card(fonts, face(pack, hand=True), width) for pack in PACKS)):
-        assert all(image.get_at(place).a == 0 for place in free)
-    if width >= 110:
-        middle = [(0, y) for y in range(bottom // 4, bottom * 3 // 4)]
-        for pack in PACKS:
-            image = paint_card(fonts, face(pack, hand=True), width)
-            assert all(sum(image.get_at(place)[:3]) < 200 for place in middle), pack
-
-
 def test_only_a_seethrough_lets_the_table_shine_through(fonts: Fonts) -> None:
     for pack in PACKS:
         card = paint_card(fonts, face(pack), 110)
         clear = min(card.get_at((x, 20)).a for x in range(45, 95))
         assert (clear < 230) == (pack == "seethrough")
-
-
-def test_the_back_is_of_the_family_but_its_own() -> None:
-    for width in WIDTHS:
-        assert difference(on_felt(paint_back(width)), on_felt(family.back(width))) > 10
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr"])
@@ -210,17 +181,6 @@ def test_icons_alone_tell_packs_apart_in_a_fan(fonts: Fonts, width: int) -> None
     icons = {pack: part(on_felt(paint_card(fonts, CardFace(pack, 3, True), width)), *box) for pack in PACKS}
     for one, other in combinations(PACKS, 2):
         assert difference(icons[one], icons[other]) > 10, (one, other)
-
-
-@pytest.mark.parametrize("width", FAN_WIDTHS)
-def test_the_left_strip_of_a_fan_tells_every_card(fonts: Fonts, width: int) -> None:
-    strips = {
-        pygame.image.tobytes(pygame.transform.grayscale(strip(paint_card(fonts, shown, width))), "RGB")
-        for pack in PACKS
-        for number in range(1, 7)
-        for shown in (face(pack, number), face(pack, number, hand=True))
-    }
-    assert len(strips) == 16 * 6 * 2
 
 
 # -- what is written -----------------------------------------------------------------------------------

@@ -7,15 +7,12 @@ import pygame
 import pytest
 from pygame import Color, Rect, Surface
 
-from game.cardgames.six_takes.table.art import card_sprites as six_takes
-from game.cardgames.sixpack.table.art import cards as sixpack
 from game.cardgames.sixty_six.rules.deck import CLUB, DIAMOND, HEART, NAMES, SIZE, SPADE, SUITS
 from game.cardgames.sixty_six.rules.score_cards import score_picture
-from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_back, paint_card
+from game.cardgames.sixty_six.table.art.cards import DeckStyle, paint_card
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, paint_score
 from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.tables.looks.worn import BACKS
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
@@ -34,10 +31,6 @@ decks = pytest.mark.parametrize("deck", DECKS, ids=("usual", "large", "four", "f
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def strip(card: Surface) -> Surface:
-    return part(card, 0, 0, STRIP, 1)
-
-
 def rank_box(width: int) -> tuple[float, float, float, float]:
     return (0.14, 0.1, 0.58, 0.4) if width < 48 else (0.1, 0.09, STRIP, 0.28)
 
@@ -46,28 +39,6 @@ def suit_box(width: int, deck: DeckStyle) -> tuple[float, float, float, float]:
     if width < 48:
         return (0.28, 0.5, 0.88, 0.9)
     return (0.09, 0.36, STRIP, 0.58) if deck.large_index else (0.11, 0.3, 0.38, 0.49)
-
-
-# -- shape ---------------------------------------------------------------------------------------------
-
-
-@decks
-@pytest.mark.parametrize("width", sampled(WIDTHS, 3))
-def test_cards_have_the_size_and_the_corners_of_the_family(fonts: Fonts, width: int, deck: DeckStyle) -> None:
-    family = six_takes.paint_back(width)
-    free = [at for at in product(*map(range, family.get_size())) if family.get_at(at).a == 0]
-    assert free
-    for image in (paint_back(width), *(paint_card(fonts, card, deck, width) for card in CARDS)):
-        assert image.get_size() == (width, round(width * CARD_RATIO))
-        assert all(image.get_at(at).a == 0 for at in free)
-
-
-@pytest.mark.parametrize("width", sampled(WIDTHS, 3))
-def test_the_back_is_unlike_those_of_the_other_games_and_shows_no_face(fonts: Fonts, width: int) -> None:
-    back = on_felt(paint_back(width))
-    for other in (six_takes.paint_back(width), sixpack.paint_back(width)):
-        assert difference(back, on_felt(other)) > 20
-    assert min(difference(back, on_felt(paint_card(fonts, card, DeckStyle(), width))) for card in CARDS) > 20
 
 
 # -- what can be read ----------------------------------------------------------------------------------
@@ -100,14 +71,6 @@ def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: DeckStyle) -> 
             assert difference(ranks[one], ranks[other]) > 20, (NAMES[one], NAMES[other])
         else:
             assert difference(suits[one], suits[other]) > 9, (NAMES[one], NAMES[other])
-
-
-@decks
-@pytest.mark.parametrize("width", FAN_WIDTHS)
-def test_the_left_strip_of_a_fan_tells_all_cards(fonts: Fonts, width: int, deck: DeckStyle) -> None:
-    strips = [strip(on_felt(paint_card(fonts, card, deck, width))) for card in CARDS]
-    for one, other in combinations(CARDS, 2):
-        assert difference(strips[one], strips[other]) > 1.5, (NAMES[one], NAMES[other])
 
 
 @decks
