@@ -124,6 +124,11 @@ class Table(ABC, Generic[ViewT]):
     def perform(self, event: Event) -> list[Step]:
         """Apply an event to the view; return the animation steps that show it."""
 
+    def caption(self, event: Event, before: ViewT, words: str) -> str:
+        """Return the caption of an event that has been shown, given all its `words`; may be empty."""
+        del event, before
+        return words
+
     @abstractmethod
     def update(self, seconds: float, pace: float = 1.0) -> None:
         """Advance cards and particles; remarks advance `pace` times slower, at reading speed."""

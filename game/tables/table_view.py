@@ -224,6 +224,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.settle()
         return [*steps, *self._comments(event, before)]
 
+    def caption(self, event: Event, before: ViewT, words: str) -> str:
+        """Return the one thing that the table doesn't show by itself, or all words at full verbosity."""
+        if self.services.settings.verbosity >= Verbosity.FULL:
+            return words
+        return self.model.narrator.headline(event, before, self.view, self.model.names) or ""
+
     def _wait_for_mouse(self) -> None:
         """Show no focus to mouse users until the pointer moves over something: it may rest anywhere."""
         self.model.unaimed = self.services.mouse() and self.pointer.grip is None
