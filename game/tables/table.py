@@ -83,7 +83,9 @@ class TableServices(Struct, frozen=True):
     rumble: Callable[[Tier], None] = do_nothing
     """Rumbles gamepads, stronger for a higher tier."""
     say: Callable[[str], None] = do_nothing
-    """Speaks words that the player asked for."""
+    """Speaks words that the player asked for, and shows them in the caption."""
+    say_in_place: Callable[[str], None] = do_nothing
+    """Speaks words that the player asked for and that the table itself shows."""
     read: Callable[[str], None] = do_nothing
     """Speaks the description of the focus."""
     talk: Callable[[str, Urgency], None] = do_nothing

@@ -69,9 +69,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         model_type: the game's `TableModel`.
         habits: the moves that reveal a style of play, and players' comments on them.
         model: the state on show, with its stage.
+        shows_words: whether the table shows the words of what the player reads on it.
     """
 
     habits: ClassVar[Habits] = ()
+    shows_words: ClassVar[bool] = False
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
 
@@ -453,7 +455,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.settle()
         self.services.tick(*self._focus_index())
         # `say` replaces an older answer, which would otherwise stay visible while the player browses.
-        say = self.services.say if asked or self.focus.browsing else self.services.read
+        services = self.services
+        answer = services.say_in_place if self.shows_words else services.say
+        say = answer if asked or self.focus.browsing else services.read
         say(self.focus_words)
 
     @property
