@@ -181,12 +181,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         layout = self.layout
         # Spectators get no question.
         asked = () if self.services.watching else split_into_columns(layout.prompt, _WORDS, 0.0)
-        fixed = (
-            *asked,
-            *split_into_columns(layout.title, _TITLE_WORDS, 0.0),
-            *layout.seats,
-            layout.seating.own.bust,
-        )
+        title = split_into_columns(layout.title, _TITLE_WORDS, 0.0)
+        fixed = (*asked, *title, *layout.seats, layout.seating.own.bust, *layout.names)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:

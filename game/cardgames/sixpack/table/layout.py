@@ -97,6 +97,10 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     broad: FRect
     cloth: FRect
 
+    @property
+    def names(self) -> tuple[FRect, ...]:
+        return self.names_at([front.name for front in self.fronts])
+
 
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = False) -> TableLayout:
