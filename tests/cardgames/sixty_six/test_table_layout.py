@@ -329,7 +329,7 @@ def test_a_hint_covers_nothing_of_why_a_card_is_refused(
     if narrow:
         monkeypatch.setattr(middle, "reason_room", lambda _view, layout: layout.reason)
     model = seated.table.model
-    model.focus_on(Spot(Zone.HAND, parse("9C")[0]))
+    model.focus_on(Spot(Zone.HAND, parse_cards("9C")[0]))
     model.hint_text = HINTS[code]
     assert model.refused
     planks, written = list[FRect](), list[tuple[str, FRect]]()
@@ -347,7 +347,7 @@ def test_a_hint_covers_nothing_of_why_a_card_is_refused(
     monkeypatch.setattr(Pen, "text", draw_text)
     monkeypatch.setattr(middle, "draw_text_plank", draw_plank)
     seated.draw()
-    why = translate(forbidden_card_reason(seated.table.view, parse("9C")[0]), fonts.language).split()
+    why = translate(forbidden_card_reason(seated.table.view, parse_cards("9C")[0]), fonts.language).split()
     inside = [(words, place) for words, place in written if planks[0].left < place.centerx < planks[0].right]
     lines = [(words, place) for words, place in inside if words and set(words.split()) <= set(why)]
     assert " ".join(words for words, _place in lines) == " ".join(why)

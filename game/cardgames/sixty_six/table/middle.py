@@ -171,7 +171,9 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
         return
     words = spot_words(model.seen, spot, model.names)
     view, layout = model.seen, model.layout
-    draw_text_plank(pen, layout.seating, plank_area(pen, layout.seating, reason_room(view, layout), words), words)
+    draw_text_plank(
+        pen, layout.seating, plank_area(pen, layout.seating, reason_room(view, layout), words), words
+    )
 
 
 def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
