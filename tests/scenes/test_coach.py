@@ -49,6 +49,7 @@ from game.ui.drawing.text import Fonts
 from game.voice.verdict import displayed_difference
 from tests.engine.journals import begun, choose
 from tests.support.driving import Driver
+from tests.support.playing import play, ready
 
 
 @pytest.fixture(autouse=True)
@@ -68,23 +69,19 @@ def start(driver: Driver, *, rated: bool = True, **options) -> None:
     start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "bob"), options, rated=rated)
 
 
-def can_act(driver: Driver) -> bool:
-    if driver.on(ScoringScene):
-        return not driver.top.counting
-    return driver.asked
-
-
 def play_round(driver: Driver) -> None:
-    """To the scoring of the round; nobody looks on the way there."""
-    with driver.unseen():
-        driver.until(lambda: driver.asked)
-        while not driver.on(ScoringScene):
-            driver.key(pygame.K_RETURN)
-            driver.until(lambda: driver.asked or driver.on(ScoringScene))
+    """To the scoring of the round."""
+    driver.until(lambda: driver.asked)
+    play(driver, enough=lambda: driver.on(ScoringScene))
     driver.frames(1)
-    if driver.top.counting:
-        driver.key(pygame.K_RETURN)
-    assert can_act(driver)
+
+
+def coached(driver: Driver) -> CoachScene:
+    """The coach of a round that was played, once all of it is thought about."""
+    start(driver, limit=0)
+    play_round(driver)
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
+    return analysed(driver)
 
 
 def analysed(driver: Driver) -> CoachScene:
@@ -218,10 +215,7 @@ def test_mouse_alone(driver: Driver) -> None:
 
 def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
     """The match itself stays as it is."""
-    start(driver, limit=0)
-    play_round(driver)
-    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
-    coach = analysed(driver)
+    coach = coached(driver)
     first_stone(driver, coach)
     driver.key(pygame.K_RIGHT)
     moment, history = coach.moment, list(coach.coaching.reading.match.history)
@@ -251,10 +245,7 @@ def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
 
 
 def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    driver.click(*driver.top.areas[1].center)
-    coach = analysed(driver)
+    coach = coached(driver)
     first_stone(driver, coach)
     driver.frames(20)
     spot = next(one for one in coach.table.model.hand if PlayCard(one.key) != coach.moment.choice)
@@ -273,10 +264,7 @@ def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> No
 
 
 def test_a_large_card_is_pressed_to_play_it_while_the_player_chooses_again(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    driver.click(*driver.top.areas[1].center)
-    coach = analysed(driver)
+    coach = coached(driver)
     first_stone(driver, coach)
     place = next(number for number, one in enumerate(coach.form.widgets) if isinstance(one, ChoiceCard))
     driver.click_row(coach.form, "Play it again")
@@ -309,7 +297,7 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     assert coach.analysis.moments == decisions_in_round(match, 0, 1)
     driver.key(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RETURN)
     assert driver.on(TableScene)
-    driver.until(lambda: can_act(driver))
+    driver.until(lambda: ready(driver))
 
 
 def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Driver) -> None:
@@ -423,7 +411,7 @@ def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     assert driver.on(PauseScene)
     driver.click_row(driver.top.form, "Undo")
-    driver.until(lambda: can_act(driver))
+    driver.until(lambda: ready(driver))
     driver.key(pygame.K_RIGHT)
     play_round(driver)
     after = driver.table.coaching.analysis_of(1)
@@ -437,7 +425,7 @@ def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> Non
     for _ in range(2):
         # On to the second round, and a card in it: until then the first one's end would be shown again.
         driver.key(pygame.K_RETURN)
-        driver.until(lambda: can_act(driver))
+        driver.until(lambda: ready(driver))
     path = driver.table.session.journal.path
     driver.app.stack.clear()
     driver.app.stack.push(TitleScene(driver.app.context))
@@ -575,10 +563,7 @@ def test_remarks_are_warm_and_never_scold() -> None:
 
 
 def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
-    coach = analysed(driver)
+    coach = coached(driver)
     titles = set()
     for place in range(len(coach.analysis.moments)):
         coach.choose(place)

@@ -11,13 +11,13 @@ from game.language.message import Weekday, day, translate
 from game.language.names import PSEUDO
 from game.scenes.arcade.hub import HubScene
 from game.scenes.daily.scene import DailyScene
-from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
 from tests.support.drawn_words import drawn, drawn_texts
 from tests.support.driving import Driver
 from tests.support.full_disk import full
+from tests.support.playing import play
 from tests.support.results import result
 from tests.support.screen_text import ScreenText
 
@@ -240,11 +240,8 @@ def test_midnight_between_looking_and_pressing(driver: Driver) -> None:
 
 
 def play_to_the_podium(driver: Driver) -> None:
-    with driver.unseen():
-        while not (isinstance(driver.top, ScoringScene) and driver.top.over):
-            driver.until(lambda: driver.asked or driver.on(ScoringScene))
-            if driver.asked:
-                driver.key(pygame.K_RETURN)
+    driver.until(lambda: driver.asked)
+    play(driver)
 
 
 def play_to_the_end(driver: Driver) -> None:

@@ -25,6 +25,7 @@ from game.storage.history.par_scores import ParScore
 from game.storage.levels.tables import ReadyTable
 from tests.support.driving import PATIENCE, Driver
 from tests.support.ghosts import first_ghost_results
+from tests.support.playing import play
 from tests.support.sampling import crossed
 from tests.support.screen_text import ScreenText, assert_apart
 from tests.support.virtual_pad import VirtualPad
@@ -98,12 +99,9 @@ def until_asked(driver: Driver) -> None:
 
 
 def to_the_end(driver: Driver) -> ScoringScene:
-    """The ceremony after the match; nobody looks on the way there."""
-    with driver.unseen():
-        while not driver.on(ScoringScene):
-            driver.until(lambda: driver.asked or driver.on(ScoringScene))
-            if driver.asked:
-                driver.key(pygame.K_RETURN)
+    """The ceremony after the match."""
+    until_asked(driver)
+    play(driver)
     driver.frames(2)
     assert isinstance(driver.top, ScoringScene)
     assert driver.top.over

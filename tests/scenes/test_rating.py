@@ -11,7 +11,6 @@ from game.arcade.rating.strengths import load_strengths
 from game.engine.journal import Header, Journal, Player
 from game.scenes.context import Context
 from game.scenes.match.launch import restart, resume, start, start_match
-from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -21,6 +20,7 @@ from game.storage.history import records
 from game.storage.history.records import MatchRecord
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
+from tests.support.playing import play
 from tests.support.results import result
 from tests.support.screen_text import ScreenText
 
@@ -51,11 +51,8 @@ def test_a_finished_match_changes_the_rating(driver: Driver) -> None:
     context = driver.app.context
     before = rating_of(driver)
     start_match(context, driver.app.stack, "six_takes", ("pip", "bob"), ONE_ROUND)
-    with driver.unseen():
-        driver.until(lambda: driver.asked)
-        while not driver.on(ScoringScene):
-            driver.key(pygame.K_RETURN)
-            driver.until(lambda: driver.asked or driver.on(ScoringScene))
+    driver.until(lambda: driver.asked)
+    play(driver)
     (kept,) = context.archive.results()
     assert kept.levels == ("", "duckling", "drake:daring")
     assert rating_of(driver) != before
