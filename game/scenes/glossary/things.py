@@ -26,9 +26,9 @@ HOST, HOST_WIDE = (1180.0, 730.0), 112.0
 _LARGE: Area = (826.0, 60.0, 420.0, 356.0)
 _EDGE: Area = (816.0, 420.0, 440.0, 30.0)
 _NOTE: Area = (820.0, 466.0, 432.0, 120.0)
-_HIGH, _SMALL, _FOCUSED = 102.0, 82.0, 90.0
+_HIGH, _SMALL, _FOCUSED = 90.0, 72.0, 78.0
 """The height for an instrument above its shelf, and its sizes without and with the focus."""
-_SIZE, _LEADING, _AROUND = 16.0, 1.2, 22.0
+_SIZE, _LEADING, _AROUND = 16.0, 1.2, 20.0
 _WORDS = 23.0
 """The letter size of the words about the large instrument."""
 _CAP = 25.0

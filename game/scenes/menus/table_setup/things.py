@@ -118,7 +118,7 @@ def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str]
     if pen.width(words, size, Typeface.BOLD) <= room:
         return (words,), size
     lines = pen.lines(words, small, Typeface.BOLD, room)
-    if len(lines) == 2:
+    if len(lines) <= 2:
         return lines, small
     return pen.lines(words, pen.tight, Typeface.BOLD, room), pen.tight
 
