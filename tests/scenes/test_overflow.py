@@ -139,12 +139,12 @@ EACH = sorted(
 @pytest.fixture
 def overflow(monkeypatch: pytest.MonkeyPatch) -> Overflow:
     """Watches what is drawn; the words of level files are longer in the pseudo language, too."""
-    said = Variants.said
+    in_language = Variants.in_language
 
     def longer(text: Variants, language: Language) -> str:
-        return language.message("", str(text)) if language.code == PSEUDO else said(text, language)
+        return language.message("", str(text)) if language.code == PSEUDO else in_language(text, language)
 
-    monkeypatch.setattr(Variants, "said", longer)
+    monkeypatch.setattr(Variants, "in_language", longer)
     return Overflow(monkeypatch)
 
 
