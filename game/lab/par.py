@@ -36,42 +36,42 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     limit_to_one_core()
     from game.lab.par_figures import PlayedDeal, figures, play_deal
 
-    laid = _table(game, table)
-    known, problem = rows.load(file, PlayedDeal)
+    ready_table = _find_table(game, table)
+    saved, problem = rows.load(file, PlayedDeal)
     if problem is not None:
         print_error(problem)
-    done = {one.seed for one in known if (one.game, one.table) == (game, laid.key)}
+    done = {deal.seed for deal in saved if (deal.game, deal.table) == (game, ready_table.key)}
     start = time.perf_counter()
     for number in range(seed, seed + deals):
         if number in done:
             continue
-        played = play_deal(_header(laid, number), 0)
+        played = play_deal(_header(ready_table, number), 0)
         problem = rows.append(file, played, "the deal")
         if problem is not None:
             raise CommandError(problem)
-    found, _ = rows.load(file, PlayedDeal)
-    counted = [one for one in found if (one.game, one.table) == (game, laid.key)]
-    _print(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
+    deals_so_far, _ = rows.load(file, PlayedDeal)
+    counted = [deal for deal in deals_so_far if (deal.game, deal.table) == (game, ready_table.key)]
+    _print_figures(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
     print_error(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")
     return 0
 
 
-def _table(game: str, title: str) -> ReadyTable:
+def _find_table(game: str, title: str) -> ReadyTable:
     try:
         kit_of(game)
     except UnknownGame as error:
         raise CommandError(str(error)) from None
     loaded = levels.load_tables((LEVELS / game,), lambda table: None)
-    found = next((table for table in loaded.tables if title in (table.title, table.key)), None)
-    if found is None:
+    table = next((table for table in loaded.tables if title in (table.title, table.key)), None)
+    if table is None:
         titles = ", ".join(table.title for table in loaded.tables)
         raise CommandError(f"{game} has no table {title!r}: expected one of {titles}")
-    return found
+    return table
 
 
 def _header(table: ReadyTable, seed: int) -> Header:
-    cast = {one.id: one for one in levels.load_opponents(LEVELS / "opponents.toml")}
-    ducks = [cast[one] for one in table.opponents]
+    cast = {opponent.id: opponent for opponent in levels.load_opponents(LEVELS / "opponents.toml")}
+    ducks = [cast[opponent] for opponent in table.opponents]
     return Header(
         version=VERSION,
         game=table.game,
@@ -82,7 +82,7 @@ def _header(table: ReadyTable, seed: int) -> Header:
     )
 
 
-def _print(game: str, title: str, deals: int, found: list[ParFigures]) -> None:
+def _print_figures(game: str, title: str, deals: int, figures: list[ParFigures]) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -90,8 +90,8 @@ def _print(game: str, title: str, deals: int, found: list[ParFigures]) -> None:
     table.add_column("player")
     for heading in ("result", "above par", "variance of result − par, as a share of the result's"):
         table.add_column(heading, justify="right")
-    for one in found:
-        above = with_minus_sign(f"{one.above.value:+.2f} ± {one.above.margin:.2f}")
-        result = with_minus_sign(f"{one.result.value:.2f} ± {one.result.margin:.2f}")
-        table.add_row(one.player, result, above, f"{one.noise.value:.2f} ± {one.noise.margin or 0:.2f}")
+    for row in figures:
+        above = with_minus_sign(f"{row.above.value:+.2f} ± {row.above.margin:.2f}")
+        result = with_minus_sign(f"{row.result.value:.2f} ± {row.result.margin:.2f}")
+        table.add_row(row.player, result, above, f"{row.noise.value:.2f} ± {row.noise.margin or 0:.2f}")
     Console(markup=False, highlight=False).print(table)

@@ -47,25 +47,25 @@ class ParFigures(Struct, frozen=True):
 def play_deal(header: Header, seat: int) -> PlayedDeal:
     """Play a deal with its ghosts and with each of `PLAYERS`."""
     ghosts = [(LEVEL, number) for number in range(COUNT)]
-    found = list(ghost_results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
+    results = list(ghost_results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
     return PlayedDeal(
         game=header.game,
         table=header.table,
         seed=header.seed,
-        ghosts=tuple(found[:COUNT]),
-        players=tuple(found[COUNT:]),
+        ghosts=tuple(results[:COUNT]),
+        players=tuple(results[COUNT:]),
     )
 
 
 def figures(deals: Sequence[PlayedDeal]) -> list[ParFigures]:
     """Return the statistics of each of `PLAYERS`, from at least three deals."""
     pars = [Par(deal.ghosts).mean for deal in deals]
-    found = []
-    for place, player in enumerate(PLAYERS):
-        own = [deal.players[place] for deal in deals]
-        above = [result - par for result, par in zip(own, pars, strict=True)]
-        found.append(ParFigures(player, _mean(own), _mean(above), _ratio(above, own)))
-    return found
+    statistics = []
+    for index, player in enumerate(PLAYERS):
+        results = [deal.players[index] for deal in deals]
+        above = [result - par for result, par in zip(results, pars, strict=True)]
+        statistics.append(ParFigures(player, _mean(results), _mean(above), _ratio(above, results)))
+    return statistics
 
 
 def _mean(values: Sequence[float]) -> Estimate:
@@ -73,18 +73,18 @@ def _mean(values: Sequence[float]) -> Estimate:
     return Estimate(fmean(values), quantile(len(values) - 1) * error)
 
 
-def _ratio(above: Sequence[float], own: Sequence[float]) -> Estimate:
+def _ratio(above: Sequence[float], results: Sequence[float]) -> Estimate:
     """Return the ratio of the variances, with a jackknife interval (Efron and Stein, 1981)."""
-    count = len(own)
-    spreads = [_variance_without(own, place) for place in range(count)]
+    count = len(results)
+    spreads = [_variance_without(results, index) for index in range(count)]
     if not all(spreads):
         return Estimate(math.nan, None)
-    whole = variance(above) / variance(own)
-    left = [_variance_without(above, place) / spread for place, spread in enumerate(spreads)]
-    middle = fmean(left)
-    error = math.sqrt((count - 1) / count * sum((one - middle) ** 2 for one in left))
-    return Estimate(whole, quantile(count - 1) * error)
+    total = variance(above) / variance(results)
+    ratios = [_variance_without(above, index) / spread for index, spread in enumerate(spreads)]
+    middle = fmean(ratios)
+    error = math.sqrt((count - 1) / count * sum((ratio - middle) ** 2 for ratio in ratios))
+    return Estimate(total, quantile(count - 1) * error)
 
 
-def _variance_without(values: Sequence[float], place: int) -> float:
-    return variance([*values[:place], *values[place + 1 :]])
+def _variance_without(values: Sequence[float], index: int) -> float:
+    return variance([*values[:index], *values[index + 1 :]])

@@ -17,7 +17,7 @@ from game.cardgames.registry import UnknownGame, rules_of
 from game.files.streams import CommandError
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.ratings import Numbers, count_wins, ratings
-from game.lab.arena.reports import load
+from game.lab.arena.reports import load_report
 from game.lab.arena.tournament import MatchResult
 
 _MOST_BYTES = 100_000_000
@@ -54,19 +54,19 @@ class _Report(msgspec.Struct, frozen=True):
 def run(files: Sequence[Path], target: Path) -> int:
     """Rate all agents in the reports, game by game, and write `target`; may raise CommandError."""
     check_place(target)
-    reports = [_report(path) for path in files]
+    reports = [_load_report(path) for path in files]
     games = sorted({report.game for report in reports})
-    found = {game: strengths([one for one in reports if one.game == game]) for game in games}
-    write_whole(target, _toml(found).encode())
-    for game, rated in found.items():
+    by_game = {game: strengths([report for report in reports if report.game == game]) for game in games}
+    write_whole(target, _toml(by_game).encode())
+    for game, rated in by_game.items():
         print(f"{game}: {rated.matches} matches of {rated.rounds:.1f} rounds")
-        for spec, one in sorted(rated.agents.items(), key=lambda item: item[1].value):
-            print(f"  {spec:20} {one.value:5.0f} ± {one.margin or 0:.0f}")
+        for spec, strength in sorted(rated.agents.items(), key=lambda item: item[1].value):
+            print(f"  {spec:20} {strength.value:5.0f} ± {strength.margin or 0:.0f}")
     return 0
 
 
-def _report(path: Path) -> _Report:
-    report = load(path, _Report, _MOST_BYTES)
+def _load_report(path: Path) -> _Report:
+    report = load_report(path, _Report, _MOST_BYTES)
     try:
         rules_of(report.game)
     except UnknownGame as error:
@@ -96,19 +96,19 @@ def strengths(reports: Sequence[_Report]) -> Strengths:
         rounds=round(fmean(max(map(len, match.points)) for match in matches), 2),
         matches=len(matches),
         agents={
-            spec: Strength(round(one.value), None if one.margin is None else round(one.margin))
-            for spec, one in zip(specs, rated, strict=True)
+            spec: Strength(round(rating.value), None if rating.margin is None else round(rating.margin))
+            for spec, rating in zip(specs, rated, strict=True)
         },
     )
 
 
 def _connected_agents(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
     """Return the agents that a chain of matches connects to the given one."""
-    found, size = {spec}, 0
-    while len(found) > size:
-        size = len(found)
-        found = found.union(*(met for met in line_ups if met & found))
-    return found
+    connected, size = {spec}, 0
+    while len(connected) > size:
+        size = len(connected)
+        connected = connected.union(*(agents for agents in line_ups if agents & connected))
+    return connected
 
 
 def _win_matrices(report: _Report, specs: Sequence[str]) -> Numbers:
@@ -116,18 +116,18 @@ def _win_matrices(report: _Report, specs: Sequence[str]) -> Numbers:
     beaten = np.zeros((len(report.results), len(specs), len(specs)))
     teams = rules_of(report.game).teams(len(report.seatings[0]))
     seatings = [tuple(map(specs.index, seating)) for seating in report.seatings]
-    for place, deal in enumerate(report.results):
+    for index, deal in enumerate(report.results):
         for seating, match in zip(seatings, deal.matches, strict=True):
-            count_wins(beaten[place], seating, match.ranking, teams)
+            count_wins(beaten[index], seating, match.ranking, teams)
     return beaten
 
 
-def _toml(found: dict[str, Strengths]) -> str:
+def _toml(by_game: dict[str, Strengths]) -> str:
     parts = [_HEAD]
-    for game, rated in found.items():
+    for game, rated in by_game.items():
         parts.append(f"\n[games.{game}]\nrounds = {rated.rounds}\nmatches = {rated.matches}\n")
         parts.append(f"\n[games.{game}.agents]\n")
-        for spec, one in rated.agents.items():
-            margin = "" if one.margin is None else f", margin = {one.margin}"
-            parts.append(f'"{spec}" = {{ value = {one.value}{margin} }}\n')
+        for spec, strength in rated.agents.items():
+            margin = "" if strength.margin is None else f", margin = {strength.margin}"
+            parts.append(f'"{spec}" = {{ value = {strength.value}{margin} }}\n')
     return "".join(parts)

@@ -72,15 +72,15 @@ def run(
     tallies = [_Tally(level) for level in seats]
     try:
         with ExitStack() as stack:
-            write = _writer(stack, trace)
+            write = _open_trace(stack, trace)
             for number in _progress(stack, matches):
                 setup = Setup(len(seats), seed + number, resolved)
                 match = Match(rules, setup)
                 _attach_listener(match, number, tallies, write, seats)
-                for seat, problem in _play(match, seats, bot_time, bounds).items():
+                for seat, problem in _play_match(match, seats, bot_time, bounds).items():
                     print_error(f"match {number}: {problem}")
                     tallies[seat].failures += 1
-                _count(match, tallies)
+                _add_to_tallies(match, tallies)
     except OSError as error:
         if trace in (None, "-"):
             raise
@@ -93,7 +93,7 @@ def run(
     return int(any(tally.failures for tally in tallies))
 
 
-def _writer(stack: ExitStack, trace: str | None) -> Write | None:
+def _open_trace(stack: ExitStack, trace: str | None) -> Write | None:
     if trace is None:
         return None
     file: IO[bytes]
@@ -140,15 +140,15 @@ def _attach_listener(
     def record_event(event: Event) -> None:
         nonlocal step
         step += 1
-        for seat, own in (match.game.points(event) or {}).items():
-            tallies[seat].rounds.append(own)
+        for seat, scored in (match.game.points(event) or {}).items():
+            tallies[seat].rounds.append(scored)
         if write is not None:
             write({"match": number, "step": step, **msgspec.to_builtins(event)})
 
     match.listen_unredacted(record_event)
 
 
-def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:
+def _play_match(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:
     """Play a match with new agents; return each seat's first problem."""
     budgets = [budget_of(level) for level in levels]
     problems: dict[int, str] = {}
@@ -170,7 +170,7 @@ def _play(match: Match, levels: list[str], bot_time: float | None, bounds: Bound
     return problems
 
 
-def _count(match: Match, tallies: list[_Tally]) -> None:
+def _add_to_tallies(match: Match, tallies: list[_Tally]) -> None:
     """Add a match to the tallies; a shared win counts as a fraction."""
     ranking = match.ranking or ()
     winners = sum(rank == 1 for rank in ranking)

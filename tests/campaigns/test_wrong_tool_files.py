@@ -149,7 +149,7 @@ KINDS: dict[str, Form] = {
     "strengths.toml": ((ASSETS / "ratings.toml").read_bytes, use_strengths, (OSError, Refused)),
     "report.json": (
         a_report,
-        lambda path: reports.load(path, reports.Report, reports._MOST_BYTES),
+        lambda path: reports.load_report(path, reports.Report, reports._MOST_BYTES),
         (CommandError,),
     ),
     "rated.json": (a_report, use_report, ()),

@@ -102,7 +102,7 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
 
 def _show_reveal(studio: Studio) -> None:
     studio.press("confirm")
-    studio.until(lambda: bool(studio.table.view.waiting), 1200)
+    studio.run_until(lambda: bool(studio.table.view.waiting), 1200)
     studio.frames(62)
 
 
@@ -127,7 +127,7 @@ def _show_too_low_card(studio: Studio) -> None:
 def _show_scores(studio: Studio, opponents: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
     studio.start("six_takes", opponents, seed, **options)
     _play_turns(studio, 10, place)
-    studio.until(lambda: studio.scored, 600)
+    studio.run_until(lambda: studio.scored, 600)
     studio.settle()
 
 
@@ -136,7 +136,7 @@ def _show_player_out(studio: Studio) -> None:
     for seed in range(1, 60):
         studio.start("six_takes", ("pip", "dot", "lotte", "bob"), seed, limit=25)
         _play_turns(studio, 10, 0)
-        studio.until(lambda: studio.scored, 600)
+        studio.run_until(lambda: studio.scored, 600)
         out = studio.table.view.out
         if out[0] and sum(map(bool, out)) < len(out) - 1:
             studio.settle()
@@ -146,13 +146,13 @@ def _show_player_out(studio: Studio) -> None:
 
 def _show_watching(studio: Studio) -> None:
     studio.press("confirm")
-    studio.until(lambda: studio.playing and bool(studio.table.view.waiting), 1200)
+    studio.run_until(lambda: studio.playing and bool(studio.table.view.waiting), 1200)
     studio.frames(62)
 
 
 def _skip_to_ceremony(studio: Studio) -> None:
     studio.press("skip")
-    studio.until(lambda: studio.scored, 3000)
+    studio.run_until(lambda: studio.scored, 3000)
     studio.settle()
 
 
@@ -162,7 +162,7 @@ def _show_expensive_row(studio: Studio) -> None:
         studio.start("six_takes", _FOUR, seed)
         _play_turns(studio, 5, 0)
         for _ in range(900):
-            studio.until(lambda: bool(studio.table.stage.moments) or not studio.table.stage.calm, 1)
+            studio.run_until(lambda: bool(studio.table.stage.moments) or not studio.table.stage.calm, 1)
             if studio.table.stage.moments:
                 studio.frames(90)
                 return

@@ -24,7 +24,7 @@ from game.files.streams import CommandError
 from game.lab.arena.tournament import PlayedMatch, TournamentDeal, TournamentPlan, join_matches, play_match
 from game.storage.places import ASSETS
 
-_ROOMS = ("engine", "ai", "cardgames", "lab/arena")
+_FOLDERS = ("engine", "ai", "cardgames", "lab/arena")
 
 
 @cache
@@ -35,7 +35,7 @@ def fingerprint() -> str:
     """
     package = Path(game.__file__).parent
     digest = sha256()
-    sources = sorted(path for room in _ROOMS for path in (package / room).rglob("*.py"))
+    sources = sorted(path for room in _FOLDERS for path in (package / room).rglob("*.py"))
     for root, files in ((package, sources), (ASSETS, sorted(ASSETS.glob("policies/*.npz")))):
         for path in files:
             content = path.read_bytes()
@@ -99,18 +99,18 @@ def check_workers(client: Any, address: str) -> None:
         raise CommandError(
             f"{address}: no worker came within {_WORKER_SECONDS:g} seconds; start some: dask worker {address}"
         ) from None
-    for worker, found in client.run(fingerprint, on_error="return").items():
-        if isinstance(found, BaseException):
-            raise CommandError(f"worker {worker}: it can't use Sixes ({found}); install it there, too")
-        if found != fingerprint():
-            raise CommandError(_describe_mismatch(worker, found, fingerprint()))
+    for worker, version in client.run(fingerprint, on_error="return").items():
+        if isinstance(version, BaseException):
+            raise CommandError(f"worker {worker}: it can't use Sixes ({version}); install it there, too")
+        if version != fingerprint():
+            raise CommandError(_describe_mismatch(worker, version, fingerprint()))
 
 
-def _describe_mismatch(worker: str, found: str, expected: str) -> str:
-    return f"worker {worker}: it has Sixes {found}, expected {expected} as here"
+def _describe_mismatch(worker: str, actual: str, expected: str) -> str:
+    return f"worker {worker}: it has Sixes {actual}, expected {expected} as here"
 
 
-def threads(client: Any) -> int:
+def thread_count(client: Any) -> int:
     return sum(client.nthreads().values())
 
 
@@ -120,48 +120,48 @@ def cluster_deals(
     """Yield each deal with one of these numbers once its matches are played; may raise CommandError."""
     from distributed import as_completed
 
-    def opened(sealed: bytes) -> Any:
+    def run_pickled(pickled: bytes) -> Any:
         # The scheduler unpickles what it receives, but may not have Sixes. So this nested function is sent
         # as code, and the match stays pickled until it reaches the worker.
         import pickle
 
-        return pickle.loads(sealed)()
+        return pickle.loads(pickled)()
 
-    places = range(len(plan.seatings))
-    matches = ((number, place) for number in wanted for place in places)
+    indices = range(len(plan.seatings))
+    matches = ((number, index) for number in wanted for index in indices)
     waiting: dict[Any, _Key] = {}
-    parts: dict[int, dict[int, PlayedMatch]] = {}
+    unfinished: dict[int, dict[int, PlayedMatch]] = {}
 
     def submit(key: _Key) -> Any:
-        task = client.submit(opened, dumps(partial(play_task, fingerprint(), plan, *key)), pure=False)
+        task = client.submit(run_pickled, dumps(partial(play_task, fingerprint(), plan, *key)), pure=False)
         waiting[task] = key
         return task
 
-    size = max(_FEWEST_TASKS, _TASKS_A_THREAD * threads(client))
+    size = max(_FEWEST_TASKS, _TASKS_A_THREAD * thread_count(client))
     first = [submit(key) for key in islice(matches, size)]
-    coming = as_completed(first, loop=client.loop, with_results=True)
+    results = as_completed(first, loop=client.loop, with_results=True)
     try:
         while waiting:
-            task, match = _next_match(coming)
-            number, place = waiting.pop(task)
+            task, match = _next_match(results)
+            number, index = waiting.pop(task)
             task.release()
             for key in islice(matches, 1):
-                coming.add(submit(key))
-            own = parts.setdefault(number, {})
-            own[place] = match
-            if len(own) == len(places):
-                del parts[number]
-                yield join_matches(number, [own[one] for one in places])
+                results.add(submit(key))
+            finished = unfinished.setdefault(number, {})
+            finished[index] = match
+            if len(finished) == len(indices):
+                del unfinished[number]
+                yield join_matches(number, [finished[index] for index in indices])
     finally:
         client.cancel(list(waiting), force=True)
 
 
-def _next_match(coming: Any) -> tuple[Any, PlayedMatch]:
+def _next_match(results: Any) -> tuple[Any, PlayedMatch]:
     """Return the next finished task and its match; raise CommandError if it failed."""
     from distributed import KilledWorker
 
     try:
-        task, match = next(coming)
+        task, match = next(results)
     except StopIteration:
         raise CommandError("lost the cluster; continue with --resume once it's back") from None
     except OtherProgram as error:
@@ -175,11 +175,11 @@ def _next_match(coming: Any) -> tuple[Any, PlayedMatch]:
     return task, match
 
 
-def play_task(program: str, plan: TournamentPlan, number: int, place: int) -> PlayedMatch:
+def play_task(program: str, plan: TournamentPlan, number: int, index: int) -> PlayedMatch:
     """Play a match on a worker; raise OtherProgram unless the worker's `fingerprint` is `program`."""
     if program != fingerprint():
         from distributed import get_worker
 
         raise OtherProgram(_describe_mismatch(get_worker().address, fingerprint(), program))
-    with closing(BotPool()) as staying:
-        return play_match(plan, number, place, staying)
+    with closing(BotPool()) as pool:
+        return play_match(plan, number, index, pool)

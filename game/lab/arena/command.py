@@ -25,13 +25,7 @@ from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_place, write_whole
 from game.lab.arena.reports import ReportWriter, encode_report, merge_reports, resume_run, save_report
-from game.lab.arena.tournament import (
-    DealPlayer,
-    TournamentDeal,
-    TournamentPlan,
-    play,
-    seatings,
-)
+from game.lab.arena.tournament import DealPlayer, TournamentDeal, TournamentPlan, play, seatings
 from game.voice.words import with_minus_sign
 
 if TYPE_CHECKING:
@@ -73,44 +67,44 @@ def run(
         check_place(path)
     if resume and json_file is None:
         raise CommandError("--resume continues a file: name it with --json FILE")
-    deals, before = resume_run(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
+    deals, spent = resume_run(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
     start = time.perf_counter()
 
     def seconds() -> float:
-        return before + time.perf_counter() - start
+        return spent + time.perf_counter() - start
 
     def write() -> None:
         if json_file is not None:
             save_report(json_file, plan, seats, deals, jobs, seconds())
 
-    keeper = ReportWriter(write)
-    there = frozenset(deal.number for deal in deals)
+    writer = ReportWriter(write)
+    done = frozenset(deal.number for deal in deals)
     try:
         with ExitStack() as stack:
-            elsewhere, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
-            report = stack.enter_context(progress(plan, len(there) * len(plan.seatings)))
+            player, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
+            advance = stack.enter_context(progress(plan, len(done) * len(plan.seatings)))
 
-            def played(deal: TournamentDeal) -> None:
-                report(deal)
+            def record(deal: TournamentDeal) -> None:
+                advance(deal)
                 deals.append(deal)
-                keeper.update()
+                writer.update()
 
-            play(plan, jobs, played, there, elsewhere)
+            play(plan, jobs, record, done, player)
     finally:
         # Also save what was played before an interruption.
-        keeper.flush()
+        writer.flush()
     deals.sort(key=lambda deal: deal.number)
-    whole = encode_report(plan, seats, deals, jobs, seconds()) if json == "-" else None
-    _output(plan, matches, deals, whole, plot)
+    report = encode_report(plan, seats, deals, jobs, seconds()) if json == "-" else None
+    _output(plan, matches, deals, report, plot)
     return int(any(problems for deal in deals for problems in deal.problems))
 
 
 def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
     """Return a function that plays deals on a cluster, and the cluster's threads; `stack` closes it."""
-    from game.lab.arena.cluster import cluster_deals, connect, threads
+    from game.lab.arena.cluster import cluster_deals, connect, thread_count
 
     client = stack.enter_context(connect(address))
-    return partial(cluster_deals, client), threads(client)
+    return partial(cluster_deals, client), thread_count(client)
 
 
 def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
@@ -125,12 +119,16 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
 
 
 def _output(
-    plan: TournamentPlan, asked: int, deals: Sequence[TournamentDeal], json: bytes | None, plot: Path | None
+    plan: TournamentPlan,
+    requested: int,
+    deals: Sequence[TournamentDeal],
+    json: bytes | None,
+    plot: Path | None,
 ) -> None:
     """Print the results, after `json` if given, and write the plot; `requested` is a number of matches."""
     from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
-    stood, pace, called = (
+    results, pace, names = (
         standings(plan, deals),
         decision_milliseconds(plan, deals),
         display_names(plan, deals),
@@ -139,10 +137,10 @@ def _output(
         if json is not None:
             sys.stdout.buffer.write(json)
         if plot is not None:
-            write_whole(plot, _plot(plan, deals, stood, called))
+            write_whole(plot, _plot(plan, deals, results, names))
     finally:
         # Print last: the files must be written even if stdout is closed.
-        _print(plan, asked, stood, called, pace, sys.stdout if json is None else sys.stderr)
+        _print_results(plan, requested, results, names, pace, sys.stdout if json is None else sys.stderr)
 
 
 def _check_plot(plot: Path | None) -> None:
@@ -178,11 +176,11 @@ def _plan(
 # -- output ------------------------------------------------------------------------------------------
 
 
-def _print(
+def _print_results(
     plan: TournamentPlan,
-    asked: int,
-    stood: Standings,
-    called: dict[str, str],
+    requested: int,
+    results: Standings,
+    names: dict[str, str],
     times: dict[str, float],
     report: IO[str],
 ) -> None:
@@ -190,12 +188,12 @@ def _print(
     from rich.console import Console
     from rich.table import Table
 
-    title = _describe_matches(plan) + (f" ({asked} asked for)" if asked != plan.matches else "")
+    title = _describe_matches(plan) + (f" ({requested} asked for)" if requested != plan.matches else "")
     table = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), title=title)
     table.add_column("contender", overflow="fold")
     game = rules_of(plan.game)
     points = game.unit[1]
-    failed = any(one.problems for one in stood.contenders)
+    failed = any(standing.problems for standing in results.contenders)
     headings = [
         "seats",
         f"{points}\na round",
@@ -207,35 +205,35 @@ def _print(
     ]
     for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
-    for one in stood.contenders:
+    for standing in results.contenders:
         table.add_row(
-            called[one.contender],
-            *figures(one),
-            f"{times[one.contender]:.3g}",
-            *([str(one.problems or "")] if failed else []),
+            names[standing.contender],
+            *figures(standing),
+            f"{times[standing.contender]:.3g}",
+            *([str(standing.problems or "")] if failed else []),
         )
     console = Console(file=report, markup=False, highlight=False)
     console.print(table)
-    for one in stood.contenders:
-        if one.problems:
+    for row in results.contenders:
+        if row.problems:
             console.print(
-                f"{called[one.contender]}: {one.problems} problems, told above; others played on for it."
+                f"{names[row.contender]}: {row.problems} problems, told above; others played on for it."
             )
-    if stood.duels:
+    if results.duels:
         better = f"{'more' if game.more_is_better else 'fewer'} {points} are better"
         console.print(
             f"On the same deals ({better}; wins for each seat: 50 % is even; ± is a 95 % interval):"
         )
-    for duel in stood.duels:
+    for duel in results.duels:
         ahead = f"{figure(duel.points_per_round, 2, sign=True)} {points} a round"
         wins = "" if duel.win_share is None else f", {figure(duel.win_share, 1, scale=100)} % of the wins"
         console.print(
-            f"  {called[duel.contender]} against {called[duel.against]}: {ahead}{wins}", soft_wrap=True
+            f"  {names[duel.contender]} against {names[duel.against]}: {ahead}{wins}", soft_wrap=True
         )
 
 
 def _plot(
-    plan: TournamentPlan, deals: Sequence[TournamentDeal], stood: Standings, called: dict[str, str]
+    plan: TournamentPlan, deals: Sequence[TournamentDeal], results: Standings, names: dict[str, str]
 ) -> bytes:
     from game.lab.arena.plot import draw_plot
     from game.lab.arena.standings import points_histogram
@@ -243,9 +241,9 @@ def _plot(
     game = rules_of(plan.game)
     words = f"{_describe_matches(plan)}, seed {plan.seed}"
     rounds = f"{game.unit[1]} of a round ({'more' if game.more_is_better else 'fewer'} are better)"
-    counted = {called[spec]: points for spec, points in points_histogram(plan, deals).items()}
-    contenders = [replace(one, contender=called[one.contender]) for one in stood.contenders]
-    return draw_plot(f"{game.title}: the arena", words, contenders, counted, rounds).encode()
+    histogram = {names[spec]: points for spec, points in points_histogram(plan, deals).items()}
+    contenders = [replace(standing, contender=names[standing.contender]) for standing in results.contenders]
+    return draw_plot(f"{game.title}: the arena", words, contenders, histogram, rounds).encode()
 
 
 def _describe_matches(plan: TournamentPlan) -> str:
@@ -310,9 +308,9 @@ def _lines(plan: TournamentPlan, before: int, clock: Callable[[], float]) -> Cal
         now = clock()
         if now - last >= EVERY_SECONDS and count < plan.matches:
             last = now
-            left = (now - start) * (plan.matches - count) / (count - before)
+            left = _duration((now - start) * (plan.matches - count) / (count - before))
             print_error(
-                f"{count:,} of {plan.matches:,} matches after {_time(now - start)}, about {_time(left)} to go"
+                f"{count:,} of {plan.matches:,} matches after {_duration(now - start)}, about {left} to go"
             )
 
     return advance
@@ -323,7 +321,7 @@ def _print_problems(deal: TournamentDeal) -> None:
         print_error(problem)
 
 
-def _time(seconds: float) -> str:
+def _duration(seconds: float) -> str:
     """Format a duration as 1:02:03 (hours first)."""
     minutes, second = divmod(round(seconds), 60)
     return f"{minutes // 60}:{minutes % 60:02}:{second:02}"

@@ -35,5 +35,5 @@ def write_whole(path: Path, content: bytes) -> None:
 
 def _draft_path(path: Path) -> Path:
     # Not `Path.resolve`, which fails on links that lead in a circle.
-    whole = Path(os.path.realpath(path))
-    return whole.with_name(whole.name + ".new")
+    target = Path(os.path.realpath(path))
+    return target.with_name(target.name + ".new")

@@ -26,47 +26,50 @@ def draw_plot(
     title: str,
     subtitle: str,
     standings: Sequence[ContenderStanding],
-    spread: Mapping[str, Counter[int]],
-    rounds: str,
+    counts: Mapping[str, Counter[int]],
+    label: str,
 ) -> str:
     """Return the plot as an SVG document.
 
     Args:
         title, subtitle: descriptions of the game and the matches.
         standings: the contenders, from top to bottom.
-        rounds_by_points: for each contender, its number of rounds by their points.
+        counts: for each contender, its number of rounds by their points.
         label: the axis label of the points.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
     body = (
         text(_NAMES, 46, title, size=26, weight=700),
         text(_NAMES, 74, subtitle, colour=DIM),
-        *_win_shares(standings),
-        *_rounds(standings, spread, rounds),
-        *(_name(row, one) for row, one in enumerate(standings)),
+        *_draw_win_shares(standings),
+        *_draw_histograms(standings, counts, label),
+        *(_draw_name(row, standing) for row, standing in enumerate(standings)),
     )
     return page(title, _WIDTH, height, body)
 
 
-def _win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
+def _draw_win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
     """Draw bars of win shares with confidence intervals, and a dashed line at each fair share."""
     left, right = _BARS
-    most = max(max(one.win_share.value + (one.win_share.margin or 0), one.fair_share) for one in standings)
+    most = max(
+        max(standing.win_share.value + (standing.win_share.margin or 0), standing.fair_share)
+        for standing in standings
+    )
     step = round_step(min(most, 1.0))
     end = step * math.ceil(min(most, 1.0) / step - 1e-9)
     scale = (right - left) / end
     ticks = [(left + tick * step * scale, f"{tick * step:.0%}") for tick in range(round(end / step) + 1)]
-    yield from _axis(left, right, ticks, "share of the wins", len(standings))
-    for row, one in enumerate(standings):
+    yield from _draw_axis(left, right, ticks, "share of the wins", len(standings))
+    for row, standing in enumerate(standings):
         middle = _TOP + _ROW * (row + 0.5)
         light, full = _colours(row)
-        share, margin = one.win_share.value, one.win_share.margin or 0.0
+        share, margin = standing.win_share.value, standing.win_share.margin or 0.0
         top = middle - _BAR / 2
         yield (
             f'<rect x="{left}" y="{top:g}" width="{share * scale:.1f}" height="{_BAR}" rx="3" fill="{full}" '
             f'stroke="{light}" stroke-opacity="0.6"/>'
         )
-        fair = left + one.fair_share * scale
+        fair = left + standing.fair_share * scale
         yield line(fair, middle - 24, fair, middle + 24, GOLD, dashes=True)
         low, high = left + max(0.0, share - margin) * scale, left + min(end, share + margin) * scale
         if margin:
@@ -78,34 +81,34 @@ def _win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
     yield text(left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM)
 
 
-def _rounds(
-    standings: Sequence[ContenderStanding], spread: Mapping[str, Counter[int]], label: str
+def _draw_histograms(
+    standings: Sequence[ContenderStanding], counts: Mapping[str, Counter[int]], label: str
 ) -> Iterator[str]:
     """Draw histograms of points a round, all to the same scale, with a line at each mean."""
     left, right = _ROUNDS
-    least = min(min(points) for points in spread.values())
-    most = max(max(points) for points in spread.values())
+    least = min(min(points) for points in counts.values())
+    most = max(max(points) for points in counts.values())
     width = math.ceil((most - least + 1) / _MOST_BINS)
     bins = math.ceil((most - least + 1) / width)
     scale = (right - left) / (bins * width)
-    shares = {contender: _bin_shares(points, least, width, bins) for contender, points in spread.items()}
+    shares = {contender: _bin_shares(points, least, width, bins) for contender, points in counts.items()}
     highest = max(max(binned) for binned in shares.values())
     step = max(1, round(round_step(most - least)))
     first = math.ceil(least / step) * step
     # A number's tick is in the middle of its slot.
     ticks = [(left + (tick - least + 0.5) * scale, str(tick)) for tick in range(first, most + 1, step)]
-    yield from _axis(left, right, ticks, label, len(standings))
-    for row, one in enumerate(standings):
+    yield from _draw_axis(left, right, ticks, label, len(standings))
+    for row, standing in enumerate(standings):
         base = _TOP + _ROW * (row + 1) - 8
         light, full = _colours(row)
         path = f"M{left} {base}"
-        for place, share in enumerate(shares[one.contender]):
+        for index, share in enumerate(shares[standing.contender]):
             y = base - share / highest * (_ROW - 18)
-            path += f"V{y:.1f}H{left + (place + 1) * width * scale:.1f}"
+            path += f"V{y:.1f}H{left + (index + 1) * width * scale:.1f}"
         yield f'<path d="{path}V{base}Z" fill="{full}" stroke="{light}" stroke-width="1.2"/>'
-        mean = left + (one.points_per_round.value - least + 0.5) * scale
+        mean = left + (standing.points_per_round.value - least + 0.5) * scale
         yield line(mean, base, mean, base - _ROW + 22, BONE)
-        mean_label = f"mean {one.points_per_round.value:.2f}"
+        mean_label = f"mean {standing.points_per_round.value:.2f}"
         yield text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
 
 
@@ -116,21 +119,21 @@ def _bin_shares(points: Counter[int], least: int, width: int, bins: int) -> list
     return [count / points.total() for count in counts]
 
 
-def _name(row: int, standing: ContenderStanding) -> str:
+def _draw_name(row: int, standing: ContenderStanding) -> str:
     """Draw a contender's name, truncated if it's long (the tooltip has all of it), and its rating."""
-    whole, middle = standing.contender, _TOP + _ROW * (row + 0.5)
-    short = whole if len(whole) <= _LONGEST_NAME else whole[: _LONGEST_NAME - 1] + "…"
+    name, middle = standing.contender, _TOP + _ROW * (row + 0.5)
+    short = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
     margin = standing.rating.margin
     rating = f"{standing.rating.value:.0f}" + ("" if margin is None else f" ± {margin:.0f}")
     return (
-        f"<g><title>{escape(whole)}</title>"
+        f"<g><title>{escape(name)}</title>"
         + text(_NAMES, middle - 2, short, size=16, weight=700)
         + text(_NAMES, middle + 17, f"rating {rating}", size=13, colour=DIM)
         + "</g>"
     )
 
 
-def _axis(
+def _draw_axis(
     left: float, right: float, ticks: Sequence[tuple[float, str]], label: str, rows: int
 ) -> Iterator[str]:
     bottom = _TOP + _ROW * rows
@@ -188,5 +191,5 @@ def text(
 ) -> str:
     """Draw text at x, which is its left end by default; a halo keeps it legible on top of lines."""
     start = f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}"'
-    around = f'{start} stroke="{DEEP}" stroke-width="4">{escape(words)}</text>' if halo else ""
-    return f'{around}{start} fill="{colour}">{escape(words)}</text>'
+    halo_text = f'{start} stroke="{DEEP}" stroke-width="4">{escape(words)}</text>' if halo else ""
+    return f'{halo_text}{start} fill="{colour}">{escape(words)}</text>'

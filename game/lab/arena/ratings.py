@@ -78,11 +78,11 @@ def count_wins(
 
     A tie adds half to both. Partners aren't compared, because they always have the same rank.
     """
-    for one, other in combinations(range(len(seating)), 2):
-        first, second = seating[one], seating[other]
-        if first == second or any(one in team and other in team for team in teams):
+    for seat, other_seat in combinations(range(len(seating)), 2):
+        first, second = seating[seat], seating[other_seat]
+        if first == second or any(seat in team and other_seat in team for team in teams):
             continue
-        ahead = ranking[other] - ranking[one]
+        ahead = ranking[other_seat] - ranking[seat]
         score = 0.5 if ahead == 0 else float(ahead > 0)
         beaten[first, second] += score
         beaten[second, first] += 1 - score
@@ -107,8 +107,8 @@ def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) ->
         return [Estimate(float(value), None) for value in values]
     generator = np.random.default_rng(seed)
     draws = (generator.integers(deals, size=deals) for _ in range(_RESAMPLES))
-    again = np.stack([np.bincount(draw, minlength=deals) @ flat for draw in draws])
-    logs = _anchor(strengths(again.reshape(-1, contenders, contenders)), anchors)
+    resampled = np.stack([np.bincount(draw, minlength=deals) @ flat for draw in draws])
+    logs = _anchor(strengths(resampled.reshape(-1, contenders, contenders)), anchors)
     errors = _ELO * logs.std(axis=0, ddof=1)
     width = quantile(deals - 1)
     return [Estimate(float(value), float(width * error)) for value, error in zip(values, errors, strict=True)]
@@ -118,8 +118,8 @@ def _anchor(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
     """Shift strengths so that the anchors' mean is 0."""
     if anchors is None:
         return logs
-    moved: Numbers = logs - logs[..., list(anchors)].mean(axis=-1, keepdims=True)
-    return moved
+    shifted: Numbers = logs - logs[..., list(anchors)].mean(axis=-1, keepdims=True)
+    return shifted
 
 
 def strengths(beaten: Numbers) -> Numbers:
@@ -137,8 +137,8 @@ def strengths(beaten: Numbers) -> Numbers:
         gamma = np.exp(logs)
         better = np.log(won / (games / (gamma[..., :, None] + gamma[..., None, :])).sum(axis=-1))
         better -= better.mean(axis=-1, keepdims=True)
-        moved = np.abs(better - logs).max()
+        change = np.abs(better - logs).max()
         logs = better
-        if moved < _CLOSE:
+        if change < _CLOSE:
             break
     return logs

@@ -26,7 +26,7 @@ ReportT = TypeVar("ReportT", bound=Struct)
 
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
-_SHARE = 20
+_WRITING_SHARE = 20
 """Writing takes at most 1 / this of the time."""
 
 
@@ -37,7 +37,7 @@ class _ReportedDeal(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-class _Times(Struct, frozen=True):
+class _ReportedTimes(Struct, frozen=True):
     """A run's duration, and the median decision time in ms by deal and contender; None without decisions."""
 
     seconds: float
@@ -55,7 +55,7 @@ class Report(Struct, frozen=True):
     seed: int
     seatings: Annotated[tuple[tuple[str, ...], ...], Meta(min_length=1)]
     results: tuple[_ReportedDeal, ...]
-    times: _Times
+    times: _ReportedTimes
     bounds: Bounds = UNLIMITED
 
     def __post_init__(self) -> None:
@@ -64,25 +64,25 @@ class Report(Struct, frozen=True):
             raise ValueError("times: expected those of each deal")
         if any(sorted(seating) != sorted(self.seats) for seating in self.seatings):
             raise ValueError("seatings: expected the seats in other orders")
-        for deal, paces in zip(self.results, self.times.deals, strict=True):
-            if not len(deal.problems) == len(deal.names) == len(paces) == contenders:
+        for deal, times in zip(self.results, self.times.deals, strict=True):
+            if not len(deal.problems) == len(deal.names) == len(times) == contenders:
                 raise ValueError("results: expected problems, a name and a time for each contender")
             if len(deal.matches) != len(self.seatings):
                 raise ValueError("results: expected a match for each of the seatings")
-            if any(not len(one.ranking) == len(one.points) == count for one in deal.matches):
+            if any(not len(match.ranking) == len(match.points) == count for match in deal.matches):
                 raise ValueError("results: expected a rank and points for each seat")
 
     def deals(self, first: int) -> list[TournamentDeal]:
         """Return the report's deals; their numbers are relative to the seed `first`."""
         return [
             TournamentDeal(
-                deal.seed - first, deal.matches, tuple(map(_seconds, paces)), deal.problems, deal.names
+                deal.seed - first, deal.matches, tuple(map(_as_seconds, times)), deal.problems, deal.names
             )
-            for deal, paces in zip(self.results, self.times.deals, strict=True)
+            for deal, times in zip(self.results, self.times.deals, strict=True)
         ]
 
 
-def _seconds(milliseconds: float | None) -> array[float]:
+def _as_seconds(milliseconds: float | None) -> array[float]:
     return array("d", [] if milliseconds is None else [milliseconds / 1000])
 
 
@@ -93,8 +93,8 @@ def encode_report(
     from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
     deals = sorted(deals, key=lambda deal: deal.number)
-    stood = standings(plan, deals)
-    whole = {
+    results = standings(plan, deals)
+    report = {
         "version": VERSION,
         "game": plan.game,
         "more_is_better": rules_of(plan.game).more_is_better,
@@ -108,8 +108,8 @@ def encode_report(
         "deals": len(deals),
         "seatings": _seatings(plan),
         "names": display_names(plan, deals),
-        "contenders": stood.contenders,
-        "duels": stood.duels,
+        "contenders": results.contenders,
+        "duels": results.duels,
         "results": [
             _ReportedDeal(plan.seed + deal.number, deal.results, deal.problems, deal.names) for deal in deals
         ],
@@ -117,14 +117,14 @@ def encode_report(
             "jobs": jobs,
             "seconds": seconds,
             "milliseconds_per_decision": decision_milliseconds(plan, deals),
-            "deals": [[1000 * median(own) if own else None for own in deal.seconds] for deal in deals],
+            "deals": [[1000 * median(times) if times else None for times in deal.seconds] for deal in deals],
         },
     }
-    return msgspec.json.encode(whole) + b"\n"
+    return msgspec.json.encode(report) + b"\n"
 
 
 def _seatings(plan: TournamentPlan) -> tuple[tuple[str, ...], ...]:
-    return tuple(tuple(plan.contenders[one] for one in seating) for seating in plan.seatings)
+    return tuple(tuple(plan.contenders[contender] for contender in seating) for seating in plan.seatings)
 
 
 class ReportWriter:
@@ -149,7 +149,7 @@ class ReportWriter:
             self._write()
             self._new = False
             end = self._clock()
-            self._next = end + max(_SECONDS_BETWEEN, _SHARE * (end - start))
+            self._next = end + max(_SECONDS_BETWEEN, _WRITING_SHARE * (end - start))
 
 
 def save_report(
@@ -164,7 +164,7 @@ def save_report(
     write_whole(path, encode_report(plan, seats, deals, jobs, seconds))
 
 
-def load(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
+def load_report(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
     """Decode an arena report as `kind`, which has some of its fields; raise CommandError if that fails."""
     try:
         return msgspec.json.decode(gate.read_content(path, most_bytes), type=kind)
@@ -178,8 +178,8 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
     """Return the deals and seconds in a report; raise CommandError if it belongs to another plan."""
     if not path.exists():
         return [], 0.0
-    report = load(path, Report, _MOST_BYTES)
-    asked = {
+    report = load_report(path, Report, _MOST_BYTES)
+    expected = {
         "version": VERSION,
         "game": plan.game,
         # As in the file, with lists instead of tuples.
@@ -190,7 +190,7 @@ def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[
         "seed": plan.seed,
         "seatings": _seatings(plan),
     }
-    _check_same(f"{path}: can't be continued", report, asked)
+    _check_same(f"{path}: can't be continued", report, expected)
     deals = report.deals(plan.seed)
     if any(not 0 <= deal.number < plan.deals for deal in deals):
         count = len(deals) * len(plan.seatings)
@@ -202,13 +202,13 @@ def merge_reports(
     paths: Sequence[Path],
 ) -> tuple[TournamentPlan, tuple[str, ...], list[TournamentDeal], float]:
     """Merge runs with different seeds; return plan, seats, deals and seconds. May raise CommandError."""
-    reports = [load(path, Report, _MOST_BYTES) for path in paths]
+    reports = [load_report(path, Report, _MOST_BYTES) for path in paths]
     first = reports[0]
-    alike = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")
-    asked = {name: getattr(first, name) for name in alike}
+    fields = ("version", "game", "options", "bot_time", "bounds", "seats", "seatings")
+    expected = {name: getattr(first, name) for name in fields}
     owner: dict[int, Path] = {}
     for path, report in zip(paths, reports, strict=True):
-        _check_same(f"{path}: can't be merged with {paths[0]}", report, asked)
+        _check_same(f"{path}: can't be merged with {paths[0]}", report, expected)
         for deal in report.results:
             if deal.seed in owner:
                 raise CommandError(f"{path}: the deal of seed {deal.seed} is also in {owner[deal.seed]}")
@@ -230,15 +230,15 @@ def merge_reports(
         plan,
         first.seats,
         sorted(deals, key=lambda deal: deal.number),
-        sum(one.times.seconds for one in reports),
+        sum(report.times.seconds for report in reports),
     )
 
 
-def _check_same(trouble: str, report: Report, asked: dict[str, Any]) -> None:
-    for name, expected in asked.items():
-        found = getattr(report, name)
-        if found != expected:
-            raise CommandError(f"{trouble}: its {name} is {_to_json(found)}, expected {_to_json(expected)}")
+def _check_same(problem: str, report: Report, fields: dict[str, Any]) -> None:
+    for name, expected in fields.items():
+        actual = getattr(report, name)
+        if actual != expected:
+            raise CommandError(f"{problem}: its {name} is {_to_json(actual)}, expected {_to_json(expected)}")
 
 
 def _to_json(thing: Any) -> str:

@@ -56,34 +56,34 @@ class Standings(Struct, frozen=True):
 def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standings:
     """Compute the standings from the deals (at least one)."""
     count, seats = len(plan.contenders), len(plan.seatings[0])
-    own = np.array([plan.seatings[0].count(contender) for contender in range(count)])
+    seat_counts = np.array([plan.seatings[0].count(contender) for contender in range(count)])
     points = np.zeros((count, len(deals)))
     rounds = np.zeros((count, len(deals)))
     wins = np.zeros((count, len(deals)))
     beaten = np.zeros((len(deals), count, count))
     teams = rules_of(plan.game).teams(seats)
-    for place, deal in enumerate(deals):
+    for index, deal in enumerate(deals):
         for seating, result in zip(plan.seatings, deal.results, strict=True):
             winners = result.ranking.count(1)
             for seat, contender in enumerate(seating):
-                points[contender, place] += sum(result.points[seat])
-                rounds[contender, place] += len(result.points[seat])
-                wins[contender, place] += (result.ranking[seat] == 1) / winners
-            count_wins(beaten[place], seating, result.ranking, teams)
+                points[contender, index] += sum(result.points[seat])
+                rounds[contender, index] += len(result.points[seat])
+                wins[contender, index] += (result.ranking[seat] == 1) / winners
+            count_wins(beaten[index], seating, result.ranking, teams)
     wins /= len(plan.seatings)
-    by_seat = wins / own[:, None]
-    by_round = [shares(*both) for both in zip(points, rounds, strict=True)]
+    by_seat = wins / seat_counts[:, None]
+    by_round = [shares(*pair) for pair in zip(points, rounds, strict=True)]
     rated = ratings(beaten, seed_of(plan.seed, "ratings"))
     best_first = sorted(range(count), key=lambda contender: -rated[contender].value)
     return Standings(
         tuple(
             ContenderStanding(
                 contender=plan.contenders[contender],
-                seats=int(own[contender]),
+                seats=int(seat_counts[contender]),
                 matches=plan.matches,
                 points_per_round=mean(by_round[contender]),
                 win_share=mean(wins[contender]),
-                fair_share=int(own[contender]) / seats,
+                fair_share=int(seat_counts[contender]) / seats,
                 rating=rated[contender],
                 problems=sum(len(deal.problems[contender]) for deal in deals),
             )
@@ -91,14 +91,14 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
         ),
         tuple(
             Duel(
-                contender=plan.contenders[one],
-                against=plan.contenders[other],
-                points_per_round=mean(by_round[one] - by_round[other]),
-                win_share=mean(shares(by_seat[one], by_seat[one] + by_seat[other]))
-                if (by_seat[one] + by_seat[other]).any()
+                contender=plan.contenders[better],
+                against=plan.contenders[worse],
+                points_per_round=mean(by_round[better] - by_round[worse]),
+                win_share=mean(shares(by_seat[better], by_seat[better] + by_seat[worse]))
+                if (by_seat[better] + by_seat[worse]).any()
                 else None,
             )
-            for one, other in combinations(best_first, 2)
+            for better, worse in combinations(best_first, 2)
         ),
     )
 
@@ -106,31 +106,32 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
 def decision_milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
     """Return each contender's typical decision time: the median of its medians by deal, or 0."""
     return {
-        contender: 1000 * median([median(own) for deal in deals if (own := deal.seconds[number])] or [0.0])
+        contender: 1000
+        * median([median(times) for deal in deals if (times := deal.seconds[number])] or [0.0])
         for number, contender in enumerate(plan.contenders)
     }
 
 
 def display_names(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, str]:
     """Return each contender's display name: a bot's own name, numbered if it's ambiguous, or the spec."""
-    given = {
+    own_names = {
         spec: next((deal.names[number] for deal in deals if deal.names and deal.names[number]), spec)
         for number, spec in enumerate(plan.contenders)
     }
     # A bot may also use the name of a level.
-    count, uses = Counter(given.values()), Counter[str]()
-    called = {}
-    for spec, name in given.items():
+    count, uses = Counter(own_names.values()), Counter[str]()
+    names = {}
+    for spec, name in own_names.items():
         uses[name] += spec != name
-        called[spec] = f"{name} ({uses[name]})" if spec != name and count[name] > 1 else name
-    return called
+        names[spec] = f"{name} ({uses[name]})" if spec != name and count[name] > 1 else name
+    return names
 
 
 def points_histogram(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, Counter[int]]:
     """Return how often each contender had each number of points in a round."""
-    counted: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
+    histogram: dict[str, Counter[int]] = {contender: Counter() for contender in plan.contenders}
     for deal in deals:
         for seating, result in zip(plan.seatings, deal.results, strict=True):
             for contender, points in zip(seating, result.points, strict=True):
-                counted[plan.contenders[contender]].update(points)
-    return counted
+                histogram[plan.contenders[contender]].update(points)
+    return histogram

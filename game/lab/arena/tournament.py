@@ -43,7 +43,7 @@ Seating = tuple[int, ...]
 _MOST_SEATINGS = 12
 _PATIENCE_SECONDS = 5.0
 _MOST_LOSSES = 2
-_LOOK = 0.25
+_POLL_SECONDS = 0.25
 
 
 class TournamentPlan(Struct, frozen=True):
@@ -115,16 +115,16 @@ def _permutations(items: Seating) -> Iterator[Seating]:
     if not items:
         yield ()
     for first in sorted(set(items)):
-        place = items.index(first)
-        yield from ((first, *rest) for rest in _permutations(items[:place] + items[place + 1 :]))
+        index = items.index(first)
+        yield from ((first, *rest) for rest in _permutations(items[:index] + items[index + 1 :]))
 
 
 def play(
     plan: TournamentPlan,
     jobs: int,
-    played: Callable[[TournamentDeal], None],
-    there: frozenset[int] = frozenset(),
-    elsewhere: DealPlayer | None = None,
+    report: Callable[[TournamentDeal], None],
+    done: frozenset[int] = frozenset(),
+    player: DealPlayer | None = None,
 ) -> list[TournamentDeal]:
     """Play all deals that aren't `done` (numbers) in `jobs` processes; return them in order.
 
@@ -134,48 +134,50 @@ def play(
         CommandError: if processes keep dying.
     """
     deals: list[TournamentDeal] = []
-    numbers = (number for number in range(plan.deals) if number not in there)
-    jobs = min(jobs, plan.deals - len(there))
-    if elsewhere is not None:
-        source = elsewhere(plan, numbers)
+    numbers = (number for number in range(plan.deals) if number not in done)
+    jobs = min(jobs, plan.deals - len(done))
+    if player is not None:
+        source = player(plan, numbers)
     elif jobs <= 1:
         source = _play_here(plan, numbers)
     else:
         source = _play_in_processes(plan, numbers, jobs)
-    with closing(source) as coming:
-        for deal in coming:
-            played(deal)
+    with closing(source) as results:
+        for deal in results:
+            report(deal)
             deals.append(deal)
     return sorted(deals, key=lambda deal: deal.number)
 
 
 def _play_here(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[TournamentDeal, None, None]:
-    with closing(BotPool()) as staying:
+    with closing(BotPool()) as pool:
         for number in wanted:
-            yield play_deal(plan, number, staying)
+            yield play_deal(plan, number, pool)
 
 
-def play_deal(plan: TournamentPlan, number: int, staying: BotPool) -> TournamentDeal:
+def play_deal(plan: TournamentPlan, number: int, pool: BotPool) -> TournamentDeal:
     """Play a deal in all seatings; bots that can play again come from `pool` and return to it."""
     return join_matches(
-        number, [play_match(plan, number, place, staying) for place in range(len(plan.seatings))]
+        number, [play_match(plan, number, index, pool) for index in range(len(plan.seatings))]
     )
 
 
 def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
     """Combine a deal's matches, which are in the order of the seatings."""
-    contenders = range(len(matches[0].names))
+    indexes = range(len(matches[0].names))
     return TournamentDeal(
         number,
         tuple(match.result for match in matches),
-        tuple(array("d", chain.from_iterable(match.seconds[one] for match in matches)) for one in contenders),
-        tuple(tuple(chain.from_iterable(match.problems[one] for match in matches)) for one in contenders),
-        tuple(next((match.names[one] for match in matches if match.names[one]), "") for one in contenders),
+        tuple(
+            array("d", chain.from_iterable(match.seconds[index] for match in matches)) for index in indexes
+        ),
+        tuple(tuple(chain.from_iterable(match.problems[index] for match in matches)) for index in indexes),
+        tuple(next((match.names[index] for match in matches if match.names[index]), "") for index in indexes),
     )
 
 
-def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) -> PlayedMatch:
-    seating, seed = plan.seatings[place], plan.seed + number
+def play_match(plan: TournamentPlan, number: int, index: int, pool: BotPool) -> PlayedMatch:
+    seating, seed = plan.seatings[index], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
     names = [""] * len(plan.contenders)
@@ -183,15 +185,15 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) 
     points: list[list[int]] = [[] for _ in seating]
 
     def count_points(event: Event) -> None:
-        for seat, own in (match.game.points(event) or {}).items():
-            points[seat].append(own)
+        for seat, scored in (match.game.points(event) or {}).items():
+            points[seat].append(scored)
 
     match.listen_unredacted(count_points)
     with ExitStack() as stack:
         agents = []
         for contender in seating:
-            agents.append(stack.enter_context(_agent_for(plan, contender, staying)))
-        open_minded = {
+            agents.append(stack.enter_context(_agent_for(plan, contender, pool)))
+        policies = {
             seat: (agent, budget_of(plan.contenders[contender]))
             for seat, (contender, agent) in enumerate(zip(seating, agents, strict=True))
             if plan.contenders[contender] not in CHEATERS and not isinstance(agent, Bot)
@@ -200,17 +202,17 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) 
             if match.phase is Phase.ROUND_OVER:
                 match.deal()
                 continue
-            asked = match.state
+            state = match.state
             for seat in match.pending:
                 contender = seating[seat]
                 spec = plan.contenders[contender]
-                seen = match.view(seat)
+                view = match.view(seat)
                 if spec in CHEATERS:
-                    seen = peek(match.game, asked, seat, open_minded if spec == ORACLE else {})
+                    view = peek(match.game, state, seat, policies if spec == ORACLE else {})
                 budget = budget_of(spec)
                 chance = seed_of(seed, seat, len(match.history))
                 start = time.perf_counter()
-                decision = agents[seat].choose(seen, budget, chance)
+                decision = agents[seat].choose(view, budget, chance)
                 seconds[contender].append(time.perf_counter() - start)
                 if decision.problem is not None:
                     problems[contender].append(f"seed {seed}: {decision.problem}")
@@ -223,21 +225,21 @@ def play_match(plan: TournamentPlan, number: int, place: int, staying: BotPool) 
 
 
 @contextmanager
-def _agent_for(plan: TournamentPlan, contender: int, staying: BotPool) -> Iterator[Agent[Any]]:
+def _agent_for(plan: TournamentPlan, contender: int, pool: BotPool) -> Iterator[Agent[Any]]:
     """Yield a contender's agent for a match; a bot that can play again returns to the pool afterwards."""
     spec = plan.contenders[contender]
     if not spec.startswith(BOT):
-        made = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)
-        with closing(made):
-            yield made
+        agent = make_cheater(plan.game) if spec in CHEATERS else make_agent(kit_of(plan.game), spec)
+        with closing(agent):
+            yield agent
         return
-    bot = staying.acquire(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
+    bot = pool.acquire(spec, lambda: make_bot(kit_of(plan.game), spec, plan.bot_time, plan.bounds))
     try:
         yield bot
     except BaseException:
         bot.close()
         raise
-    staying.release(spec, bot)
+    pool.release(spec, bot)
 
 
 # -- in several processes ----------------------------------------------------------------------------
@@ -294,40 +296,40 @@ def _play_in_processes(
     plan: TournamentPlan, wanted: Iterator[int], jobs: int, clock: Callable[[], float] = time.monotonic
 ) -> Generator[TournamentDeal, None, None]:
     """Play deals in `jobs` processes; yield each as soon as it's finished."""
-    helpers: list[_DealProcess] = []
+    processes: list[_DealProcess] = []
     try:
         for number in islice(wanted, jobs):
-            helpers.append(_DealProcess(plan, clock))
-            helpers[-1].play(number)
-        busy = list(helpers)
+            processes.append(_DealProcess(plan, clock))
+            processes[-1].play(number)
+        busy = list(processes)
         while busy:
-            ready = wait([one.child.pipe for one in busy], _LOOK)
-            for one in [one for one in busy if one.child.pipe in ready]:
-                deal = one.receive()
+            ready = wait([process.child.pipe for process in busy], _POLL_SECONDS)
+            for process in [process for process in busy if process.child.pipe in ready]:
+                deal = process.receive()
                 if deal is None:
                     continue
                 following = next(wanted, None)
                 if following is None:
-                    busy.remove(one)
+                    busy.remove(process)
                 else:
-                    one.play(following)
+                    process.play(following)
                 yield deal
-            for one in busy:
-                one.check()
+            for process in busy:
+                process.check()
     finally:
-        end_processes([one.child.process for one in helpers], _PATIENCE_SECONDS)
-        for one in helpers:
-            one.child.pipe.close()
+        end_processes([process.child.process for process in processes], _PATIENCE_SECONDS)
+        for process in processes:
+            process.child.pipe.close()
 
 
 def _serve_deals(pipe: Connection, plan: TournamentPlan) -> None:
     """Run in a process: play deals until the pipe closes."""
-    with closing(BotPool()) as staying:
+    with closing(BotPool()) as pool:
         while True:
             try:
                 number: int = pipe.recv()
             except (EOFError, OSError):
                 return
-            deal = play_deal(plan, number, staying)
+            deal = play_deal(plan, number, pool)
             with suppress(OSError):
                 pipe.send(deal)

@@ -19,17 +19,17 @@ def run(names: Sequence[str] = (), *, as_json: bool) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     parts = {name: part for name, part in PARTS.items() if name in names or not names}
     with progress(sum(part.steps for part in parts.values())) as step:
-        found = [
+        results = [
             part.measure(lambda words, name=name: step(f"{name}, {words}"))  # type: ignore[misc]
             for name, part in parts.items()
         ]
     if as_json:
         import msgspec
 
-        whole = {name: figure for one in found for name, figure in one.figures.items()}
-        print(msgspec.json.encode(whole).decode())
+        figures = {name: figure for result in results for name, figure in result.figures.items()}
+        print(msgspec.json.encode(figures).decode())
     else:
-        _print([row for one in found for row in one.rows])
+        _print_rows([row for result in results for row in result.rows])
     return 0
 
 
@@ -39,7 +39,7 @@ def list_parts() -> int:
     return 0
 
 
-def _print(rows: Iterable[Measurement]) -> None:
+def _print_rows(rows: Iterable[Measurement]) -> None:
     from rich.console import Console
     from rich.table import Table
 

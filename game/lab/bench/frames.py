@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from game.voice.speech import Voice
 
 SIZES = (1280, 720), (1920, 1080)
-_AIMS = "8.3", "16.6"
+_TARGETS = "8.3", "16.6"
 """The target for a frame at each size, in milliseconds."""
 _STEP = 1 / 60
-_WARM, _MOST = 600, 4000
+_WARM_UP, _FRAMES = 600, 4000
 SETTLE = 2.0
 """The seconds to wait until everything is loaded and nothing moves."""
 _WAIT = 6.0
@@ -35,26 +35,26 @@ def size_name(size: tuple[int, int]) -> str:
 
 def measure(step: Step) -> Measured:
     """Measure frame times of each game's fullest table at each window size."""
-    found: list[dict[str, Any]] = []
+    figures: list[dict[str, Any]] = []
     rows: list[Measurement] = []
-    for size, aim in zip(SIZES, _AIMS, strict=True):
+    for size, target in zip(SIZES, _TARGETS, strict=True):
         for game in GAMES:
-            at = size_name(size)
-            step(f"{game} at {at}")
-            one = in_own_process(_frames, game, size)
-            found.append({"game": game, "size": at, **one})
-            figure = f"{one['median']:.2f} / {one['p99']:.2f} ms"
+            size_words = size_name(size)
+            step(f"{game} at {size_words}")
+            times = in_own_process(_frame_times, game, size)
+            figures.append({"game": game, "size": size_words, **times})
+            figure = f"{times['median']:.2f} / {times['p99']:.2f} ms"
             rows += [
-                Measurement(f"{game}: frame median / p99, {at}", figure, f"≤ {aim} ms"),
-                Measurement(f"{game}: memory, {at}", f"{one['memory_mb']:.0f} MB", "≤ 300 MB"),
+                Measurement(f"{game}: frame median / p99, {size_words}", figure, f"≤ {target} ms"),
+                Measurement(f"{game}: memory, {size_words}", f"{times['memory_mb']:.0f} MB", "≤ 300 MB"),
             ]
-    return Measured({"frames": found}, tuple(rows))
+    return Measured({"frames": figures}, tuple(rows))
 
 
 def measure_idle(step: Step) -> Measured:
     """Measure how much of a core an idle table and an idle menu use, at 1280 × 720."""
     step("a table and a menu that wait")
-    shares = dict(zip(("table", "menu"), in_own_process(_idle_shares), strict=True))
+    shares = dict(zip(("table", "menu"), in_own_process(_idle_core_shares), strict=True))
     return Measured(
         {f"waiting_{name}": share for name, share in shares.items()},
         tuple(
@@ -75,9 +75,9 @@ def open_program(
     from game.voice.narrator import Verbosity
 
     with tempfile.TemporaryDirectory() as data:
-        where = places(data)
-        where.prepare()
-        app = (make or App)(where, size=size, seed=6)
+        paths = places(data)
+        paths.prepare()
+        app = (make or App)(paths, size=size, seed=6)
         app.stack.push(TitleScene(app.context))
         if voice is not None:
             app.context.change(speech=True, verbosity=Verbosity.FULL)
@@ -90,22 +90,22 @@ def start_fullest_table(app: App, game: str) -> None:
     """Start a match with as many opponents as the game allows."""
     from game.scenes.match.launch import start_match
 
-    start_match(app.context, app.stack, game, fullest_company(app, game), {}, rated=False)
+    start_match(app.context, app.stack, game, fullest_table(app, game), {}, rated=False)
 
 
-def fullest_company(app: App, game: str) -> tuple[str, ...]:
+def fullest_table(app: App, game: str) -> tuple[str, ...]:
     from game.cardgames.registry import rules_of
 
-    cast = sorted(app.context.cast.opponents, key=lambda one: one.level == "swan")
-    return tuple(one.id for one in cast)[: rules_of(game).seat_counts[-1] - 1]
+    cast = sorted(app.context.cast.opponents, key=lambda opponent: opponent.level == "swan")
+    return tuple(opponent.id for opponent in cast)[: rules_of(game).seat_counts[-1] - 1]
 
 
-def _frames(game: str, size: tuple[int, int]) -> dict[str, float]:
+def _frame_times(game: str, size: tuple[int, int]) -> dict[str, float]:
     """Return frame times in milliseconds during a match, after a warm-up, and peak memory in MB."""
     with open_program(size) as app:
         start_fullest_table(app, game)
-        play_frames(app, _WARM)
-        times = play_frames(app, _MOST)
+        play_frames(app, _WARM_UP)
+        times = play_frames(app, _FRAMES)
     return {"median": median(times), "p99": p99(times), "frames": len(times), "memory_mb": peak_memory()}
 
 
@@ -132,7 +132,7 @@ def p99(times: list[float]) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
 
 
-def _idle_shares() -> tuple[float, float]:
+def _idle_core_shares() -> tuple[float, float]:
     """Return how much of a core a table that waits for the player uses, and how much the title does."""
     from game.scenes.match.table import TableScene
 
@@ -141,12 +141,12 @@ def _idle_shares() -> tuple[float, float]:
         table = app.stack.top
         while isinstance(table, TableScene) and table.moving:
             app.frame(_STEP)
-        at_table = _processor_share(app)
+        at_table = _core_share(app)
     with open_program(SIZES[0]) as app:
-        return at_table, _processor_share(app)
+        return at_table, _core_share(app)
 
 
-def _processor_share(app: App) -> float:
+def _core_share(app: App) -> float:
     """Return how much of a core the idle main loop uses."""
     shares: list[float] = []
 

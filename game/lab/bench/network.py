@@ -26,7 +26,7 @@ from game.network.messages import VERSION, AnyRequest, Choose, Deal, Join
 _TABLES, _GUESTS = 50, 4
 _GAME = "six_takes"
 _SECONDS = 30.0
-_THOUGHT = (0.4, 1.6)
+_THINKING = (0.4, 1.6)
 """The range of seconds for which a guest thinks before a choice."""
 _PATIENCE = 60.0
 _MAIN = Path(__file__).resolve().parents[3] / "main.py"
@@ -38,17 +38,17 @@ class GuestPage:
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket
         self.shown: dict[str, Any] = {}
-        self.at = 0.0
+        self.received = 0.0
         self.changed = asyncio.Event()
-        self._listener = asyncio.ensure_future(self._listen())
+        self._listener = asyncio.ensure_future(self._receive())
 
-    async def _listen(self) -> None:
-        async for heard in self.socket:
-            if heard.type is not WSMsgType.TEXT:
+    async def _receive(self) -> None:
+        async for received in self.socket:
+            if received.type is not WSMsgType.TEXT:
                 return
-            told = msgspec.json.decode(heard.data)
-            if told["type"] in ("lobby", "table"):
-                self.shown, self.at = told, time.perf_counter()
+            message = msgspec.json.decode(received.data)
+            if message["type"] in ("lobby", "table"):
+                self.shown, self.received = message, time.perf_counter()
                 self.changed.set()
 
     async def send(self, request: AnyRequest) -> None:
@@ -57,10 +57,10 @@ class GuestPage:
     async def wait_for_update(self, moment: float) -> float | None:
         """Wait for the first message after a time and return when it came; None after a time-out."""
         with suppress(TimeoutError):
-            while self.at <= moment:
+            while self.received <= moment:
                 self.changed.clear()
                 await asyncio.wait_for(self.changed.wait(), _PATIENCE)
-            return self.at
+            return self.received
         return None
 
     async def close(self) -> None:
@@ -109,20 +109,20 @@ async def _play(pid: int, url: str, codes: list[str], step: Step) -> Measured:
     before = _memory_mb(pid)
     async with ClientSession(connector=TCPConnector(limit=0)) as client:
         tables = [
-            [await join(client, url, code, f"10.0.{place}.{number}") for number in range(_GUESTS)]
-            for place, code in enumerate(codes)
+            [await join(client, url, code, f"10.0.{table}.{guest}") for guest in range(_GUESTS)]
+            for table, code in enumerate(codes)
         ]
         step("guests choose")
         processor, start = _processor_seconds(pid), time.perf_counter()
         seeds = [random.Random(chance.random()) for _ in tables]
-        found = await asyncio.gather(*map(play_at, tables, seeds))
+        results = await asyncio.gather(*map(play_at, tables, seeds))
         busy = (_processor_seconds(pid) - processor) / (time.perf_counter() - start)
         memory = (_memory_mb(pid) - before) / len(codes)
         for guests in tables:
             for guest in guests:
                 await guest.close()
-    times = [seconds * 1000 for one in found for seconds in one if seconds is not None]
-    lost = sum(seconds is None for one in found for seconds in one)
+    times = [seconds * 1000 for result in results for seconds in result if seconds is not None]
+    lost = sum(seconds is None for result in results for seconds in result)
     p99 = quantiles(times, n=100)[-1]
     typical, choices = median(times), len(times) + lost
     figures = {
@@ -155,22 +155,22 @@ async def play_at(guests: list[GuestPage], chance: random.Random) -> list[float 
     times: list[float | None] = []
     end = time.perf_counter() + _SECONDS
     while time.perf_counter() < end:
-        asked = [guest for guest in guests if guest.shown.get("question")]
-        if not asked:
+        due = [guest for guest in guests if guest.shown.get("question")]
+        if not due:
             sent = time.perf_counter()
             for guest in guests:
                 await guest.send(Deal())
             await asyncio.gather(*[guest.wait_for_update(sent) for guest in guests])
             await asyncio.sleep(0.1)
             continue
-        await asyncio.sleep(chance.uniform(*_THOUGHT))
-        guest = chance.choice(asked)
+        await asyncio.sleep(chance.uniform(*_THINKING))
+        guest = chance.choice(due)
         sent = time.perf_counter()
         answer = chance.randrange(len(guest.shown["answers"]))
         await guest.send(Choose(guest.shown["number"], answer))
-        heard = await asyncio.gather(*[one.wait_for_update(sent) for one in guests])
-        told = [moment for moment in heard if moment is not None]
-        times.append(max(told) - sent if len(told) == len(guests) else None)
+        updates = await asyncio.gather(*[page.wait_for_update(sent) for page in guests])
+        received = [moment for moment in updates if moment is not None]
+        times.append(max(received) - sent if len(received) == len(guests) else None)
     return times
 
 

@@ -26,7 +26,7 @@ from game.engine.journal import new_match
 from game.engine.match import Match
 from game.lab.bench.frames import (
     SIZES,
-    fullest_company,
+    fullest_table,
     open_program,
     peak_memory,
     size_name,
@@ -39,7 +39,7 @@ from game.scenes.menus.settings.page import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
 from game.ui.drawing.window import open_window
 
-Way = Callable[[App], object]
+SceneAction = Callable[[App], object]
 
 SHARE = 1 / 6
 """The limit for a frame, as a share of a bare window's time to its first frame."""
@@ -53,7 +53,7 @@ _RESUMED = "resumed: "
 _LOAD_ALL = "from game.lab.bench.openings import load_all; load_all()"
 
 
-class Opened(NamedTuple):
+class OpenedScene(NamedTuple):
     """The milliseconds of each frame of a scene, and the process's peak memory in MB."""
 
     frames: list[float]
@@ -68,16 +68,16 @@ class _TimedApp(App):
         action: a function to call instead of input in the next frame.
     """
 
-    way: Way | None = None
+    action: SceneAction | None = None
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.times: list[float] = []
 
     def step(self, seconds: float, *, still: bool = False) -> None:
-        way, self.way = self.way, None
-        if way is not None:
-            way(self)
+        action, self.action = self.action, None
+        if action is not None:
+            action(self)
         super().step(seconds, still=still)
 
     def run_frames(self, frames: int) -> None:
@@ -93,29 +93,29 @@ class _TimedApp(App):
             self.run_frames(1)
         self.run_frames(_TITLE)
 
-    def open(self, way: Way) -> None:
+    def open(self, action: SceneAction) -> None:
         """Call a function that opens a scene, and run its frames, including the loading sign's."""
-        self.way = way
+        self.action = action
         self.run_frames(1)
         while self.stack.waiting:
             self.run_frames(1)
         self.run_frames(_FRAMES)
 
 
-def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[Way, ...]]:
+def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[SceneAction, ...]]:
     """Return the functions to call in order to open each scene, by name, for this window size."""
-    found: dict[str, tuple[Way, ...]] = {name: (way,) for name, way in simple_openers().items()}
+    openers: dict[str, tuple[SceneAction, ...]] = {name: (way,) for name, way in simple_openers().items()}
     for chapter in CHAPTERS:
-        found[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
+        openers[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
     for game in HOUSE:
         table = partial(start_fullest_table, game=game)
-        found[f"table: {game}"] = (table,)
-        found[f"changed: {game}"] = (table, *_changes(size))
-        found[f"{_RESUMED}{game}"] = (_resume,)
-    return found
+        openers[f"table: {game}"] = (table,)
+        openers[f"changed: {game}"] = (table, *_table_changes(size))
+        openers[f"{_RESUMED}{game}"] = (_resume,)
+    return openers
 
 
-def _changes(size: tuple[int, int]) -> Iterator[Way]:
+def _table_changes(size: tuple[int, int]) -> Iterator[SceneAction]:
     """Yield functions that change a table's pictures: by language, theme, interface size and window size."""
     yield partial(_change, language="fr")
     yield partial(_change, high_contrast=True)
@@ -126,38 +126,38 @@ def _changes(size: tuple[int, int]) -> Iterator[Way]:
     yield partial(_resize, size=size)
 
 
-def simple_openers() -> Mapping[str, Way]:
+def simple_openers() -> Mapping[str, SceneAction]:
     """Return the functions that open a scene in one step, even before everything is loaded, by name."""
-    plain = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
+    names = ("with_friends", "invite", "settings", "glossary", "arcade", "daily", "wall", "wardrobe",
              "tutorials", "log", "run_guide")  # fmt: skip
-    found: dict[str, Way] = {name: partial(_open, name=name) for name in plain}
-    found["keys"] = _open_keys
+    openers: dict[str, SceneAction] = {name: partial(_open, name=name) for name in names}
+    openers["keys"] = _open_keys
     for game in HOUSE:
         for name in ("setup", "rules", "records", "matches", "puzzles", "tutorial"):
-            found[f"{name}: {game}"] = partial(_open, name=name, game=game)
-    return found
+            openers[f"{name}: {game}"] = partial(_open, name=name, game=game)
+    return openers
 
 
 def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
     """Open each scene in a separate process, alternating with bare windows; if `early`, during loading."""
-    bare, opened = list[float](), dict[str, Opened]()
+    bare, opened = list[float](), dict[str, OpenedScene]()
     with _precompiled(step):
         for scene in simple_openers() if early else scene_openers(size):
             step(scene)
             bare.append(_bare_window())
             opened[scene] = in_own_process(_open_once, scene, size, early)
     typical = median(bare)
-    above = {scene: sum(one > typical * SHARE for one in found.frames) for scene, found in opened.items()}
-    most = max(opened, key=lambda scene: max(opened[scene].frames))
+    late = {scene: sum(ms > typical * SHARE for ms in shown.frames) for scene, shown in opened.items()}
+    slowest = max(opened, key=lambda scene: max(opened[scene].frames))
     figures = {
         "bare_window": typical,
         "scenes": len(opened),
-        "frames": sum(len(found.frames) for found in opened.values()),
-        "above": sum(above.values()),
-        "above_in": [scene for scene, count in above.items() if count],
-        "longest": max(opened[most].frames) / typical,
-        "longest_in": most,
-        "memory_mb": max(found.memory_mb for found in opened.values()),
+        "frames": sum(len(shown.frames) for shown in opened.values()),
+        "above": sum(late.values()),
+        "above_in": [scene for scene, count in late.items() if count],
+        "longest": max(opened[slowest].frames) / typical,
+        "longest_in": slowest,
+        "memory_mb": max(shown.memory_mb for shown in opened.values()),
     }
     return Measured({name: figures}, _rows(figures, size, early=early))
 
@@ -181,18 +181,18 @@ def _precompiled(step: Step) -> Iterator[None]:
     """Compile all modules once for the processes started in this block, as on players' machines."""
     step("compiled modules")
     with tempfile.TemporaryDirectory() as folder:
-        before, keep = dict(os.environ), compile_cache_variables(folder)
-        os.environ.update(keep)
+        old, variables = dict(os.environ), compile_cache_variables(folder)
+        os.environ.update(variables)
         try:
-            _load_all_apart()
+            _load_all_in_process()
             yield
         finally:
-            for variable in keep:
+            for variable in variables:
                 del os.environ[variable]
-            os.environ.update({variable: before[variable] for variable in keep if variable in before})
+            os.environ.update({variable: old[variable] for variable in variables if variable in old})
 
 
-def _load_all_apart() -> None:
+def _load_all_in_process() -> None:
     # Processes of a pool only write compiled modules if this one does.
     subprocess.run([sys.executable, "-c", _LOAD_ALL], cwd=ROOT, capture_output=True, check=True)
 
@@ -236,12 +236,12 @@ def _resume(app: App) -> None:
 
 def _save_long_match(app: App, game: str) -> None:
     """Save a match at the fullest table that is nearly over."""
-    header = app.context.header(game, fullest_company(app, game), {}, rated=False)
-    choices = list(islice(_random_choices(new_match(rules_of(game), header)), _CHOICES))
+    header = app.context.header(game, fullest_table(app, game), {}, rated=False)
+    made = list(islice(_random_choices(new_match(rules_of(game), header)), _CHOICES))
     journal = app.context.archive.open_journal(header)
     match = new_match(rules_of(game), header)
     match.record_to(journal.record)
-    for seat, choice in choices[:-_LEFT]:
+    for seat, choice in made[:-_LEFT]:
         if match.phase is not Phase.CHOOSING:
             match.deal()
         match.choose(seat, choice)
@@ -264,11 +264,11 @@ def _random_choices(match: Match) -> Iterator[tuple[int, Choice]]:
 def _bare_window() -> float:
     """Return the processor time of a bare pygame program until its first frame, in milliseconds."""
     code = f"{BARE_WINDOW}print(time.process_time())"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return float(done.stdout.split()[-1]) * 1000
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return float(process.stdout.split()[-1]) * 1000
 
 
-def _open_once(name: str, size: tuple[int, int], early: bool) -> Opened:
+def _open_once(name: str, size: tuple[int, int], early: bool) -> OpenedScene:
     """Open a scene and return its frames; if `early`, open it in the program's second frame."""
     with open_program(size, make=partial(_TimedApp, clock=time.thread_time)) as app:
         assert isinstance(app, _TimedApp)
@@ -281,6 +281,6 @@ def _open_once(name: str, size: tuple[int, int], early: bool) -> Opened:
         if not early:
             app.load()
         app.times = []
-        for way in scene_openers(size)[name]:
-            app.open(way)
-        return Opened(app.times, peak_memory())
+        for action in scene_openers(size)[name]:
+            app.open(action)
+        return OpenedScene(app.times, peak_memory())

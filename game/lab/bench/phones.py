@@ -24,16 +24,16 @@ _SECONDS = 25.0
 
 def measure(step: Step) -> Measured:
     """Measure the processor time of the drawing thread, with and without phones, in separate processes."""
-    found = {}
+    frames = {}
     for name, guests in (("alone", 0), ("phones", _GUESTS)):
         step(f"{guests} phones")
-        found[name] = in_own_process(_frames, guests)
+        frames[name] = in_own_process(_frames, guests)
     row = Measurement(
         f"frames beside {_GUESTS} phones, p99 of processor time, as a multiple of that without",
-        f"{found['phones'] / found['alone']:.2f} ×",
+        f"{frames['phones'] / frames['alone']:.2f} ×",
         "≤ 1.1 ×",
     )
-    return Measured({"phones": found}, (row,))
+    return Measured({"phones": frames}, (row,))
 
 
 def _frames(guests: int) -> float:

@@ -28,7 +28,7 @@ _GAME = "six_takes"
 _KEYS = 150
 _PAUSES = 0.03, 0.15
 """The range of seconds between two keys; random, so that a key may come anywhere within a frame."""
-_LOST = 2.0
+_TIME_LIMIT = 2.0
 """A key counts as one without speech after this number of seconds."""
 _BLOCKS, _BLOCK_FRAMES = 20, 200
 
@@ -82,48 +82,48 @@ def measure(step: Step) -> Measured:
     step("from a key to speech")
     keys = in_own_process(_keys)
     step("frames with and without speech")
-    silent, spoken, taken = in_own_process(_frames)
+    silent, spoken, memory = in_own_process(_frame_times)
     series = {
-        "key": [one.clock for one in keys],
-        "work": [one.work for one in keys],
+        "key": [reading.clock for reading in keys],
+        "work": [reading.work for reading in keys],
         "silent": silent,
         "spoken": spoken,
     }
-    found = {
-        f"{name}_{which}": figure(times)
+    figures = {
+        f"{name}_{statistic}": figure(times)
         for name, times in series.items()
-        for which, figure in (("median", median), ("p99", p99))
+        for statistic, figure in (("median", median), ("p99", p99))
     }
     rows = [
         Measurement(
             f"{what}, median / p99",
-            f"{found[f'{name}_median']:.1f} / {found[f'{name}_p99']:.1f} ms",
+            f"{figures[f'{name}_median']:.1f} / {figures[f'{name}_p99']:.1f} ms",
             "≤ 50 ms",
         )
         for what, name in (("key to speech", "key"), ("of these the processor's time", "work"))
     ]
-    for which in ("median", "p99"):
-        without, aloud = found[f"silent_{which}"], found[f"spoken_{which}"]
+    for statistic in ("median", "p99"):
+        without, aloud = figures[f"silent_{statistic}"], figures[f"spoken_{statistic}"]
         figure = f"{without:.2f} / {aloud:.2f} ms: {aloud / without:.2f}"
-        rows.append(Measurement(f"frame {which} without / with speech, and ratio", figure, "≤ 1.1"))
-    rows.append(Measurement("memory, speech on", f"{taken:.0f} MB", "≤ 300 MB"))
-    return Measured({"speaking": {**found, "memory_mb": taken}}, tuple(rows))
+        rows.append(Measurement(f"frame {statistic} without / with speech, and ratio", figure, "≤ 1.1"))
+    rows.append(Measurement("memory, speech on", f"{memory:.0f} MB", "≤ 300 MB"))
+    return Measured({"speaking": {**figures, "memory_mb": memory}}, tuple(rows))
 
 
 def _keys() -> list[ClockReading]:
     """Return the delays in milliseconds from keys to the voice, on the title and at a table."""
-    found: list[ClockReading] = []
+    delays: list[ClockReading] = []
     for on_table in (False, True):
         voice = SilentVoice()
         with open_program(SIZES[0], voice) as app:
             if on_table:
                 start_fullest_table(app, _GAME)
             _run_until_idle(app)
-            presser = Thread(target=_press, args=(app, voice, found))
+            presser = Thread(target=_press, args=(app, voice, delays))
             presser.start()
             app.loop()
             presser.join()
-    return found
+    return delays
 
 
 def _run_until_idle(app: App) -> None:
@@ -134,7 +134,7 @@ def _run_until_idle(app: App) -> None:
         app.frame(1 / 60)
 
 
-def _press(app: App, voice: SilentVoice, found: list[ClockReading]) -> None:
+def _press(app: App, voice: SilentVoice, delays: list[ClockReading]) -> None:
     """Press Tab repeatedly once everything is loaded, wait for the voice each time, then quit."""
     import pygame
 
@@ -146,12 +146,12 @@ def _press(app: App, voice: SilentVoice, found: list[ClockReading]) -> None:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
         with voice.called:
-            if voice.called.wait_for(lambda at=before: len(voice.spoken) > at, _LOST):  # type: ignore[misc]
-                found.append(voice.spoken[before].since(pressed))
+            if voice.called.wait_for(lambda at=before: len(voice.spoken) > at, _TIME_LIMIT):  # type: ignore[misc]
+                delays.append(voice.spoken[before].since(pressed))
     app.quit()
 
 
-def _frames() -> tuple[list[float], list[float], float]:
+def _frame_times() -> tuple[list[float], list[float], float]:
     """Return frame times in ms without and with speech, alternating within a match, and peak memory in MB."""
     silent: list[float] = []
     spoken: list[float] = []

@@ -70,9 +70,9 @@ def compile_cache_variables(folder: str) -> dict[str, str]:
 
 def time_to_first_frame(command: list[str], compiled: str) -> float:
     """Return the seconds until a command's first frame; compiled modules are written to a folder."""
-    keep = compile_cache_variables(compiled)
+    variables = compile_cache_variables(compiled)
     start = time.time()
-    done = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, **keep}, capture_output=True, text=True, check=True
+    process = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **variables}, capture_output=True, text=True, check=True
     )
-    return float(done.stdout.split()[-1]) - start
+    return float(process.stdout.split()[-1]) - start

@@ -31,13 +31,13 @@ def measure(step: Step) -> Measured:
     playouts = in_own_process(_playouts)
     rows = [Measurement("batched rounds a second", f"{playouts:.0f}", "≥ 165000")]
     decisions = {}
-    for seats, most in _DECISIONS.items():
+    for seats, target in _DECISIONS.items():
         step(f"an Eider's decisions at {seats} seats")
         decisions[seats] = in_own_process(_decision_ms, seats)
         what = f"an Eider's decision at {seats} seats, one core"
-        rows.append(Measurement(what, f"{decisions[seats]:.0f} ms", f"≤ {most} ms"))
+        rows.append(Measurement(what, f"{decisions[seats]:.0f} ms", f"≤ {target} ms"))
     step("frames beside thought")
-    idle, thinking, ghosts, cores = in_own_process(_frames)
+    idle, thinking, ghosts, cores = in_own_process(_frame_percentiles)
     on = "one core" if cores == 1 else f"{cores} cores"
     for name, busy in (("a thinking worker", thinking), ("the ghosts of a par", ghosts)):
         what = f"frame p99 beside an idle worker / {name}, {on}, and ratio"
@@ -95,7 +95,7 @@ def _decision_ms(seats: int) -> float:
     return median(times)
 
 
-def _frames() -> tuple[float, float, float, int]:
+def _frame_percentiles() -> tuple[float, float, float, int]:
     """Return the frame time's 99th percentile beside an idle worker, a busy one and ghosts; and the cores.
 
     All processes share one core if the system allows.
@@ -109,7 +109,7 @@ def _frames() -> tuple[float, float, float, int]:
     from game.scenes.match.table import TableScene
 
     with open_program(SIZES[0]) as app:
-        cast = tuple(one.id for one in app.context.cast.opponents[:3])
+        cast = tuple(opponent.id for opponent in app.context.cast.opponents[:3])
         start_match(app.context, app.stack, "six_takes", cast, {})
         table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
         while not (table.session.my_turn and not table.show.busy and not app.context.thinking().busy):
@@ -121,24 +121,24 @@ def _frames() -> tuple[float, float, float, int]:
             app.frame(_STEP)
         idle: list[float] = []
         busy: list[float] = []
-        haunted: list[float] = []
+        with_ghosts: list[float] = []
         for _ in range(_BLOCKS):
-            idle += _block(app)
+            idle += _block_times(app)
             thinker.ask(kit_of("six_takes"), "eider", view, Budget(samples=_PLENTY), 1)
-            _block(app)
-            busy += _block(app)
+            _block_times(app)
+            busy += _block_times(app)
             thinker.cancel()
             ghosts = BackgroundPar(table.session.header, 0, _PLENTY)
-            _block(app)
-            haunted += _block(app)
+            _block_times(app)
+            with_ghosts += _block_times(app)
             ghosts.close()
             # Let a new worker start, which replaces the one that was stopped while it was thinking.
-            _block(app)
+            _block_times(app)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return p99(idle), p99(busy), p99(haunted), cores
+    return p99(idle), p99(busy), p99(with_ghosts), cores
 
 
-def _block(app: Any) -> list[float]:
+def _block_times(app: Any) -> list[float]:
     """Run a block of frames, some of which move the focus; return the milliseconds of each."""
     from game.ui.devices.actions import Action, ActionPressed
 

@@ -35,19 +35,19 @@ def draw_plot(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
     games = tuple(dict.fromkeys(run.game for run, _ in timed))
     if not games:
         return None
-    found = {game: [_measured_lead(run, path) for run, path in timed if run.game == game] for game in games}
+    leads = {game: [_measured_lead(run, path) for run, path in timed if run.game == game] for game in games}
     height = _TOP + _ROW * math.ceil(len(games) / _PANELS) + _BOTTOM
-    return page("Strength by time", _WIDTH, height, _body(found, height))
+    return page("Strength by time", _WIDTH, height, _body(leads, height))
 
 
-def _body(found: dict[str, list[TimedLead]], height: int) -> Iterator[str]:
+def _body(leads: dict[str, list[TimedLead]], height: int) -> Iterator[str]:
     yield text(40, 46, "Strength by time", size=26, weight=700)
     yield text(
         40, 74, "two Eiders with so long for a choice against two Drakes, on the same deals", colour=DIM
     )
-    for place, (game, points) in enumerate(found.items()):
-        left = _LEFT + _PANEL * (place % _PANELS)
-        yield from _panel(game, points, left, _TOP + _ROW * (place // _PANELS), place)
+    for index, (game, points) in enumerate(leads.items()):
+        left = _LEFT + _PANEL * (index % _PANELS)
+        yield from _draw_panel(game, points, left, _TOP + _ROW * (index // _PANELS), index)
     note = "usual: an Eider without a limit · all seen: who sees all hands · bars with 95 % intervals"
     yield text(40, height - 24, note, size=12, colour=DIM)
 
@@ -60,11 +60,13 @@ def _measured_lead(run: ArenaRun, path: Path) -> TimedLead:
     return TimedLead(run.time, Estimate(sign * duel.points_per_round.value, duel.points_per_round.margin))
 
 
-def _panel(game: str, points: Sequence[TimedLead], left: float, top: float, colour: int) -> Iterator[str]:
+def _draw_panel(
+    game: str, points: Sequence[TimedLead], left: float, top: float, colour: int
+) -> Iterator[str]:
     """Draw a game's axis, and a bar with its confidence interval for each time limit."""
     rules = rules_of(game)
-    most = max(1e-9, *(one.ahead.value + _margin(one) for one in points))
-    least = min(0.0, *(one.ahead.value - _margin(one) for one in points))
+    most = max(1e-9, *(lead.ahead.value + _margin(lead) for lead in points))
+    least = min(0.0, *(lead.ahead.value - _margin(lead) for lead in points))
     step = round_step(most - least)
     first, last = math.floor(least / step), math.ceil(most / step)
     scale = _HEIGHT / (step * (last - first))
@@ -78,20 +80,20 @@ def _panel(game: str, points: Sequence[TimedLead], left: float, top: float, colo
         yield text(left - 8, y + 4, f"{tick * step:g}".replace("-", "−"), size=12, colour=DIM, anchor="end")
     light, full = list(BANDS.values())[colour % len(BANDS)]
     slot = _AXIS / len(points)
-    for place, one in enumerate(points):
-        x = left + slot * (place + 0.5)
-        y, height = zero - max(0.0, one.ahead.value) * scale, abs(one.ahead.value) * scale
+    for index, lead in enumerate(points):
+        x = left + slot * (index + 0.5)
+        y, height = zero - max(0.0, lead.ahead.value) * scale, abs(lead.ahead.value) * scale
         yield (
             f'<rect x="{x - 22:.1f}" y="{y:.1f}" width="44" height="{height:.1f}" rx="3" fill="{full}" '
             f'stroke="{light}" stroke-opacity="0.6"/>'
         )
         ends = [
-            zero - end * scale for end in (one.ahead.value - _margin(one), one.ahead.value + _margin(one))
+            zero - end * scale for end in (lead.ahead.value - _margin(lead), lead.ahead.value + _margin(lead))
         ]
         yield line(x, ends[0], x, ends[1], BONE)
         yield from (line(x - 6, end, x + 6, end, BONE) for end in ends)
-        yield text(x, base + 20, one.time, size=13, anchor="middle")
+        yield text(x, base + 20, lead.time, size=13, anchor="middle")
 
 
-def _margin(one: TimedLead) -> float:
-    return one.ahead.margin or 0.0
+def _margin(lead: TimedLead) -> float:
+    return lead.ahead.margin or 0.0

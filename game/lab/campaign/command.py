@@ -38,48 +38,48 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
     except OSError as error:
         raise CommandError(f"{folder}: can't create the folder ({error.strerror})") from None
     check_place(folder / TABLES)
-    done: list[tuple[ArenaRun, Path]] = []
-    for number, one in enumerate(runs, start=1):
-        print_error(f"run {number} of {len(runs)}: {one.name}")
-        path = folder / f"{one.name}.json"
+    finished: list[tuple[ArenaRun, Path]] = []
+    for number, arena_run in enumerate(runs, start=1):
+        print_error(f"run {number} of {len(runs)}: {arena_run.name}")
+        path = folder / f"{arena_run.name}.json"
         arena.run(
-            one.game,
-            split_seats(one.seats),
-            max(1, round(scale * one.matches)),
-            one.seed,
-            list(one.options),
+            arena_run.game,
+            split_seats(arena_run.seats),
+            max(1, round(scale * arena_run.matches)),
+            arena_run.seed,
+            list(arena_run.options),
             jobs=jobs,
             dask=dask,
-            rotate=one.rotate,
+            rotate=arena_run.rotate,
             resume=True,
             json=str(path),
             plot=path.with_suffix(".svg"),
         )
-        done.append((one, path))
-        write_whole(folder / TABLES, tables_as_markdown(done).encode())
-        if drawn := draw_plot(done):
+        finished.append((arena_run, path))
+        write_whole(folder / TABLES, tables_as_markdown(finished).encode())
+        if drawn := draw_plot(finished):
             write_whole(folder / BY_TIME, drawn.encode())
     return 0
 
 
 def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
     """Return the runs whose names start with one of `only` (default: all), or raise CommandError."""
-    for beginning in only:
-        if not any(one.name.startswith(beginning) for one in RUNS):
-            names = ", ".join(one.name for one in RUNS)
-            raise CommandError(f"no run's name begins with {quoted(beginning)}: expected one of {names}")
-    return tuple(one for one in RUNS if not only or one.name.startswith(tuple(only)))
+    for prefix in only:
+        if not any(arena_run.name.startswith(prefix) for arena_run in RUNS):
+            names = ", ".join(arena_run.name for arena_run in RUNS)
+            raise CommandError(f"no run's name begins with {quoted(prefix)}: expected one of {names}")
+    return tuple(arena_run for arena_run in RUNS if not only or arena_run.name.startswith(tuple(only)))
 
 
 def tables_as_markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
     """Return the tables of all runs as Markdown, by game."""
     lines = ["# How strong the players are", "", "± is half the width of a 95 % interval."]
     for game in dict.fromkeys(run.game for run, _ in runs):
-        lines += ["", *_game(game, [(run, path) for run, path in runs if run.game == game])]
+        lines += ["", *_game_tables(game, [(run, path) for run, path in runs if run.game == game])]
     return "\n".join(lines) + "\n"
 
 
-def _game(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[str]:
+def _game_tables(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[str]:
     rules = rules_of(game)
     unit = rules.unit[1]
     duels = []
@@ -90,13 +90,13 @@ def _game(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|"
     for run, path in runs:
         plan, _, deals, _ = merge_reports([path])
-        stood, called = standings(plan, deals), display_names(plan, deals)
-        for one in stood.contenders:
-            yield _row(run.name, f"{plan.matches:,}", called[one.contender], *figures(one))
-        for duel in stood.duels:
+        results, names = standings(plan, deals), display_names(plan, deals)
+        for standing in results.contenders:
+            yield _row(run.name, f"{plan.matches:,}", names[standing.contender], *figures(standing))
+        for duel in results.duels:
             wins = "–" if duel.win_share is None else figure(duel.win_share, 1, scale=100)
             ahead = figure(duel.points_per_round, 2, sign=True)
-            duels.append(_row(run.name, called[duel.contender], called[duel.against], ahead, wins))
+            duels.append(_row(run.name, names[duel.contender], names[duel.against], ahead, wins))
     if duels:
         yield ""
         yield f"On the same deals ({better} {unit} are better; wins for each seat: 50 % is even):"

@@ -25,7 +25,7 @@ class ArenaRun(Struct, frozen=True):
     time: str = ""
 
 
-def _strength(game: str, name: str, seats: str, matches: int, *options: str) -> ArenaRun:
+def _run(game: str, name: str, seats: str, matches: int, *options: str) -> ArenaRun:
     return ArenaRun(f"{game}-{name}", game, seats, matches, options)
 
 
@@ -33,32 +33,34 @@ def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: i
     return ArenaRun(f"ratings-{game}-{name}", game, seats, matches, (option,), seed, rotate=True)
 
 
-def _styles(
+def _style_runs(
     game: str, seats: str, matches: int, option: str, *, rotate: bool = False
 ) -> tuple[ArenaRun, ...]:
     """Return runs that measure the cost of each style; {0} in `seats` is replaced by a Swan of that style."""
     return tuple(
-        ArenaRun(f"styles-{game}-{one}", game, seats.format(f"swan:{one}"), matches, (option,), 1700, rotate)
-        for one in STYLES
+        ArenaRun(
+            f"styles-{game}-{style}", game, seats.format(f"swan:{style}"), matches, (option,), 1700, rotate
+        )
+        for style in STYLES
     )
 
 
-def _timed(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
+def _timed_runs(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
     """Return runs of two Eiders with each time limit, and of two cheaters, against two Drakes."""
-    own = {f"{time} ms": f"eider@{time}ms" for time in (50, 100, 300)}
-    own |= {"usual": "eider", "all seen": "cheater"}
+    specs = {f"{time} ms": f"eider@{time}ms" for time in (50, 100, 300)}
+    specs |= {"usual": "eider", "all seen": "cheater"}
     return tuple(
         ArenaRun(
             f"times-{game}-{time.replace(' ', '-')}",
             game,
-            f"{one},drake,{one},drake",
+            f"{spec},drake,{spec},drake",
             matches,
             options,
             seed=7000,
             rotate=True,
             time=time,
         )
-        for time, one in own.items()
+        for time, spec in specs.items()
     )
 
 
@@ -72,43 +74,43 @@ _NEUTRAL = ("preset=own", "packs=neutral,neutral,neutral,neutral,neutral", _ONE)
 
 RUNS: Final = (
     # 6 takes!
-    _strength("six_takes", "two-and-two", f"eider,{_FLAT},eider,{_FLAT}", 606, _ROUND),
-    _strength("six_takes", "one-and-three", f"eider,{_FLAT},{_FLAT},{_FLAT}", 240, _ROUND),
-    _strength("six_takes", "one-and-one", f"eider,{_FLAT}", 1000, _ROUND),
-    _strength("six_takes", "one-and-one-professional", f"eider,{_FLAT}", 400, _ROUND, "professional=true"),
-    _strength("six_takes", "three-and-three", ",".join(["eider", _FLAT] * 3), 150, _ROUND),
-    _strength("six_takes", "five-and-five", ",".join(["eider", _FLAT] * 5), 40, _ROUND),
-    _strength("six_takes", "professional", f"eider,{_FLAT},eider,{_FLAT}", 240, _ROUND, "professional=true"),
-    _strength("six_takes", "whole", f"eider,{_FLAT},{_FLAT},{_FLAT}", 40, "limit=66", "ending=elimination"),
-    _strength("six_takes", "levels", "eider,swan,drake,duckling", 120, _ROUND),
+    _run("six_takes", "two-and-two", f"eider,{_FLAT},eider,{_FLAT}", 606, _ROUND),
+    _run("six_takes", "one-and-three", f"eider,{_FLAT},{_FLAT},{_FLAT}", 240, _ROUND),
+    _run("six_takes", "one-and-one", f"eider,{_FLAT}", 1000, _ROUND),
+    _run("six_takes", "one-and-one-professional", f"eider,{_FLAT}", 400, _ROUND, "professional=true"),
+    _run("six_takes", "three-and-three", ",".join(["eider", _FLAT] * 3), 150, _ROUND),
+    _run("six_takes", "five-and-five", ",".join(["eider", _FLAT] * 5), 40, _ROUND),
+    _run("six_takes", "professional", f"eider,{_FLAT},eider,{_FLAT}", 240, _ROUND, "professional=true"),
+    _run("six_takes", "whole", f"eider,{_FLAT},{_FLAT},{_FLAT}", 40, "limit=66", "ending=elimination"),
+    _run("six_takes", "levels", "eider,swan,drake,duckling", 120, _ROUND),
     # Sixpack
-    _strength("sixpack", "eider-drake-special", "eider,drake,eider,drake", 240, *_SPECIAL),
-    _strength("sixpack", "eider-drake-neutral", "eider,drake,eider,drake", 360, *_NEUTRAL),
-    _strength("sixpack", "eider-greedier-special", f"eider,{_GREEDIER},eider,{_GREEDIER}", 240, *_SPECIAL),
-    _strength("sixpack", "eider-greedier-neutral", f"eider,{_GREEDIER},eider,{_GREEDIER}", 240, *_NEUTRAL),
-    _strength("sixpack", "eider-duckling-special", "eider,duckling,eider,duckling", 36, *_SPECIAL),
-    _strength("sixpack", "eider-duckling-neutral", "eider,duckling,eider,duckling", 36, *_NEUTRAL),
-    _strength("sixpack", "swan-drake-special", "swan,drake,swan,drake", 240, *_SPECIAL),
-    _strength("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 720, *_NEUTRAL),
-    _strength("sixpack", "eider-swan-special", "eider,swan,eider,swan", 600, *_SPECIAL),
-    _strength("sixpack", "eider-swan-neutral", "eider,swan,eider,swan", 240, *_NEUTRAL),
+    _run("sixpack", "eider-drake-special", "eider,drake,eider,drake", 240, *_SPECIAL),
+    _run("sixpack", "eider-drake-neutral", "eider,drake,eider,drake", 360, *_NEUTRAL),
+    _run("sixpack", "eider-greedier-special", f"eider,{_GREEDIER},eider,{_GREEDIER}", 240, *_SPECIAL),
+    _run("sixpack", "eider-greedier-neutral", f"eider,{_GREEDIER},eider,{_GREEDIER}", 240, *_NEUTRAL),
+    _run("sixpack", "eider-duckling-special", "eider,duckling,eider,duckling", 36, *_SPECIAL),
+    _run("sixpack", "eider-duckling-neutral", "eider,duckling,eider,duckling", 36, *_NEUTRAL),
+    _run("sixpack", "swan-drake-special", "swan,drake,swan,drake", 240, *_SPECIAL),
+    _run("sixpack", "swan-drake-neutral", "swan,drake,swan,drake", 720, *_NEUTRAL),
+    _run("sixpack", "eider-swan-special", "eider,swan,eider,swan", 600, *_SPECIAL),
+    _run("sixpack", "eider-swan-neutral", "eider,swan,eider,swan", 240, *_NEUTRAL),
     ArenaRun("sixpack-cheater", "sixpack", "cheater,eider,cheater,eider", 600, (_ONE,), 8000, rotate=True),
     # Sixty-six
-    _strength("sixty_six", "drake-duckling", "drake,duckling,drake,duckling", 100),
-    _strength("sixty_six", "swan-drake", "swan,drake,swan,drake", 100),
-    _strength("sixty_six", "eider-drake", "eider,drake,eider,drake", 200),
-    _strength("sixty_six", "eider-swan", "eider,swan,eider,swan", 60),
-    _strength("sixty_six", "cheater-drake", "cheater,drake,cheater,drake", 200),
+    _run("sixty_six", "drake-duckling", "drake,duckling,drake,duckling", 100),
+    _run("sixty_six", "swan-drake", "swan,drake,swan,drake", 100),
+    _run("sixty_six", "eider-drake", "eider,drake,eider,drake", 200),
+    _run("sixty_six", "eider-swan", "eider,swan,eider,swan", 60),
+    _run("sixty_six", "cheater-drake", "cheater,drake,cheater,drake", 200),
     # You Must Be 18!
-    _strength("must_be_18", "drake-duckling", "drake,duckling", 600, _ONE),
-    _strength("must_be_18", "swan-drake", "swan,drake", 240, _ONE),
-    _strength("must_be_18", "eider-swan", "eider,swan", 1400, _ONE),
-    _strength("must_be_18", "two-drakes", "drake,duckling,drake,duckling", 240, _ONE),
+    _run("must_be_18", "drake-duckling", "drake,duckling", 600, _ONE),
+    _run("must_be_18", "swan-drake", "swan,drake", 240, _ONE),
+    _run("must_be_18", "eider-swan", "eider,swan", 1400, _ONE),
+    _run("must_be_18", "two-drakes", "drake,duckling,drake,duckling", 240, _ONE),
     ArenaRun("must_be_18-two-swans", "must_be_18", "swan,drake,swan,drake", 600, (_ONE,), 1700, rotate=True),
-    _strength("must_be_18", "two-eiders", "eider,swan,eider,swan", 360, _ONE),
-    _strength("must_be_18", "three-eiders", ",".join(["eider", "swan"] * 3), 120, _ONE),
-    _strength("must_be_18", "drake-duckling-18", "drake,duckling", 40, "rounds=18"),
-    _strength("must_be_18", "eider-swan-18", "eider,swan", 10, "rounds=18"),
+    _run("must_be_18", "two-eiders", "eider,swan,eider,swan", 360, _ONE),
+    _run("must_be_18", "three-eiders", ",".join(["eider", "swan"] * 3), 120, _ONE),
+    _run("must_be_18", "drake-duckling-18", "drake,duckling", 40, "rounds=18"),
+    _run("must_be_18", "eider-swan-18", "eider,swan", 10, "rounds=18"),
     # The ratings (ARENA.md)
     _rating("must_be_18", "high", "mirror@150,mirror@250,mirror@350,drake", 120, _ONE),
     _rating("must_be_18", "levels", "duckling,drake,swan,eider", 240, _ONE),
@@ -124,14 +126,14 @@ RUNS: Final = (
     _rating("six_takes", "levels", "duckling,drake,swan,eider", 240, _ROUND),
     _rating("six_takes", "low", "mirror@100,mirror@150,mirror@200,duckling", 240, _ROUND),
     # The prices of styles
-    *_styles("six_takes", "{0},{0},swan,swan", 120, _ROUND),
-    *_styles("sixpack", "{0},swan,{0},swan", 120, _ONE, rotate=True),
-    *_styles("sixty_six", "{0},swan,{0},swan", 120, "target=7", rotate=True),
-    *_styles("must_be_18", "{0},swan,{0},swan", 600, _ONE, rotate=True),
+    *_style_runs("six_takes", "{0},{0},swan,swan", 120, _ROUND),
+    *_style_runs("sixpack", "{0},swan,{0},swan", 120, _ONE, rotate=True),
+    *_style_runs("sixty_six", "{0},swan,{0},swan", 120, "target=7", rotate=True),
+    *_style_runs("must_be_18", "{0},swan,{0},swan", 600, _ONE, rotate=True),
     # Strength by time (ARENA.md)
-    *_timed("six_takes", 80, _ROUND),
-    *_timed("sixpack", 80, _ONE),
-    *_timed("sixty_six", 24, "target=7"),
-    *_timed("must_be_18", 80, _ONE),
+    *_timed_runs("six_takes", 80, _ROUND),
+    *_timed_runs("sixpack", 80, _ONE),
+    *_timed_runs("sixty_six", 24, "target=7"),
+    *_timed_runs("must_be_18", 80, _ONE),
 )
 """All runs, in order."""

@@ -39,19 +39,19 @@ class Coding(ABC):
         self.seats, self.parts, self.actions = seats, tuple(parts), tuple(actions)
 
     @abstractmethod
-    def spell(self, choice: Choice) -> Word:
+    def actions_of(self, choice: Choice) -> Word:
         """Return the actions that make a choice."""
 
     @abstractmethod
-    def read(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> Mapping[str, Any]:
         """Return the numbers of each part of a seat's view, as nested sequences of the part's shape."""
 
     def by_seat(self, cards: Iterable[tuple[int, int]], own: int, none: int) -> list[int]:
         """Return each seat's card, clockwise from the seat `own`; `none` for seats without one."""
-        found = [none] * self.seats
+        cards_by_seat = [none] * self.seats
         for seat, card in cards:
-            found[seat_distance(seat, own, self.seats)] = card
-        return found
+            cards_by_seat[seat_distance(seat, own, self.seats)] = card
+        return cards_by_seat
 
     def bounds(self) -> tuple[Array, Array]:
         """Return the least and greatest number at each position of an observation."""
@@ -61,7 +61,7 @@ class Coding(ABC):
 
     def encode(self, view: Any) -> Array:
         """Return a seat's view as a flat array of all parts."""
-        numbers = self.read(view)
+        numbers = self.observe(view)
         flat = [np.asarray(numbers[part.name], np.int32).reshape(part.size) for part in self.parts]
         return np.concatenate(flat)
 
@@ -83,10 +83,10 @@ def seat_distance(seat: int | None, own: int, seats: int) -> int:
 
 def flags(members: Sequence[int], size: int) -> list[int]:
     """Return a list with ones at these positions and zeros elsewhere."""
-    found = [0] * size
+    ones = [0] * size
     for member in members:
-        found[member] = 1
-    return found
+        ones[member] = 1
+    return ones
 
 
 def padded(rows: Sequence[Sequence[int]], count: int, blank: Sequence[int]) -> list[Sequence[int]]:

@@ -69,7 +69,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(self.coding.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seed: int | None = None
-        self.said: Word = ()
+        self.taken: Word = ()
         self._words: dict[Word, Choice] = {}
         actions = len(self.coding.actions)
         low, high = self.coding.bounds()
@@ -109,18 +109,18 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._ask()
+        self._select_next()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """Return an agent's observation; the mask is empty unless the agent is selected."""
         seat = self._seat[agent]
         mask = np.zeros(len(self.coding.actions), np.int8)
-        said = np.zeros(len(self.coding.actions), np.int32)
+        flags = np.zeros(len(self.coding.actions), np.int32)
         if agent == self.agent_selection:
-            mask[sorted({word[len(self.said)] for word in self._words})] = 1
-            said[list(self.said)] = 1
+            mask[sorted({word[len(self.taken)] for word in self._words})] = 1
+            flags[list(self.taken)] = 1
         view = self.coding.encode(engine.view(self.position, seat))
-        return {"observation": np.append(view, said), "action_mask": mask}
+        return {"observation": np.append(view, flags), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Take an action of the selected agent, or raise ValueError if the mask doesn't allow it."""
@@ -128,22 +128,22 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        said = self.said if action is None else (*self.said, int(action))
-        left = {word: one for word, one in self._words.items() if word[: len(said)] == said}
-        if action is None or not left:
+        taken = self.taken if action is None else (*self.taken, int(action))
+        matching = {word: choice for word, choice in self._words.items() if word[: len(taken)] == taken}
+        if action is None or not matching:
             raise ValueError(
                 f"{agent}: action {action} is not allowed: the mask of its observation tells which are"
             )
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
-        self._words, self.said = left, said
-        if len(left) == 1:
-            (choice,) = left.values()
+        self._words, self.taken = matching, taken
+        if len(matching) == 1:
+            (choice,) = matching.values()
             self._choose(self._seat[agent], choice)
         else:
             # Actions without an alternative follow.
-            while len(follow := {word[len(self.said)] for word in self._words}) == 1:
-                self.said = (*self.said, *follow)
+            while len(follow := {word[len(self.taken)] for word in self._words}) == 1:
+                self.taken = (*self.taken, *follow)
         self._cycles += 1
         if self._cycles >= self._max_cycles and not self.terminations[agent]:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -157,7 +157,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self._reward(events)
         self.position, events = engine.dealt(self.position)
         self._reward(events)
-        self._ask()
+        self._select_next()
 
     def _reward(self, events: tuple[Event, ...]) -> None:
         rules = engine.rules(self.position.game)
@@ -165,17 +165,17 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
             for seat, points in (rules.points(event) or {}).items():
                 self.rewards[self.possible_agents[seat]] += points if rules.more_is_better else -points
 
-    def _ask(self) -> None:
+    def _select_next(self) -> None:
         """Select the first seat with a pending choice; if there is none, terminate."""
-        self.said, self._words = (), {}
-        asked = engine.pending(self.position)
-        if not asked:
+        self.taken, self._words = (), {}
+        pending = engine.pending(self.position)
+        if not pending:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
             return
-        seat = min(asked)
+        seat = min(pending)
         self.agent_selection = self.possible_agents[seat]
-        self._words = {self.coding.spell(choice): choice for choice in asked[seat]}
+        self._words = {self.coding.actions_of(choice): choice for choice in pending[seat]}
 
 
 def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> CardGameEnv:
@@ -185,5 +185,7 @@ def raw_env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, *
 
 def env(game: str, seats: int | None = None, max_cycles: int = MAX_CYCLES, **options: Any) -> Any:
     """Return an environment with PettingZoo's usual wrappers: an illegal action ends the match with −1."""
-    made = wrappers.TerminateIllegalWrapper(raw_env(game, seats, max_cycles, **options), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
+    environment = wrappers.TerminateIllegalWrapper(
+        raw_env(game, seats, max_cycles, **options), illegal_reward=-1
+    )
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(environment))

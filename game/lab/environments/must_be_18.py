@@ -51,7 +51,7 @@ class MustBe18Coding(Coding):
             ],
         )
 
-    def spell(self, choice: Choice) -> Word:
+    def actions_of(self, choice: Choice) -> Word:
         match choice:
             case ev.LaySixes():
                 return (_SIXES,)
@@ -65,7 +65,7 @@ class MustBe18Coding(Coding):
                 return (_OPEN + number - 1, *_column_actions(covers))
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
-    def read(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> Mapping[str, Any]:
         own, seats = view.seat, self.seats
         history = [
             (
@@ -78,13 +78,13 @@ class MustBe18Coding(Coding):
         ]
         failures = [
             (
-                seat_distance(one.seat, own, seats),
-                LACKS.index(one.lack),
-                one.size,
-                one.acts,
-                *_padded_tops(one.tops),
+                seat_distance(failure.seat, own, seats),
+                LACKS.index(failure.lack),
+                failure.size,
+                failure.acts,
+                *_padded_tops(failure.tops),
             )
-            for one in view.failures
+            for failure in view.failures
         ]
         laid = [self._counts(view, column) for column in view.columns]
         return {

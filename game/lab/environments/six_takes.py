@@ -47,7 +47,7 @@ class SixTakesCoding(Coding):
             [*names, *(f"take row {row}" for row in range(ROWS))],
         )
 
-    def spell(self, choice: Choice) -> Word:
+    def actions_of(self, choice: Choice) -> Word:
         match choice:
             case ev.PlayCard(card=card):
                 return (card - 1,)
@@ -57,7 +57,7 @@ class SixTakesCoding(Coding):
                 return (2 * HIGHEST_CARD + row,)
         raise TypeError(f"no choice of 6 takes!: {choice}")
 
-    def read(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> Mapping[str, Any]:
         own, seats = view.seat, self.seats
         taken, known = [-1] * CARDS, [-1] * CARDS
         for owner, by_seat in ((taken, view.taken), (known, view.known)):

@@ -49,7 +49,7 @@ class SixpackCoding(Coding):
             "a closed card",
         ]
         self._number = {name: number for number, name in enumerate(names)}
-        places = cards + 1
+        size = cards + 1
         super().__init__(
             seats,
             (
@@ -57,43 +57,43 @@ class SixpackCoding(Coding):
                 ObservationPart("turn", (), 0, MANY),
                 ObservationPart("first", (), 0, seats - 1),
                 ObservationPart("flow", (4,), 0, MANY),
-                ObservationPart("faces", (places, 5), 0, len(PACKS)),
-                ObservationPart("hand", (places,), 0, 1),
-                ObservationPart("known", (places,), -1, seats - 1),
-                ObservationPart("open", (places,), 0, 1),
-                ObservationPart("laid", (places,), 0, places),
-                ObservationPart("waiting", (places, 6), -1, places),
-                ObservationPart("joined", (places,), 0, 1),
-                ObservationPart("piles", (places, 2), 0, places),
-                ObservationPart("out", (places,), 0, 1),
-                ObservationPart("left", (), 0, places),
-                ObservationPart("passing", (), 0, places),
-                ObservationPart("hand_sizes", (seats,), 0, places),
-                ObservationPart("laid_counts", (seats,), 0, places),
-                ObservationPart("laid_open", (places,), -1, seats - 1),
+                ObservationPart("faces", (size, 5), 0, len(PACKS)),
+                ObservationPart("hand", (size,), 0, 1),
+                ObservationPart("known", (size,), -1, seats - 1),
+                ObservationPart("open", (size,), 0, 1),
+                ObservationPart("laid", (size,), 0, size),
+                ObservationPart("waiting", (size, 6), -1, size),
+                ObservationPart("joined", (size,), 0, 1),
+                ObservationPart("piles", (size, 2), 0, size),
+                ObservationPart("out", (size,), 0, 1),
+                ObservationPart("left", (), 0, size),
+                ObservationPart("passing", (), 0, size),
+                ObservationPart("hand_sizes", (seats,), 0, size),
+                ObservationPart("laid_counts", (seats,), 0, size),
+                ObservationPart("laid_open", (size,), -1, seats - 1),
                 ObservationPart("questions", (seats, 4), -1, MANY),
-                ObservationPart("asked_about", (places,), 0, 1),
+                ObservationPart("asked_about", (size,), 0, 1),
                 ObservationPart("agenda", (AGENDA, 5), -1, MANY),
                 ObservationPart("totals", (seats,), 0, MANY),
             ),
             names,
         )
 
-    def spell(self, choice: Choice) -> Word:
+    def actions_of(self, choice: Choice) -> Word:
         return tuple([self._number[name] for name in _action_names(choice)])
 
-    def read(self, view: Any) -> Mapping[str, Any]:
-        own, places = view.seat, self._cards + 1
-        known, laid_open = [-1] * places, [-1] * places
+    def observe(self, view: Any) -> Mapping[str, Any]:
+        own, size = view.seat, self._cards + 1
+        known, laid_open = [-1] * size, [-1] * size
         for owner, by_seat in ((known, view.known), (laid_open, view.laid_open)):
             for seat, cards in enumerate(by_seat):
                 for card in cards:
                     owner[card] = seat_distance(seat, own, self.seats)
-        laid = [0] * places
+        laid = [0] * size
         for lay in view.laid:
             for card in (lay.card, *lay.calculators):
                 laid[card] = lay.card
-        piles = [[0, 0] for _ in range(places)]
+        piles = [[0, 0] for _ in range(size)]
         for number, pile in enumerate(view.piles):
             for height, card in enumerate(pile):
                 piles[card] = [number + 1, height + 1]
@@ -117,44 +117,43 @@ class SixpackCoding(Coding):
             "first": seat_distance(view.first, own, self.seats),
             "flow": [view.quiet, view.lost, view.reversed, view.disabled],
             "faces": [
-                _face_numbers(view.cards[card]) if card < len(view.cards) else [0] * 5
-                for card in range(places)
+                _face_numbers(view.cards[card]) if card < len(view.cards) else [0] * 5 for card in range(size)
             ],
-            "hand": flags(view.hand, places),
+            "hand": flags(view.hand, size),
             "known": known,
-            "open": flags(view.open, places),
+            "open": flags(view.open, size),
             "laid": laid,
             "waiting": self._waiting(view),
-            "joined": flags(view.joined, places),
+            "joined": flags(view.joined, size),
             "piles": piles,
-            "out": flags(view.out, places),
+            "out": flags(view.out, size),
             "left": view.left,
             "passing": view.passing,
             "hand_sizes": clockwise(view.hand_sizes, own),
             "laid_counts": clockwise(view.laid_counts, own),
             "laid_open": laid_open,
             "questions": questions,
-            "asked_about": flags(asked, places),
+            "asked_about": flags(asked, size),
             "agenda": padded(agenda, AGENDA, (0, -1, 0, -1, 0)),
             "totals": clockwise(view.totals, own),
         }
 
     def _waiting(self, view: Any) -> list[list[int]]:
         """Return for each card: order, seat, number, effect, copied card, and the card it belongs to."""
-        found = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
-        for place, play in enumerate(view.order):
+        rows = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
+        for index, play in enumerate(view.order):
             seat = seat_distance(play.seat, own=view.seat, seats=self.seats)
-            found[play.card] = [place + 1, seat, play.number, _pack_number(play.effect), play.copied, 0]
+            rows[play.card] = [index + 1, seat, play.number, _pack_number(play.effect), play.copied, 0]
             for card in play.calculators:
-                found[card] = [place + 1, seat, 0, 0, 0, play.card]
-        return found
+                rows[card] = [index + 1, seat, 0, 0, 0, play.card]
+        return rows
 
 
 def _action_names(choice: Choice) -> Iterator[str]:
     """Yield the names of the actions that make a choice."""
     match choice:
         case ch.LayCard(card=card, calculators=calculators):
-            yield from (f"card {one}" for one in (card, *calculators))
+            yield from (f"card {laid}" for laid in (card, *calculators))
             yield "that is all"
         case ch.ChooseNumber(number=number):
             yield f"number {number}"

@@ -52,7 +52,7 @@ class SixtySixCoding(Coding):
             ],
         )
 
-    def spell(self, choice: Choice) -> Word:
+    def actions_of(self, choice: Choice) -> Word:
         match choice:
             case ev.Bid(bid=bid):
                 return (bid,)
@@ -60,11 +60,11 @@ class SixtySixCoding(Coding):
                 return (BIDS + card + SIZE * announce,)
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
-    def read(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> Mapping[str, Any]:
         own, seats = view.seat, self.seats
         calls = [-1] * seats
-        for place, bid in enumerate(view.calls):
-            calls[seat_distance(view.dealer + 1 + place, own, seats)] = bid
+        for index, bid in enumerate(view.calls):
+            calls[seat_distance(view.dealer + 1 + index, own, seats)] = bid
         marriages = [[0] * SUITS for _ in range(seats)]
         for marriage in view.marriages:
             marriages[seat_distance(marriage.seat, own, seats)][marriage.suit] = marriage.points

@@ -25,10 +25,10 @@ def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) 
     try:
         if kit_of(game).try_all() is None:
             raise CommandError(f"{game} has no trials, so its puzzles can't be proved")
-        tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.game == game]
-        wanted = [one for one in tables if table in (None, str(one.title), one.key)]
+        tables = [ready for ready in load_tables([LEVELS], lambda _table: None).tables if ready.game == game]
+        wanted = [ready for ready in tables if table in (None, str(ready.title), ready.key)]
         if not wanted:
-            expected = ", ".join(str(one.title) for one in tables)
+            expected = ", ".join(str(ready.title) for ready in tables)
             raise CommandError(f"unknown table {quoted(table or '')}: expected one of {expected}")
         folder.mkdir(parents=True, exist_ok=True)
         for puzzle in PuzzleMiner(game, wanted, load_opponents(LEVELS / "opponents.toml"), count).find(seed):
@@ -46,10 +46,10 @@ def mine(game: str, count: int, seed: int, table: str | None, out: Path | None) 
 def prove(files: Sequence[Path]) -> int:
     """Prove puzzles again on their own deals; raise CommandError at the end if one can't be proven."""
     failed = 0
-    found: list[Path] = []
+    paths: list[Path] = []
     for place in files or [LEVELS / FOLDER]:
-        found += sorted(place.rglob("*.toml")) if place.is_dir() else [place]
-    for path in found:
+        paths += sorted(place.rglob("*.toml")) if place.is_dir() else [place]
+    for path in paths:
         try:
             puzzle = load_puzzle(path)
             proof = prove_puzzle(puzzle)
@@ -57,13 +57,13 @@ def prove(files: Sequence[Path]) -> int:
             print(error if isinstance(error, BadLevel) else f"{path}: {error}", flush=True)
             failed += 1
             continue
-        good = confirms_best(puzzle, proof)
-        failed += not good
+        proven = confirms_best(puzzle, proof)
+        failed += not proven
         figures = f"{_describe_margin(proof.margin, puzzle)}, {proof.least:.2f} at least"
-        print(f"{path}: {'proven' if good else 'NOT PROVEN'}, {figures}", flush=True)
-    if failed or not found:
+        print(f"{path}: {'proven' if proven else 'NOT PROVEN'}, {figures}", flush=True)
+    if failed or not paths:
         raise CommandError(
-            f"{failed} of {len(found)} puzzles aren't proved" if found else "there are no puzzles"
+            f"{failed} of {len(paths)} puzzles aren't proved" if paths else "there are no puzzles"
         )
     return 0
 

@@ -24,14 +24,14 @@ from game.storage.levels.tables import Opponent, ReadyTable
 
 _PLAYER = "drake"
 _SEAT = 0
-_FIRST_LOOK = 100
-_LATE = 5
+_FIRST_DEALS = 100
+_LAST_POSITIONS = 5
 """The number of a round's last positions that are tried, because their continuations are short."""
-_CLEAR = 0.2
+_LEAST_DEVIATIONS = 0.2
 """The minimum lead of the best choice over the second, in standard deviations of its value."""
-_LEAST = 0.25
+_LEAST_POINTS = 0.25
 """The minimum lead of the best choice over the second, in points."""
-_LINES = range(3, 11)
+_ANSWERS = range(3, 11)
 """How many different answers a puzzle may have."""
 _MOST_CHOICES = 24
 _LONGEST = 120
@@ -52,49 +52,49 @@ class PuzzleMiner:
     def __init__(self, game: str, tables: Sequence[ReadyTable], cast: Sequence[Opponent], count: int) -> None:
         self._kit = kit_of(game)
         self._tables = tables
-        self._cast = {one.id: one for one in cast}
+        self._cast = {opponent.id: opponent for opponent in cast}
         self._wanted = {grade: count // len(GRADES) + (grade <= count % len(GRADES)) for grade in GRADES}
-        self._found: Counter[int] = Counter()
+        self._counts: Counter[int] = Counter()
         self._agents: dict[str, Agent[Any]] = {}
 
     def find(self, seed: int) -> Iterator[Puzzle]:
         """Yield puzzles until there are enough; the same seed always finds the same ones."""
         number = 0
-        while any(self._found[grade] < wanted for grade, wanted in self._wanted.items()):
+        while any(self._counts[grade] < wanted for grade, wanted in self._wanted.items()):
             header = self._header(self._tables[number % len(self._tables)], seed + number)
             number += 1
             puzzle = self._find_in_match(header)
             if puzzle is not None:
-                self._found[puzzle.grade] += 1
+                self._counts[puzzle.grade] += 1
                 yield puzzle
 
     def _header(self, table: ReadyTable, seed: int) -> Header:
-        people = [Player(self._cast[one].name, _PLAYER, one) for one in table.opponents]
-        people.insert(_SEAT, Player(""))
+        players = [Player(self._cast[opponent].name, _PLAYER, opponent) for opponent in table.opponents]
+        players.insert(_SEAT, Player(""))
         return Header(
             version=VERSION,
             game=table.game,
             seed=seed,
             options=dict(table.options),
-            players=tuple(people),
+            players=tuple(players),
             rated=False,
         )
 
     def _find_in_match(self, header: Header) -> Puzzle | None:
         """Return the last puzzle in a match's first round whose grade is still wanted, or None."""
         match = new_match(self._kit.rules(), header)
-        for one in list(self._candidates(match))[: -_LATE - 1 : -1]:
-            proof = self._proof(one, _FIRST_LOOK, one.step)
+        for candidate in list(self._candidates(match))[: -_LAST_POSITIONS - 1 : -1]:
+            proof = self._proof(candidate, _FIRST_DEALS, candidate.step)
             if proof is None:
                 continue
-            grade = self._grade(one, proof, header.seed)
-            if grade is None or self._found[grade] >= self._wanted[grade]:
+            grade = self._grade(candidate, proof, header.seed)
+            if grade is None or self._counts[grade] >= self._wanted[grade]:
                 continue
-            chance = seed_of(header.seed, "puzzle", one.step) % 10**9
+            chance = seed_of(header.seed, "puzzle", candidate.step) % 10**9
             deals = 0 if proof.exact else DEALS
-            if not proof.exact and (proof := self._proof(one, DEALS, chance)) is None:
+            if not proof.exact and (proof := self._proof(candidate, DEALS, chance)) is None:
                 continue
-            title, history = f"Number {header.seed}", tuple(match.history[: one.step])
+            title, history = f"Number {header.seed}", tuple(match.history[: candidate.step])
             return Puzzle(title, grade, header, history, proof.answers, deals, chance)
         return None
 
@@ -102,9 +102,9 @@ class PuzzleMiner:
         """Play the first round; yield positions in which the player's seat has enough choices."""
         match.deal()
         while match.phase is Phase.CHOOSING and match.rounds == 1 and len(match.history) <= _LONGEST:
-            seat = min(match.pending, key=lambda one: (one != _SEAT, one))
+            seat = min(match.pending, key=lambda other: (other != _SEAT, other))
             legal, view = match.pending[seat], match.view(seat)
-            if seat == _SEAT and _LINES[0] <= len(legal) <= _MOST_CHOICES:
+            if seat == _SEAT and _ANSWERS[0] <= len(legal) <= _MOST_CHOICES:
                 yield _Candidate(len(match.history), view, len(legal))
             chance = decision_seed(match.setup, seat, match.history)
             match.choose(seat, self._choose(_PLAYER, view, chance))
@@ -115,18 +115,20 @@ class PuzzleMiner:
             proof = evaluate_choices(self._kit.id, candidate.view, deals, chance)
         except CannotTry:
             return None
-        tried = sum(len(one.choices) for one in proof.answers)
-        enough = len(proof.answers) in _LINES and tried == candidate.choices
+        tried = sum(len(answer.choices) for answer in proof.answers)
+        is_complete = len(proof.answers) in _ANSWERS and tried == candidate.choices
         # A sampled proof without luck means that no hidden card matters.
-        matters = proof.exact or proof.luck > 0
-        clear = matters and proof.sure and proof.margin >= max(_CLEAR * proof.luck, _LEAST)
-        return proof if enough and clear else None
+        is_uncertain = proof.exact or proof.luck > 0
+        is_clear = (
+            is_uncertain and proof.sure and proof.margin >= max(_LEAST_DEVIATIONS * proof.luck, _LEAST_POINTS)
+        )
+        return proof if is_complete and is_clear else None
 
-    def _grade(self, found: _Candidate, proof: Proof, seed: int) -> int | None:
+    def _grade(self, candidate: _Candidate, proof: Proof, seed: int) -> int | None:
         """Return the grade by the levels that find the best choice; None if only the weaker level does."""
         best = proof.answers[0].choices
         drake, swan = (
-            self._choose(spec, found.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")
+            self._choose(spec, candidate.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")
         )
         if drake:
             return 1 if swan else None

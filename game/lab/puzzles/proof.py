@@ -69,22 +69,22 @@ def _proof_of(trials: Trials) -> Proof:
         raise CannotTry("expected two choices that differ")
     best = max(trials.lines, key=lambda line: (len(line.values), fmean(line.values)))
     answers = [_answer(best, line, exact=trials.exact) for line in trials.lines]
-    ordered = sorted(answers, key=lambda one: (one.choices != best.choices, -one.value))
+    ordered = sorted(answers, key=lambda answer: (answer.choices != best.choices, -answer.value))
     return Proof(tuple(ordered), pstdev(best.values), trials.exact)
 
 
 def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> PuzzleAnswer:
     """Return the value of a choice, and the interval of its difference from the best one."""
-    less = [one - two for one, two in zip(best.values, line.values, strict=False)]
-    within = 0.0 if exact or line is best else round(_half_width(less), _DIGITS)
-    value = round(fmean(best.values) - fmean(less), _DIGITS)
+    differences = [best_value - value for best_value, value in zip(best.values, line.values, strict=False)]
+    within = 0.0 if exact or line is best else round(_half_width(differences), _DIGITS)
+    value = round(fmean(best.values) - fmean(differences), _DIGITS)
     return PuzzleAnswer(line.choices, value, within, round(line.risk, _DIGITS))
 
 
-def _half_width(less: Sequence[float]) -> float:
+def _half_width(differences: Sequence[float]) -> float:
     """Return half the mean difference's confidence interval, from batches, as deals may be correlated."""
-    size = len(less) // _BATCHES
+    size = len(differences) // _BATCHES
     if not size:
         raise CannotTry(f"expected {_BATCHES} deals at least")
-    means = [fmean(less[start : start + size]) for start in range(0, _BATCHES * size, size)]
+    means = [fmean(differences[start : start + size]) for start in range(0, _BATCHES * size, size)]
     return _STUDENT * stdev(means) / sqrt(len(means))

@@ -48,7 +48,7 @@ def play_deal(
     finishes = [finish_of(match, table.seat) for match in played]
     ends = []
     for number, (match, finish) in enumerate(zip(played, finishes, strict=True)):
-        par = Par(tuple(one.result for place, one in enumerate(finishes) if place != number))
+        par = Par(tuple(other.result for index, other in enumerate(finishes) if index != number))
         ends.append(_banked_end(table, match, finish, par))
     return BankedDeal(table.id, seed, tuple(ends), time(header))
 

@@ -27,7 +27,7 @@ _STEP = 1 / 30
 _SIZE = (1280, 720)
 
 
-class _Timed(MatchMode):
+class _MeasuredMode(MatchMode):
     """The mode of a measured match, which records its end."""
 
     ended = False
@@ -50,7 +50,7 @@ def open_clock() -> Iterator[Callable[[Header], TableTime]]:
 def _time_match(app: App, header: Header) -> TableTime:
     """Play a match with a ghost's choices, and return its duration."""
     session = Session.new(rules_of(header.game), header, None, None)
-    mode = _Timed()
+    mode = _MeasuredMode()
     table = TableScene(app.context, session, mode)
     # The coach isn't needed.
     table.coaching = None
@@ -68,9 +68,9 @@ def _time_match(app: App, header: Header) -> TableTime:
         elif top is table and session.my_turn and not table.show.busy and not session.events:
             several = len(session.game.choices(session.view)) > 1
             choices, forced = choices + several, forced + (not several)
-            thought = decision_seed(session.match.setup, seat, session.match.history)
-            made = agent.choose(session.view, budget_of(LEVEL), seed_of(thought, "ghost", 0))
-            session.choose(made.choice)
+            seed = decision_seed(session.match.setup, seat, session.match.history)
+            decision = agent.choose(session.view, budget_of(LEVEL), seed_of(seed, "ghost", 0))
+            session.choose(decision.choice)
         else:
             shown += _STEP
     app.stack.pop()

@@ -36,17 +36,17 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
     """
     limit_to_one_core()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    cast = {one.id: one for one in load_opponents(LEVELS / "opponents.toml")}
+    cast = {opponent.id: opponent for opponent in load_opponents(LEVELS / "opponents.toml")}
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
     _play_missing_deals(file, deals, seed, tables, cast)
-    known, _ = rows.load(file, BankedDeal)
-    found: dict[str, list[BankedDeal]] = {}
-    for deal in known:
+    saved, _ = rows.load(file, BankedDeal)
+    by_table: dict[str, list[BankedDeal]] = {}
+    for deal in saved:
         if deal.table in tables:
-            found.setdefault(deal.table, []).append(deal)
+            by_table.setdefault(deal.table, []).append(deal)
     courses = [draw_course(seed + number, tables) for number in range(_COURSES)]
-    simulation = Simulation(courses, found)
-    print(_duration_table(found, tables))
+    simulation = Simulation(courses, by_table)
+    print(_duration_table(by_table, tables))
     print(_level_table(simulation, walks))
     print(_charm_table(simulation, walks))
     return 0
@@ -55,10 +55,10 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
 def _play_missing_deals(
     file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: dict[str, Opponent]
 ) -> None:
-    known, problem = rows.load(file, BankedDeal)
+    saved, problem = rows.load(file, BankedDeal)
     if problem is not None:
         print_error(problem)
-    done = {(one.table, one.seed) for one in known}
+    done = {(deal.table, deal.seed) for deal in saved}
     from game.lab.runs.clock import open_clock
 
     with open_clock() as time:
@@ -76,13 +76,15 @@ def _duration_table(deals: Mapping[str, Sequence[BankedDeal]], tables: Mapping[s
     """Return a Markdown table of durations: by game, by kind of goal, and by table."""
     lines = ["| Tables | Goal met | Choices | Minutes (10–90 %) |", "|---|---|---|---|"]
     for game in GAMES:
-        here = [deal for name, found in deals.items() if tables[name].game == game for deal in found]
-        lines += [_duration_row(GAMES[game].title, here)] if here else []
+        chosen = [deal for name, played in deals.items() if tables[name].game == game for deal in played]
+        lines += [_duration_row(GAMES[game].title, chosen)] if chosen else []
     kinds = sorted({_goal_kind(table) for table in tables.values()})
     for kind in kinds:
-        here = [deal for name, found in deals.items() if _goal_kind(tables[name]) == kind for deal in found]
-        lines += [_duration_row(f"goal `{kind}`", here)] if here else []
-    for name in sorted(deals, key=lambda one: (tables[one].ponds, one)):
+        chosen = [
+            deal for name, played in deals.items() if _goal_kind(tables[name]) == kind for deal in played
+        ]
+        lines += [_duration_row(f"goal `{kind}`", chosen)] if chosen else []
+    for name in sorted(deals, key=lambda table: (tables[table].ponds, table)):
         first, last = tables[name].ponds
         ponds = f"{first}–{last}" if last > first else f"{first}"
         lines.append(_duration_row(f"`{name}`, pond {ponds}", deals[name]))
@@ -104,7 +106,7 @@ def _duration_row(words: str, deals: Sequence[BankedDeal]) -> str:
 def _format_minutes(minutes: Minutes | None, digits: int = 1) -> str:
     if minutes is None:
         return ""
-    low, middle, high = (f"{one:.{digits}f}" for one in (minutes.short, minutes.median, minutes.long))
+    low, middle, high = (f"{value:.{digits}f}" for value in (minutes.short, minutes.median, minutes.long))
     return f"{middle} ({low}–{high})"
 
 
@@ -115,29 +117,29 @@ def _level_table(simulation: Simulation, walks: int) -> str:
     ]
     for level in range(len(RUN_LEVELS)):
         for policy in POLICIES:
-            found = level_figures([simulation.simulate(seed, level, policy) for seed in range(walks)])
+            figures = level_figures([simulation.simulate(seed, level, policy) for seed in range(walks)])
             lines.append(
-                f"| {level + 1} | {policy.name} | {found.ponds:.1f} | {found.won:.0%} "
-                f"| {found.score:,.0f} | {found.tables:.0f} "
-                f"| {_format_minutes(found.minutes, 0)} | {_format_minutes(found.whole, 0)} |"
+                f"| {level + 1} | {policy.name} | {figures.ponds:.1f} | {figures.won:.0%} "
+                f"| {figures.score:,.0f} | {figures.tables:.0f} "
+                f"| {_format_minutes(figures.minutes, 0)} | {_format_minutes(figures.whole, 0)} |"
             )
     return "\n".join((*lines, ""))
 
 
 def _charm_table(simulation: Simulation, walks: int) -> str:
     """Return a Markdown table of what charms are worth to players who take random ones, at middle levels."""
-    policy = next(one for one in POLICIES if one.name == "random")
-    found = charm_figures(
+    policy = next(row for row in POLICIES if row.name == "random")
+    rows = charm_figures(
         simulation.simulate(seed, level, policy) for level in range(1, 4) for seed in range(walks)
     )
     lines = [
         "| Charm | Rarity | Offered | Right to take | Keepers beaten | Score |",
         "|---|---|---|---|---|---|",
     ]
-    for one in found:
-        charm = CHARMS[one.charm]
+    for row in rows:
+        charm = CHARMS[row.charm]
         lines.append(
-            f"| {charm.title} | {charm.rarity} | {one.offered} | {one.better:.0%} "
-            f"| {one.ponds:+.2f} ± {one.margin:.2f} | × {one.score:.2f} |"
+            f"| {charm.title} | {charm.rarity} | {row.offered} | {row.better:.0%} "
+            f"| {row.ponds:+.2f} ± {row.margin:.2f} | × {row.score:.2f} |"
         )
     return "\n".join((*lines, ""))

@@ -49,14 +49,14 @@ class CharmFigures(Struct, frozen=True):
 
 
 def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
-    runs = [one.run for one in walks]
-    whole = [one.seconds for one in walks if getattr(one.run.pending, "won", False)]
+    runs = [walk.run for walk in walks]
+    whole = [walk.seconds for walk in walks if getattr(walk.run.pending, "won", False)]
     return LevelFigures(
         fmean(run.ponds for run in runs),
         len(whole) / len(runs),
         median(run.score for run in runs),
         fmean(len(run.played) for run in runs),
-        minutes_of(one.seconds for one in walks),
+        minutes_of(walk.seconds for walk in walks),
         minutes_of(whole) if whole else None,
     )
 
@@ -65,31 +65,31 @@ def _success(run: Run) -> tuple[int, int]:
     return run.ponds, run.score
 
 
-def _share_ahead(ones: Iterable[tuple[int, int]], others: Iterable[tuple[int, int]]) -> float:
+def _share_ahead(values: Iterable[tuple[int, int]], others: Iterable[tuple[int, int]]) -> float:
     """Return the share of pairs in which the first value is greater; ties count half."""
-    known = sorted(others)
-    return fmean((bisect_left(known, one) + bisect_right(known, one)) / (2 * len(known)) for one in ones)
+    ranked = sorted(others)
+    return fmean((bisect_left(ranked, x) + bisect_right(ranked, x)) / (2 * len(ranked)) for x in values)
 
 
 def charm_figures(walks: Iterable[SimulatedRun]) -> list[CharmFigures]:
     """Return the statistics of all charms that were both taken and declined, best first."""
-    known = list(walks)
-    found = []
+    all_walks = list(walks)
+    figures = []
     for charm in CHARMS:
-        taken = [one.run for one in known if one.first.get(charm) is True]
-        passed = [one.run for one in known if one.first.get(charm) is False]
-        if min(len(taken), len(passed)) < 2:
+        taken = [walk.run for walk in all_walks if walk.first.get(charm) is True]
+        declined = [walk.run for walk in all_walks if walk.first.get(charm) is False]
+        if min(len(taken), len(declined)) < 2:
             continue
-        ponds = [[run.ponds for run in runs] for runs in (taken, passed)]
-        error = math.sqrt(sum(pvariance(one) / len(one) for one in ponds))
-        found.append(
+        ponds = [[run.ponds for run in runs] for runs in (taken, declined)]
+        error = math.sqrt(sum(pvariance(counts) / len(counts) for counts in ponds))
+        figures.append(
             CharmFigures(
                 charm,
-                len(taken) + len(passed),
+                len(taken) + len(declined),
                 fmean(ponds[0]) - fmean(ponds[1]),
                 _QUANTILE * error,
-                fmean(run.score for run in taken) / max(fmean(run.score for run in passed), 1),
-                _share_ahead([_success(run) for run in taken], [_success(run) for run in passed]),
+                fmean(run.score for run in taken) / max(fmean(run.score for run in declined), 1),
+                _share_ahead([_success(run) for run in taken], [_success(run) for run in declined]),
             )
         )
-    return sorted(found, key=lambda one: -one.ponds)
+    return sorted(figures, key=lambda walk: -walk.ponds)

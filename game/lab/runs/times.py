@@ -7,17 +7,17 @@ from statistics import median, quantiles
 
 from msgspec import Struct
 
-A_CHOICE = 4.0
+CHOICE_SECONDS = 4.0
 """The estimated seconds for a choice at a table."""
-A_PRESS = 1.0
+PRESS_SECONDS = 1.0
 """The estimated seconds to confirm the only legal choice."""
-A_LOOK = 3.0
+RESULT_SECONDS = 3.0
 """The estimated seconds for reading the result of a round."""
-A_SHEET = 10.0
+SHEET_SECONDS = 10.0
 """The estimated seconds for a score sheet: six of counting, four of reading."""
-A_WAY, A_CHARM = 6.0, 8.0
+PLACE_SECONDS, CHARM_SECONDS = 6.0, 8.0
 """The estimated seconds for choosing a place on the map, and for choosing a charm."""
-A_TRADE = 5.0
+TRADE_SECONDS = 5.0
 """The estimated seconds for a trade at the stall, or for leaving it."""
 _MINUTE = 60
 
@@ -40,8 +40,8 @@ class TableTime(Struct, frozen=True):
     @property
     def seconds(self) -> float:
         """The whole duration, from the first deal to leaving the score sheet."""
-        thought = self.choices * A_CHOICE + self.forced * A_PRESS
-        return self.shown + thought + self.results * A_LOOK + A_SHEET
+        thought = self.choices * CHOICE_SECONDS + self.forced * PRESS_SECONDS
+        return self.shown + thought + self.results * RESULT_SECONDS + SHEET_SECONDS
 
 
 class Minutes(Struct, frozen=True):
@@ -54,6 +54,6 @@ class Minutes(Struct, frozen=True):
 
 def minutes_of(seconds: Iterable[float]) -> Minutes:
     """Return the quantiles of durations given in seconds (at least one)."""
-    found = [one / _MINUTE for one in seconds]
-    tenths = quantiles(found, n=10, method="inclusive") if len(found) > 1 else found * 9
-    return Minutes(tenths[0], median(found), tenths[-1])
+    minutes = [duration / _MINUTE for duration in seconds]
+    tenths = quantiles(minutes, n=10, method="inclusive") if len(minutes) > 1 else minutes * 9
+    return Minutes(tenths[0], median(minutes), tenths[-1])

@@ -34,7 +34,7 @@ from game.arcade.run.entries import (
 from game.arcade.run.fold import advance, begin
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, Run
 from game.lab.runs.bank import EASES, BankedDeal, BankedEnd
-from game.lab.runs.times import A_CHARM, A_TRADE, A_WAY
+from game.lab.runs.times import CHARM_SECONDS, PLACE_SECONDS, TRADE_SECONDS
 
 Chances = Mapping[str, float]
 """The probability of meeting each table's goal, by table id."""
@@ -50,26 +50,26 @@ class RunPolicy(Struct, frozen=True):
     """
 
     name: str
-    way: Callable[[Run, Node, Chances, random.Random], float]
+    place: Callable[[Run, Node, Chances, random.Random], float]
     charm: Callable[[Run, Charm, random.Random], float]
     trades: bool = True
 
 
-def _any_way(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -> float:
+def _any_place(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -> float:
     return chance.random()
 
 
-def _safe_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+def _safe_place(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
     """Prefer a rest if feathers are missing, and otherwise easy tables."""
     if node.kind is PlaceKind.REST:
         return 2.0 if run.feathers < run.rules.feathers else 0.0
     return chances.get(node.table, 0.5) + chance.random() / 100
 
 
-def _paying_way(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+def _paying_place(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
     """Prefer tables that pay charms, unless there's only one feather left."""
     if run.feathers == 1:
-        return _safe_way(run, node, chances, chance)
+        return _safe_place(run, node, chances, chance)
     return (node.pays is Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
 
 
@@ -77,10 +77,10 @@ _SAFE = frozenset({"feather", "life_belt", "second_wind", "kind_eye", "down_pill
 
 
 POLICIES = (
-    RunPolicy("none", _any_way, lambda *_: 0.0, trades=False),
-    RunPolicy("random", _any_way, lambda _run, _charm, chance: chance.random()),
-    RunPolicy("careful", _safe_way, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
-    RunPolicy("builder", _paying_way, lambda _run, charm, chance: charm.lasting + chance.random()),
+    RunPolicy("none", _any_place, lambda *_: 0.0, trades=False),
+    RunPolicy("random", _any_place, lambda _run, _charm, chance: chance.random()),
+    RunPolicy("careful", _safe_place, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
+    RunPolicy("builder", _paying_place, lambda _run, charm, chance: charm.lasting + chance.random()),
 )
 """Policies: no charms, random charms, safe places and charms, or lasting charms and upgrades."""
 
@@ -98,7 +98,7 @@ class SimulatedRun(Struct, frozen=True):
     seconds: float
 
 
-class _Step(NamedTuple):
+class _Turn(NamedTuple):
     """A simulated player's next entries, and the seconds they take."""
 
     entries: Sequence[AnyEntry]
@@ -128,12 +128,12 @@ class Simulation(Struct, frozen=True, dict=True):
         seconds = 0.0
         while not run.over:
             if isinstance(run.pending, ChooseCharm | AtStall):
-                able = [charm for charm in run.pending.charms if _can_afford(run, charm)]
-                fresh |= {charm for charm in able if charm not in first}
+                affordable = [charm for charm in run.pending.charms if _can_afford(run, charm)]
+                fresh |= {charm for charm in affordable if charm not in first}
                 first |= dict.fromkeys(fresh - first.keys(), False)
             else:
                 fresh.clear()
-            step = self._step(run, policy, chances, chance)
+            step = self._next_turn(run, policy, chances, chance)
             seconds += step.seconds
             for entry in step.entries:
                 if isinstance(entry, CharmTaken | CharmBought) and entry.charm in fresh:
@@ -141,36 +141,36 @@ class Simulation(Struct, frozen=True, dict=True):
                 run = advance(run, entry)
         return SimulatedRun(run, first, seconds)
 
-    def _step(self, run: Run, policy: RunPolicy, chances: Chances, chance: random.Random) -> _Step:
+    def _next_turn(self, run: Run, policy: RunPolicy, chances: Chances, chance: random.Random) -> _Turn:
         match run.pending:
             case ChooseTable(nodes=nodes):
-                used = [CharmUsed(one) for one in run.rack if run.is_usable(one) and chance.random() < 0.5][
-                    :1
-                ]
+                used = [
+                    CharmUsed(charm) for charm in run.rack if run.is_usable(charm) and chance.random() < 0.5
+                ][:1]
                 if used:
-                    return _Step(used, 0.0)
-                node = max(nodes, key=lambda one: policy.way(run, run.course[one], chances, chance))
+                    return _Turn(used, 0.0)
+                node = max(nodes, key=lambda number: policy.place(run, run.course[number], chances, chance))
                 if run.course[node].kind is not PlaceKind.TABLE:
-                    return _Step((Visited(node),), A_WAY)
-                return _Step((SatDown(node, run.table_seed(node), "match.jsonl"),), A_WAY)
+                    return _Turn((Visited(node),), PLACE_SECONDS)
+                return _Turn((SatDown(node, run.table_seed(node), "match.jsonl"),), PLACE_SECONDS)
             case AtTable(node=node):
-                return self._play(run, run.course[node].table, chance)
+                return self._play_table(run, run.course[node].table, chance)
             case ChooseCharm(charms=charms):
-                able = [one for one in charms if run.is_takeable(one)]
-                best = max(able, key=lambda one: policy.charm(run, CHARMS[one], chance), default=None)
+                takeable = [charm for charm in charms if run.is_takeable(charm)]
+                best = max(takeable, key=lambda charm: policy.charm(run, CHARMS[charm], chance), default=None)
                 wanted = best is not None and policy.charm(run, CHARMS[best], chance) > 0
                 taken = CharmTaken(best) if best is not None and wanted else CharmsPassed()
-                return _Step((taken,), A_CHARM)
-        return _Step((_trade(run, policy, chance),), A_TRADE)
+                return _Turn((taken,), CHARM_SECONDS)
+        return _Turn((_trade(run, policy, chance),), TRADE_SECONDS)
 
-    def _play(self, run: Run, table: str, chance: random.Random) -> _Step:
+    def _play_table(self, run: Run, table: str, chance: random.Random) -> _Turn:
         """Play a table: use charms and draw a result."""
         deal = chance.choice(self.deals[table])
         seconds = deal.time.seconds
         ease = min(run.effects.ease, EASES - 1)
         end = chance.choice(deal.ends)
         entries: list[AnyEntry] = []
-        usable = [one for one in dict.fromkeys(run.rack) if run.is_usable(one)]
+        usable = [charm for charm in dict.fromkeys(run.rack) if run.is_usable(charm)]
         helped = bool(run.effects.tools or run.effects.decoys)
         for charm in usable:
             tools = CHARMS[charm].effects.tools
@@ -178,11 +178,11 @@ class Simulation(Struct, frozen=True, dict=True):
                 entries.append(CharmUsed(charm))
                 helped = True
         if helped:
-            end = max(end, chance.choice(deal.ends), key=lambda one: _end_value(one, ease))
+            end = max(end, chance.choice(deal.ends), key=lambda charm: _end_value(charm, ease))
         if not end.met[ease] and "second_wind" in usable:
             entries.append(CharmUsed("second_wind"))
             seconds *= 2
-            end = max(end, chance.choice(deal.ends), key=lambda one: _end_value(one, ease))
+            end = max(end, chance.choice(deal.ends), key=lambda charm: _end_value(charm, ease))
         met = end.met[ease]
         for charm in usable:
             if not CHARMS[charm].effects.tools and met is (charm in ("tailwind", "breadcrumbs")):
@@ -197,7 +197,7 @@ class Simulation(Struct, frozen=True, dict=True):
                 signals=ended.signals,
             )
         )
-        return _Step(entries, seconds)
+        return _Turn(entries, seconds)
 
 
 def _can_afford(run: Run, charm: str) -> bool:
@@ -210,16 +210,16 @@ def _end_value(end: BankedEnd, ease: int) -> tuple[bool, float]:
 
 def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> AnyEntry:
     """Return the next entry at the stall: a trade, or leaving."""
-    wares = run.pending.charms if isinstance(run.pending, AtStall) else ()
+    offered = run.pending.charms if isinstance(run.pending, AtStall) else ()
     if not policy.trades:
         return StallLeft()
-    affordable = [one for one in wares if _can_afford(run, one)]
+    affordable = [charm for charm in offered if _can_afford(run, charm)]
     if affordable:
-        return CharmBought(max(affordable, key=lambda one: policy.charm(run, CHARMS[one], chance)))
-    upgrades = [one for one in run.rack if run.is_upgradable(one) and run.price(one) <= run.shells]
+        return CharmBought(max(affordable, key=lambda charm: policy.charm(run, CHARMS[charm], chance)))
+    upgrades = [charm for charm in run.rack if run.is_upgradable(charm) and run.price(charm) <= run.shells]
     if upgrades:
         return CharmUpgraded(chance.choice(upgrades))
-    single = [one for one in run.rack if CHARMS[one].moment is CharmMoment.OFFER]
+    single = [charm for charm in run.rack if CHARMS[charm].moment is CharmMoment.OFFER]
     if single and len(run.rack) == run.rules.hooks:
         return CharmSold(single[0])
     return StallLeft()

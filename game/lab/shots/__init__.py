@@ -28,7 +28,7 @@ MENUS = "opening", "puzzles", "closing", "arcade", "friends", "runs"
 """The groups of pictures that don't belong to a game."""
 PLACES = ("places",)
 """The groups of films that don't belong to a game."""
-_LARGE = 3_000_000
+_MOST_PIXELS = 3_000_000
 """Pictures with more pixels than this may need 500 MB each, so only one process runs at a time."""
 _FILM_HEIGHT = 720
 """The height of the window for films, which are scaled down anyway."""
@@ -66,21 +66,21 @@ def run(
         CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.
     """
     png.check()
-    _check(folder)
+    _check_folder(folder)
     # The processes that take the pictures inherit this.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     limit_to_one_core()
     with tempfile.TemporaryDirectory() as data:
-        shoot = ShotSettings(folder, size, scale, data, language)
+        settings = ShotSettings(folder, size, scale, data, language)
         if film is None:
             # The slowest tasks come first, so that no single task runs at the end.
-            tasks: list[Task] = [partial(_take_pictures, group, shoot) for group in (*GAMES, *MENUS)]
-            tasks += [partial(_take_strips, group, shoot) for group in (*GAMES, *PLACES)]
+            tasks: list[Task] = [partial(_take_pictures, group, settings) for group in (*GAMES, *MENUS)]
+            tasks += [partial(_take_strips, group, settings) for group in (*GAMES, *PLACES)]
         else:
             from game.lab.shots import films
 
-            films.find(map(_films_of, (*GAMES, *PLACES)), film)
-            tasks = [partial(_take_film, film, shoot)]
+            films.find_film(map(_films_of, (*GAMES, *PLACES)), film)
+            tasks = [partial(_take_film, film, settings)]
         count = _run_tasks(tasks, jobs or process_count_for(size))
     print(f"{count} pictures in {folder}" if film is None else f"{film}.webp in {folder}")
     return 0
@@ -88,10 +88,10 @@ def run(
 
 def process_count_for(size: tuple[int, int]) -> int:
     """Return the number of processes for pictures of a size: one per processor, or one if they are large."""
-    return 1 if size[0] * size[1] > _LARGE else os.cpu_count() or 1
+    return 1 if size[0] * size[1] > _MOST_PIXELS else os.cpu_count() or 1
 
 
-def _check(folder: Path) -> None:
+def _check_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / ".probe"
@@ -115,8 +115,8 @@ def _run_tasks(tasks: list[Task], jobs: int) -> int:
 # -- in a process of its own -------------------------------------------------------------------------
 
 
-def _take_pictures(group: str, shoot: ShotSettings) -> int:
-    with _studio(shoot) as studio:
+def _take_pictures(group: str, settings: ShotSettings) -> int:
+    with _studio(settings) as studio:
         from game.lab.shots import arcade
         from game.lab.shots.arcade import puzzles
         from game.lab.shots.menus import closing, friends, opening
@@ -146,42 +146,42 @@ def _films_of(group: str) -> Films:
     return places.FILMS
 
 
-def _take_strips(group: str, shoot: ShotSettings) -> int:
+def _take_strips(group: str, settings: ShotSettings) -> int:
     from game.lab.shots import films
 
     strips = _films_of(group)
     if strips:
-        with _studio(_shrink_window(shoot)) as studio:
+        with _studio(_shrink_window(settings)) as studio:
             for name, strip in strips.items():
                 pictures = studio.film(strip, strip.frames, films.HEIGHT)
-                sheet = films.sheet(pictures, strip, studio.app.context.art.fonts)
-                png.save(sheet, shoot.folder / f"film-{name}.png")
+                sheet = films.make_sheet(pictures, strip, studio.app.context.art.fonts)
+                png.save(sheet, settings.folder / f"film-{name}.png")
     return len(strips)
 
 
-def _take_film(name: str, shoot: ShotSettings) -> int:
+def _take_film(name: str, settings: ShotSettings) -> int:
     from game.lab.shots import films
 
-    strip = films.find(map(_films_of, (*GAMES, *PLACES)), name)
-    with _studio(_shrink_window(shoot)) as studio:
+    strip = films.find_film(map(_films_of, (*GAMES, *PLACES)), name)
+    with _studio(_shrink_window(settings)) as studio:
         pictures = studio.film(strip, round(strip.seconds * films.RATE), films.MOVING_HEIGHT)
-        films.animate(pictures, shoot.folder / f"{name}.webp")
+        films.animate(pictures, settings.folder / f"{name}.webp")
     return 1
 
 
-def _shrink_window(shoot: ShotSettings) -> ShotSettings:
+def _shrink_window(settings: ShotSettings) -> ShotSettings:
     """Return settings with the window scaled down for films."""
-    width, height = shoot.size
+    width, height = settings.size
     least = min(height, _FILM_HEIGHT)
-    return shoot._replace(size=(width * least // height, least))
+    return settings._replace(size=(width * least // height, least))
 
 
 @contextmanager
-def _studio(shoot: ShotSettings) -> Iterator[ProgramStudio]:
+def _studio(settings: ShotSettings) -> Iterator[ProgramStudio]:
     from game.lab.shots.studio import ProgramStudio
 
-    data = tempfile.mkdtemp(dir=shoot.data)
-    studio = ProgramStudio(shoot.folder, shoot.size, shoot.scale, data, shoot.language)
+    data = tempfile.mkdtemp(dir=settings.data)
+    studio = ProgramStudio(settings.folder, settings.size, settings.scale, data, settings.language)
     try:
         yield studio
     finally:

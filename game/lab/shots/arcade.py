@@ -44,9 +44,9 @@ def pictures(studio: ProgramStudio) -> Pictures:
     }
 
 
-def _show_awards_won(studio: ProgramStudio, awards: int, pieces: int) -> None:
+def _show_awards_won(studio: ProgramStudio, awards: int, looks: int) -> None:
     """Show the first awards and looks as just won."""
-    _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, LOOKS[:pieces]))
+    _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, LOOKS[:looks]))
 
 
 def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
@@ -61,8 +61,8 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
 
 def _play_for_days(context: Context) -> None:
     """Save daily deals with results of the last days, including today."""
-    for number, own in enumerate(_RESULTS):
-        if own is None:
+    for number, result_points in enumerate(_RESULTS):
+        if result_points is None:
             continue
         when = _TODAY - timedelta(days=len(_RESULTS) - 1 - number)
         journal = f"daily-{number}.sixes"
@@ -73,8 +73,8 @@ def _play_for_days(context: Context) -> None:
             players=("You", "Bob", "Celia"),
             own_seat=0,
             ranking=(1, 2, 3),
-            totals=(int(-own), 9, 12),
-            rounds=(int(-own),),
+            totals=(int(-result_points), 9, 12),
+            rounds=(int(-result_points),),
             rated=True,
             journal=journal,
         )
@@ -83,7 +83,7 @@ def _play_for_days(context: Context) -> None:
             game="six_takes",
             table="One round",
             deal=f"{number:032x}",
-            result=own,
+            result=result_points,
             ghosts=_GHOSTS,
             rated=True,
         )
@@ -95,13 +95,13 @@ _MOST_FRAMES = 1200
 
 
 def puzzles(studio: ProgramStudio) -> Pictures:
-    found: dict[str, Callable[[], object]] = {}
+    pictures: dict[str, Callable[[], object]] = {}
     for game in GAMES:
-        found[f"puzzles-{game}"] = partial(_show_shelves, studio, game)
-        found[f"puzzle-{game}"] = partial(_open, studio, game)
-        found[f"puzzle-{game}-wrong"] = partial(_show_wrong_answer, studio, game)
-        found[f"puzzle-{game}-why"] = partial(_show_explanation, studio, game)
-    return found
+        pictures[f"puzzles-{game}"] = partial(_show_shelves, studio, game)
+        pictures[f"puzzle-{game}"] = partial(_open, studio, game)
+        pictures[f"puzzle-{game}-wrong"] = partial(_show_wrong_answer, studio, game)
+        pictures[f"puzzle-{game}-why"] = partial(_show_explanation, studio, game)
+    return pictures
 
 
 def _show_shelves(studio: ProgramStudio, game: str) -> None:
@@ -115,9 +115,9 @@ def _show_shelves(studio: ProgramStudio, game: str) -> None:
 
 
 def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
-    found = load_puzzles([LEVELS], game).puzzles
-    place = max(place for place, one in enumerate(found) if one.grade == 1)
-    return studio.show(lambda: PuzzleScene(studio.app.context, found, place), frames=60)
+    loaded = load_puzzles([LEVELS], game).puzzles
+    index = max(index for index, puzzle in enumerate(loaded) if puzzle.grade == 1)
+    return studio.show(lambda: PuzzleScene(studio.app.context, loaded, index), frames=60)
 
 
 def _show_wrong_answer(studio: ProgramStudio, game: str) -> None:

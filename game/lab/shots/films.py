@@ -30,7 +30,7 @@ _HEAVIEST = 250_000
 """The maximum size of an animated film in bytes; larger ones load slowly on web pages."""
 
 
-def find(groups: Iterable[Films], name: str) -> FilmStrip:
+def find_film(groups: Iterable[Films], name: str) -> FilmStrip:
     """Return the film with this name.
 
     Raises:
@@ -42,25 +42,25 @@ def find(groups: Iterable[Films], name: str) -> FilmStrip:
     return films[name]
 
 
-def sheet(pictures: Iterable[Surface], strip: FilmStrip, fonts: Fonts) -> Surface:
+def make_sheet(pictures: Iterable[Surface], strip: FilmStrip, fonts: Fonts) -> Surface:
     """Return one surface with all pictures of a film, labelled with the seconds since its event."""
-    every = strip.seconds / strip.frames
-    whole: Surface | None = None
+    interval = strip.seconds / strip.frames
+    sheet_surface: Surface | None = None
     for number, picture in enumerate(pictures):
         width, height = picture.get_size()
-        if whole is None:
-            down = -(-strip.frames // _ACROSS)
-            size = (_ACROSS * (width + _GAP) + _GAP, down * (height + _GAP + _BAND) + _GAP)
-            whole = Surface(size)
-            whole.fill(NIGHT)
+        if sheet_surface is None:
+            rows = -(-strip.frames // _ACROSS)
+            size = (_ACROSS * (width + _GAP) + _GAP, rows * (height + _GAP + _BAND) + _GAP)
+            sheet_surface = Surface(size)
+            sheet_surface.fill(NIGHT)
         row, column = divmod(number, _ACROSS)
         left, top = _GAP + column * (width + _GAP), _GAP + row * (height + _GAP + _BAND)
-        whole.blit(picture, (left, top))
-        words = f"{number * every - strip.lead:+.1f} s"
-        whole.blit(fonts.render(words, Typeface.TEXT, _LETTERS, BONE), (left + 4, top + height + 1))
-    if whole is None:
+        sheet_surface.blit(picture, (left, top))
+        words = f"{number * interval - strip.lead:+.1f} s"
+        sheet_surface.blit(fonts.render(words, Typeface.TEXT, _LETTERS, BONE), (left + 4, top + height + 1))
+    if sheet_surface is None:
         raise ValueError("a strip without pictures")
-    return whole
+    return sheet_surface
 
 
 def animate(pictures: Iterable[Surface], path: Path) -> None:

@@ -37,33 +37,33 @@ _PATIENT_FRAMES = 600
 
 
 def opening(studio: ProgramStudio) -> Pictures:
-    found: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
+    pictures: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
-            found[f"title-{game}"] = partial(_title, studio, game)
-        found[f"setup-{game}"] = partial(_setup, studio, game)
-        found[f"house-rules-{game}"] = partial(_house_rules, studio, game)
+            pictures[f"title-{game}"] = partial(_title, studio, game)
+        pictures[f"setup-{game}"] = partial(_setup, studio, game)
+        pictures[f"house-rules-{game}"] = partial(_house_rules, studio, game)
         for option in declared_options(rules_of(game).options):
             if option.takes_several:
-                found[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
+                pictures[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
     for game in GAMES:
-        found[f"tutorial-{game}"] = partial(_tutorial, studio, game)
-    found["tutorial-menu"] = partial(studio.press, "menu")
-    found["tutorial-over"] = partial(_tutorial_over, studio)
-    found["tutorials"] = partial(_tutorials, studio)
-    found["title-new-player"] = partial(_new_player, studio)
-    found["own-duck"] = partial(_screen, studio, lambda context: OwnDuckScene(context, context.quit))
-    found["ducks"] = partial(_ducks, studio)
-    found["quit"] = partial(_quit, studio)
-    return found
+        pictures[f"tutorial-{game}"] = partial(_tutorial, studio, game)
+    pictures["tutorial-menu"] = partial(studio.press, "menu")
+    pictures["tutorial-over"] = partial(_tutorial_over, studio)
+    pictures["tutorials"] = partial(_tutorials, studio)
+    pictures["title-new-player"] = partial(_new_player, studio)
+    pictures["own-duck"] = partial(_screen, studio, lambda context: OwnDuckScene(context, context.quit))
+    pictures["ducks"] = partial(_ducks, studio)
+    pictures["quit"] = partial(_quit, studio)
+    return pictures
 
 
 def closing(studio: ProgramStudio) -> Pictures:
     return {
         "settings": partial(_screen, studio, SettingsScene, "down"),
         **{
-            f"settings-{number}": partial(_screen, studio, partial(ChapterScene, chapter=one), "down")
-            for number, one in enumerate(CHAPTERS, 1)
+            f"settings-{number}": partial(_screen, studio, partial(ChapterScene, chapter=chapter), "down")
+            for number, chapter in enumerate(CHAPTERS, 1)
         },
         "controls": partial(_controls, studio),
         "glossary": partial(_screen, studio, GlossaryScene),
@@ -194,8 +194,8 @@ def _ducks(studio: ProgramStudio) -> None:
 
 def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
     scene: Any = studio.app.stack.top
-    places = [place for place, row in enumerate(scene.form.widgets) if isinstance(row, kind)]
-    scene.form.focus = places[number]
+    indices = [index for index, row in enumerate(scene.form.widgets) if isinstance(row, kind)]
+    scene.form.focus = indices[number]
     studio.press("confirm", then=2)
 
 
@@ -228,11 +228,11 @@ def _tutorials(studio: ProgramStudio) -> None:
 def _new_player(studio: ProgramStudio) -> None:
     """Show the title for a player who has never played."""
     context = studio.app.context
-    kept = context.settings.tutorials
+    finished = context.settings.tutorials
     context.change(tutorials={}, game=next(iter(GAMES)))
     studio.home()
     studio.frames(2)
-    context.change(tutorials=kept)
+    context.change(tutorials=finished)
 
 
 def _quit(studio: ProgramStudio) -> None:

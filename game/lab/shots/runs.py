@@ -75,7 +75,7 @@ def _record_tables(play: RunSession, tables: int) -> None:
         play.add(SatDown(node, _SEED, "none.sixes"))
         result = _RESULTS[number % len(_RESULTS)]
         known = run_scoring_of(play.table(node).game).combos
-        combos = {one.id: one.worth * (1 + (number + place) % 3) for place, one in enumerate(known[:2])}
+        combos = {combo.id: combo.worth * (1 + (number + index) % 3) for index, combo in enumerate(known[:2])}
         play.add(TableEnded(met=number % 5 != 4, result=result, ghosts=_GHOSTS, combos=combos))
         match play.run.pending:
             case ChooseCharm():
@@ -87,8 +87,8 @@ def _record_tables(play: RunSession, tables: int) -> None:
 def _table_of(play: RunSession, pay: Pay) -> int:
     """Return a reachable place with a table, preferably one that pays `pay`."""
     pending: Any = play.run.pending
-    tables: list[int] = [one for one in pending.nodes if play.node(one).kind is PlaceKind.TABLE]
-    return max(tables, key=lambda one: play.node(one).pays is pay)
+    tables: list[int] = [node for node in pending.nodes if play.node(node).kind is PlaceKind.TABLE]
+    return max(tables, key=lambda node: play.node(node).pays is pay)
 
 
 def _open_map_after(studio: ProgramStudio, tables: int) -> RunSession:
@@ -131,7 +131,7 @@ def _visit(studio: ProgramStudio) -> None:
     while not stops:
         _record_tables(play, 1)
         pending: Any = play.run.pending
-        stops = [one for one in pending.nodes if play.node(one).kind is not PlaceKind.TABLE]
+        stops = [node for node in pending.nodes if play.node(node).kind is not PlaceKind.TABLE]
     play.screens.visit(stops[0])
     studio.frames(2)
 

@@ -17,7 +17,7 @@ Task = Callable[[], int]
 """A picklable function that returns a number; its process may be killed at any time."""
 
 _MOST_LOSSES = 2
-_LOOK = 0.25
+_POLL_SECONDS = 0.25
 _PATIENCE = 10.0
 
 
@@ -43,16 +43,16 @@ def run_parallel(
             while waiting and len(running) < most:
                 task, losses = waiting.popleft()
                 # Tasks may start processes themselves.
-                child = Child(_work, task, name="task", daemon=False, clock=clock)
+                child = Child(_run_and_send, task, name="task", daemon=False, clock=clock)
                 running[child] = task, losses
-            ready = wait([child.pipe for child in running], _LOOK)
-            for child in [one for one in running if one.pipe in ready]:
+            ready = wait([child.pipe for child in running], _POLL_SECONDS)
+            for child in [other for other in running if other.pipe in ready]:
                 number: int = child.pipe.recv()
                 del running[child]
                 child.process.join(_PATIENCE)
                 _kill(child)
                 yield number
-            for child in [one for one in running if one.unresponsive]:
+            for child in [other for other in running if other.unresponsive]:
                 task, losses = running.pop(child)
                 _kill(child)
                 if losses == _MOST_LOSSES:
@@ -71,5 +71,5 @@ def _kill(child: Child) -> None:
     child.process.join()
 
 
-def _work(pipe: Connection, task: Task) -> None:
+def _run_and_send(pipe: Connection, task: Task) -> None:
     pipe.send(task())

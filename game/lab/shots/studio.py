@@ -46,10 +46,10 @@ class ProgramStudio:
         self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"
     ) -> None:
         """Open the window; pictures are written to `folder`, the program's files to `data`."""
-        where = places(data)
-        where.prepare()
+        paths = places(data)
+        paths.prepare()
         self._folder = folder
-        self.app = App(where, size=size, seed=6, language=language)
+        self.app = App(paths, size=size, seed=6, language=language)
         # Agents think synchronously, so that the pictures are the same on all machines.
         self.app.context.thinker = SynchronousThinker()
         # The player knows the tutorials, and the list of keys.
@@ -124,17 +124,17 @@ class ProgramStudio:
     @property
     def levels(self) -> Mapping[str, str]:
         """The opponents' levels by id."""
-        return {one.id: one.level for one in self.app.context.cast.opponents}
+        return {opponent.id: opponent.level for opponent in self.app.context.cast.opponents}
 
     def settle(self) -> None:
         self.frames(1)
-        self.until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
+        self.run_until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
 
-    def until(self, there: Callable[[], bool], most: int) -> None:
+    def run_until(self, condition: Callable[[], bool], most: int) -> None:
         """Run frames until a condition holds, but at most `most`."""
         for _ in range(most):
             self.app.step(STEP)
-            if there():
+            if condition():
                 return
 
     def until_asked(self) -> None:
@@ -183,7 +183,7 @@ class ProgramStudio:
         with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES):
                 self.frames(1)
-                if any(isinstance(one, event) for one in seen):
+                if any(isinstance(shown, event) for shown in seen):
                     self.frames(frames)
                     return
                 self._confirm_if_due()
@@ -229,7 +229,7 @@ class ProgramStudio:
         self.scene.show.speed = "normal"
         with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES // every):
-                if any(isinstance(one, event) and strip.fits(one, self.table) for one in seen):
+                if any(isinstance(shown, event) and strip.fits(shown, self.table) for shown in seen):
                     break
                 if strip.lead:
                     yield self._picture(height)
@@ -298,7 +298,7 @@ class ProgramStudio:
         `accuracies` are saved for each match's rounds, as if the coach had reviewed them.
         """
         context = self.app.context
-        for seed, found in enumerate(accuracies):
+        for seed, match_accuracies in enumerate(accuracies):
             self.home()
             context.seed = seed
             player = Autoplay(context, self.app.stack, game, rated=True)
@@ -306,11 +306,11 @@ class ProgramStudio:
             while not player.step():
                 self.app.step(STEP)
             path = self.scene.session.reading.path
-            for number, share in enumerate(found, 1):
-                played = Accuracy(
-                    journal=path.name, round=number, accuracy=share, decisions=10, mean_loss=1.0
+            for number, accuracy in enumerate(match_accuracies, 1):
+                row = Accuracy(
+                    journal=path.name, round=number, accuracy=accuracy, decisions=10, mean_loss=1.0
                 )
-                context.archive.keep_accuracy(path, played)
+                context.archive.keep_accuracy(path, row)
         self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:

@@ -94,13 +94,13 @@ def test_the_rules_are_measured_alone(
 def quickly(work: Callable[..., object], *_arguments: object) -> object:
     """What work of a process of its own would find."""
     if work.__module__.endswith("openings"):
-        return openings.Opened([1.0, 2.0], 100.0)
+        return openings.OpenedScene([1.0, 2.0], 100.0)
     return {
-        frames._frames: {"median": 1.0, "p99": 2.0, "frames": 3, "memory_mb": 4.0},
-        frames._idle_shares: (0.1, 0.2),
+        frames._frame_times: {"median": 1.0, "p99": 2.0, "frames": 3, "memory_mb": 4.0},
+        frames._idle_core_shares: (0.1, 0.2),
         speaking._keys: [ClockReading(1.0, 1.0)],
-        speaking._frames: ([1.0], [2.0], 3.0),
-        thinking._frames: (1.0, 2.0, 3.0, 1),
+        speaking._frame_times: ([1.0], [2.0], 3.0),
+        thinking._frame_percentiles: (1.0, 2.0, 3.0, 1),
     }.get(work, 5.0)
 
 
@@ -110,7 +110,7 @@ def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.Monkey
         monkeypatch.setattr(module, "in_own_process", quickly)
     monkeypatch.setattr(starts, "time_to_first_frame", lambda *_: 1.0)
     monkeypatch.setattr(openings, "_bare_window", lambda: 6.6)
-    monkeypatch.setattr(openings, "_load_all_apart", lambda: None)
+    monkeypatch.setattr(openings, "_load_all_in_process", lambda: None)
     monkeypatch.setattr(parts, "_SECONDS", 0.01)
     monkeypatch.setattr(network, "_TABLES", 4)
     monkeypatch.setattr(network, "_SECONDS", 5.0)
@@ -127,7 +127,7 @@ def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.Monkey
 def test_each_key_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speaking, "_KEYS", 4)
     monkeypatch.setattr(speaking, "_PAUSES", (0.0, 0.01))
-    monkeypatch.setattr(speaking, "_LOST", 300.0)
+    monkeypatch.setattr(speaking, "_TIME_LIMIT", 300.0)
     monkeypatch.setattr(speaking, "SETTLE", 0.0)
     times = speaking._keys()
     assert len(times) == 8, "on the title and on a table"
@@ -138,7 +138,7 @@ def test_words_come_to_the_voice_in_every_other_block(monkeypatch: pytest.Monkey
     monkeypatch.setattr(speaking, "_BLOCKS", 2)
     monkeypatch.setattr(speaking, "_BLOCK_FRAMES", 5)
     monkeypatch.setattr(speaking, "SIZES", ((640, 360),))
-    silent, spoken, taken = speaking._frames()
+    silent, spoken, taken = speaking._frame_times()
     assert (len(silent), len(spoken)) == (10, 10)
     assert taken > 0
 

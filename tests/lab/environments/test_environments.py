@@ -58,14 +58,14 @@ def test_every_choice_can_be_said_and_none_is_said_like_another(game: str) -> No
             if not asked:
                 break
             choices = asked[min(asked)]
-            words = sorted(table.coding.spell(choice) for choice in choices)
+            words = sorted(table.coding.actions_of(choice) for choice in choices)
             assert len(set(words)) == len(choices)
             assert all(after[: len(word)] != word for word, after in pairwise(words))
             wanted = chance.choice(choices)
             expected = engine.dealt(engine.apply(table.position, min(asked), wanted).position).position
-            word, before = table.coding.spell(wanted), table.position
+            word, before = table.coding.actions_of(wanted), table.position
             while table.position is before:
-                step = word[len(table.said)]
+                step = word[len(table.taken)]
                 assert table.observe(table.agent_selection)["action_mask"][step]
                 table.step(step)
             assert table.position == expected

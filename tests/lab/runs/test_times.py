@@ -9,7 +9,14 @@ from game.arcade.run.charms import Effects
 from game.arcade.run.tables import header_of
 from game.engine.journal import Header
 from game.lab.runs.clock import open_clock
-from game.lab.runs.times import A_CHOICE, A_LOOK, A_PRESS, A_SHEET, TableTime, minutes_of
+from game.lab.runs.times import (
+    CHOICE_SECONDS,
+    PRESS_SECONDS,
+    RESULT_SECONDS,
+    SHEET_SECONDS,
+    TableTime,
+    minutes_of,
+)
 from tests.arcade.run.run_tables import cast, tables
 
 
@@ -20,7 +27,7 @@ def header(table: str, **options: object) -> Header:
 
 def test_a_person_gets_an_allowance_for_each_choice_and_each_look_at_a_result() -> None:
     time = TableTime(shown=60, choices=10, forced=2, results=1)
-    assert time.seconds == 60 + 10 * A_CHOICE + 2 * A_PRESS + A_LOOK + A_SHEET
+    assert time.seconds == 60 + 10 * CHOICE_SECONDS + 2 * PRESS_SECONDS + RESULT_SECONDS + SHEET_SECONDS
 
 
 def test_a_tenth_is_shorter_and_a_tenth_longer() -> None:

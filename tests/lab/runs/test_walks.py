@@ -10,7 +10,7 @@ from game.arcade.run.course import draw_course
 from game.arcade.run.entries import TableEnded
 from game.lab.runs.bank import EASES, BankedDeal, BankedEnd, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
-from game.lab.runs.times import A_WAY, TableTime
+from game.lab.runs.times import PLACE_SECONDS, TableTime
 from game.lab.runs.walks import POLICIES, Simulation
 from game.storage import rows
 from tests.arcade.run.run_tables import cast, tables
@@ -68,7 +68,7 @@ def test_taking_a_charm_is_right_as_often_as_a_run_with_it_gets_further_than_one
 def test_a_run_takes_as_long_as_its_tables_and_the_choices_between_them() -> None:
     found = simulation(met=False).simulate(6, 0, POLICIES[0])
     places = len(found.run.played) + len(found.run.visits)
-    assert found.seconds == len(found.run.played) * TIME.seconds + places * A_WAY
+    assert found.seconds == len(found.run.played) * TIME.seconds + places * PLACE_SECONDS
     figures = level_figures([found])
     assert figures.minutes.median == pytest.approx(found.seconds / 60)
     assert figures.whole is None, "no run was won"

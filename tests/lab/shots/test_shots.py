@@ -271,7 +271,7 @@ def test_a_sheet_shows_all_pictures_in_the_order_of_reading() -> None:
         picture = pygame.Surface((160, 90))
         picture.fill((40 * number, 0, 99))
         pictures.append(picture)
-    sheet = films.sheet(pictures, strip, Fonts())
+    sheet = films.make_sheet(pictures, strip, Fonts())
     seen = [sheet.get_at((x, y))[:3] for y in (60, 180) for x in (80, 246, 412, 578)]
     assert seen[:6] == [(40 * number, 0, 99) for number in range(6)]
     assert seen[6] == seen[7] == sheet.get_at((0, 0))[:3]
