@@ -1,11 +1,11 @@
-"""Finds all messages in the code and the levels, brings the catalogues up to date, and compiles them.
+"""Collects all messages in the code and the levels, updates the catalogues, and compiles them.
 
     python assets/catalogues/make_catalogues.py
 
-`sixes.pot` lists the messages; `LANGUAGE/LC_MESSAGES/sixes.po` has them in a language, to be translated with
-any gettext editor; `sixes.mo` beside it is what the game reads. New messages have no translation at first,
-and messages that have changed are marked fuzzy: the tests find both. A new language begins with the folder
-`LANGUAGE/LC_MESSAGES`, its code as in CLDR.
+`sixes.pot` lists the messages. `LANGUAGE/LC_MESSAGES/sixes.po` has their translations, which any gettext
+editor can edit; the game reads the compiled `sixes.mo` next to it. New messages have no translation yet, and
+changed ones are marked fuzzy: the tests find both. To add a language, create the folder
+`LANGUAGE/LC_MESSAGES`, with the language's CLDR code.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ _KEYWORDS: Mapping[str, Any] = {
     "plural": (1, 2),
     "plural_in": ((1, "c"), 2, 3),
 }
-_SPEAKS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta|parts)\s*\(".encode())
-"""A module without any of these calls need not be read word by word."""
-_TEXTS = {
+_TEXT_CALLS = re.compile(rf"\b({'|'.join(_KEYWORDS)}|Meta|parts)\s*\(".encode())
+"""Matches calls with texts; modules without any needn't be parsed."""
+_BOOK_TEXT_FIELDS = {
     "about",
     "caption",
     "detail",
@@ -58,8 +58,8 @@ _TEXTS = {
     "words",
     "wrong",
 }
-"""The fields of rulebooks and of lists in `assets` that are texts, or hold some."""
-_LEVEL_TEXTS = {
+"""The fields of rulebooks and of lists in `assets` that are texts or contain texts."""
+_LEVEL_TEXT_FIELDS = {
     "about",
     "before",
     "envies",
@@ -75,56 +75,56 @@ _LEVEL_TEXTS = {
     "won",
     "wrong",
 }
-"""The fields of other level files that are texts, or hold some."""
+"""The fields of other level files that are texts or contain texts."""
 _WORDLESS = {"ratings"}
 """The lists in `assets` without texts."""
 _COMMENT = "# For translators: "
 _WIDTH = 110
 _BEGUN = datetime(2026, 11, 22, tzinfo=UTC)
 
-Found = tuple[int, str, Any, list[str]]
-"""A line, the function, its texts, and comments for translators, as Babel wants them."""
+FoundMessage = tuple[int, str, Any, list[str]]
+"""A message as Babel expects it: line number, function, texts, and comments for translators."""
 
 
 def extract(
     file: IO[bytes], keywords: Mapping[str, Any], tags: Collection[str], options: Mapping[str, Any]
-) -> Iterator[Found]:
-    """The messages of a module, the words with which its options are declared, and signs between parts."""
+) -> Iterator[FoundMessage]:
+    """Yield a module's messages, the texts of its options, and the separators of `parts`."""
     source = file.read()
-    if not _SPEAKS.search(source):
+    if not _TEXT_CALLS.search(source):
         return
     yield from extract_python(BytesIO(source), keywords, tags, dict(options))
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Meta":
-            for line, words in _declared(node):
+            for line, words in _option_texts(node):
                 yield line, "message", words, []
         match node:
             case ast.Call(func=ast.Name("parts"), args=[ast.Constant(str(sign)), *_]):
                 yield node.lineno, "message_in", ("between the parts of a line", sign), []
 
 
-def _declared(call: ast.Call) -> Iterator[tuple[int, str]]:
-    """The title and help of an option, and the words of its values."""
+def _option_texts(call: ast.Call) -> Iterator[tuple[int, str]]:
+    """Yield the title and help of an option, and the texts of its values, with their line numbers."""
     for keyword in call.keywords:
         if keyword.arg in ("title", "description") and isinstance(keyword.value, ast.Constant):
             yield keyword.value.lineno, keyword.value.value
         elif keyword.arg == "extra" and isinstance(keyword.value, ast.Dict):
             for key, value in zip(keyword.value.keys, keyword.value.values, strict=True):
                 if isinstance(key, ast.Constant) and key.value == "values":
-                    yield from _texts(value)
+                    yield from _value_texts(value)
 
 
-def _texts(value: ast.expr) -> Iterator[tuple[int, str]]:
-    """The names and effects of an option's values."""
-    for one in ast.walk(value):
-        if isinstance(one, ast.Tuple):
-            for text in one.elts:
+def _value_texts(value: ast.expr) -> Iterator[tuple[int, str]]:
+    """Yield the names and meanings of an option's values."""
+    for part in ast.walk(value):
+        if isinstance(part, ast.Tuple):
+            for text in part.elts:
                 if isinstance(text, ast.Constant) and text.value:
                     yield text.lineno, text.value
 
 
-def extract_book(content: str) -> Iterator[Found]:
-    """The messages of a file of a rulebook or a list in `assets`, with the comments over their lines."""
+def extract_book(content: str) -> Iterator[FoundMessage]:
+    """Yield the messages of a rulebook file or a list in `assets`, with the comments above their lines."""
     lines = content.splitlines()
     for context, words in _book_texts(tomllib.loads(content)):
         texts = words if isinstance(words, tuple) else (words,)
@@ -134,48 +134,48 @@ def extract_book(content: str) -> Iterator[Found]:
         yield line, context, words, comments
 
 
-def _book_texts(value: Any, said: bool = False) -> Iterator[tuple[str, Any]]:
-    """The contexts and words of all messages in a part of a file; `said`: whether its strings are such."""
+def _book_texts(value: Any, is_text: bool = False) -> Iterator[tuple[str, Any]]:
+    """Yield the contexts and texts of all messages in a part of a file; its strings count if `is_text`."""
     match value:
-        case str() if said and value:
+        case str() if is_text and value:
             yield "", value
-        case {"say": str(one), **rest}:
-            yield rest.get("context", ""), (one, rest["many"]) if "many" in rest else one
+        case {"say": str(part), **rest}:
+            yield rest.get("context", ""), (part, rest["many"]) if "many" in rest else part
         case {"plain": _} | {"by": _}:
             return
         case dict():
-            for name, one in value.items():
-                yield from _book_texts(one, name in _TEXTS)
+            for name, part in value.items():
+                yield from _book_texts(part, name in _BOOK_TEXT_FIELDS)
         case list():
-            for one in value:
-                yield from _book_texts(one, said)
+            for part in value:
+                yield from _book_texts(part, is_text)
 
 
 def extract_level(content: Mapping[str, Any], speaker: str = "") -> Iterator[tuple[str, str]]:
-    """The texts of a level file, each with a comment that says where in the file it is."""
+    """Yield the texts of a level file, each with a comment that names its field."""
     for name, value in content.items():
-        if name in _LEVEL_TEXTS:
+        if name in _LEVEL_TEXT_FIELDS:
             several = list(value.values()) if isinstance(value, dict) else value
             texts = several if isinstance(several, list) else [several]
             yield from ((f"{speaker}{name}", text) for text in texts if text)
         elif isinstance(value, list):
-            for number, one in enumerate(value, 1):
-                if isinstance(one, dict):
-                    yield from extract_level(one, f"{one.get('id', f'{name} {number}')}, ")
+            for number, part in enumerate(value, 1):
+                if isinstance(part, dict):
+                    yield from extract_level(part, f"{part.get('id', f'{name} {number}')}, ")
 
 
 def template() -> Catalog:
-    """All messages, those of the code in the order of its modules, then those of the levels."""
-    catalog = _empty(None)
-    found: Iterable[Any] = extract_from_dir(
+    """Return all messages: those of the code in the order of modules, then those of the levels."""
+    catalog = _empty_catalog(None)
+    messages: Iterable[Any] = extract_from_dir(
         ROOT / "game",
         method_map=[("language/compiled.py", extract), ("language/**.py", "ignore"), ("**.py", extract)],
         keywords=_KEYWORDS,
         comment_tags=("For translators:",),
         strip_comment_tags=True,
     )
-    for path, _line, words, comments, context in sorted(found, key=lambda one: (one[0], one[1])):
-        # Without line numbers a catalogue changes only when its words do.
+    for path, _line, words, comments, context in sorted(messages, key=lambda entry: (entry[0], entry[1])):
+        # Without line numbers, a catalogue only changes when its messages do.
         catalog.add(words, None, [(f"game/{path}", None)], auto_comments=comments, context=context)
     levels = ROOT / "levels"
     books, others = sorted(levels.glob("rulebook/*/*.toml")), sorted(levels.rglob("*.toml"))
@@ -204,15 +204,15 @@ def template() -> Catalog:
 
 
 def read(path: Path, language: str) -> Catalog:
-    """The catalogue of a language; an empty one, if there is none yet."""
+    """Return a language's catalogue; an empty one if there is none yet."""
     if not path.exists():
-        return _empty(language)
+        return _empty_catalog(language)
     with path.open("rb") as file:
         return read_po(file, locale=language, domain=DOMAIN)
 
 
-def _empty(language: str | None) -> Catalog:
-    """A catalogue without messages; its dates stay, so that it changes only when its words do."""
+def _empty_catalog(language: str | None) -> Catalog:
+    """Return a catalogue without messages; its dates are fixed, so that it only changes with its messages."""
     return Catalog(
         locale=language,
         domain=DOMAIN,
@@ -229,12 +229,10 @@ def _empty(language: str | None) -> Catalog:
 
 
 def po_path(language: str) -> Path:
-    """The place of a language's catalogue."""
     return HERE / language / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def main() -> int:
-    """Bring all catalogues up to date."""
     messages = template()
     _write(HERE / f"{DOMAIN}.pot", messages)
     for language in LANGUAGES:
@@ -244,12 +242,12 @@ def main() -> int:
         _write(path, catalog)
         with path.with_suffix(".mo").open("wb") as file:
             write_mo(file, catalog)
-        missing = sum(1 for one in catalog if one.id and (one.fuzzy or not _whole(one.string)))
+        missing = sum(1 for entry in catalog if entry.id and (entry.fuzzy or not _is_complete(entry.string)))
         print(f"{language}: {len(catalog)} messages, {missing} without a translation")
     return 0
 
 
-def _whole(words: Any) -> bool:
+def _is_complete(words: Any) -> bool:
     return all(words) if isinstance(words, tuple | list) else bool(words)
 
 

@@ -1,11 +1,11 @@
-"""The worth of knowing all hands and the policies of the others, and Eider's share of it.
+"""Measures what knowing all hands and the other seats' policies is worth, and how much of that Eider gains.
 
     python assets/figures/bounds.py six_takes --seats 2,4,6 --option limit=0
 
-For each number of seats half of them are Drakes; the others are Eiders, and on the same deals cheaters, who
-see all hands, and oracles, who know the Drakes' policies, too. A row of the table says how many points a
-round each did better than Drake, and which share of the way from Drake to either Eider covers, with 95 %
-intervals: Student's t over the deals, and for the share a bootstrap.
+For each number of seats, half of the seats are Drakes. The others are Eiders, and on the same deals cheaters,
+who see all hands, and oracles, who also know the Drakes' policies. A row of the table has each one's lead
+over Drake in points a round, and Eider's lead as a share of the cheaters' and the oracles', with 95 %
+intervals: Student's t over the deals, and a bootstrap for the shares.
 """
 
 from __future__ import annotations
@@ -25,39 +25,45 @@ from game.engine.options import parse_pairs, resolve
 from game.lab.arena.ratings import Estimate, mean
 from game.lab.arena.tournament import TournamentPlan, play, seatings
 
-_DRAWN = 10_000
-"""So many samples of the bootstrap."""
-_ABOVE = "drake"
+_BOOTSTRAP_SAMPLES = 10_000
+"""The number of bootstrap samples."""
+_OPPONENT = "drake"
 
 
-def leads(game: str, options: list[str], seats: int, own: str, deals: int, seed: int) -> NDArray[np.float64]:
-    """By deal, the points a round by which a contender's half of the seats did better than Drake's."""
+def leads(
+    game: str, options: list[str], seats: int, contender_spec: str, deals: int, seed: int
+) -> NDArray[np.float64]:
+    """Return, for each deal, a contender's lead over Drake in points a round, each with half of the seats."""
     rules = rules_of(game)
     resolved = resolve(rules.options, parse_pairs(rules.options, options))
     rules.check(Setup(seats, seed, resolved))
     line_up = tuple(seat % 2 for seat in range(seats))
-    plan = TournamentPlan(game, resolved, (own, _ABOVE), seatings(line_up, rotate=True), seed, deals)
+    plan = TournamentPlan(
+        game, resolved, (contender_spec, _OPPONENT), seatings(line_up, rotate=True), seed, deals
+    )
     sign = 1 if rules.more_is_better else -1
-    found = []
+    leads_by_deal = []
     for deal in play(plan, 1, lambda _deal: None):
         points: tuple[list[float], list[float]] = ([], [])
         for seating, result in zip(plan.seatings, deal.results, strict=True):
             for contender, gained in zip(seating, result.points, strict=True):
                 points[contender].extend(gained)
-        found.append(sign * (np.mean(points[0]) - np.mean(points[1])))
-    return np.array(found)
+        leads_by_deal.append(sign * (np.mean(points[0]) - np.mean(points[1])))
+    return np.array(leads_by_deal)
 
 
-def covered(eider: NDArray[np.float64], bound: NDArray[np.float64], seed: int) -> tuple[float, float, float]:
-    """Eider's share of the way from Drake to a bound, and its 95 % interval by a bootstrap."""
-    picks = np.random.default_rng(seed).integers(len(eider), size=(_DRAWN, len(eider)))
+def covered_share(
+    eider: NDArray[np.float64], bound: NDArray[np.float64], seed: int
+) -> tuple[float, float, float]:
+    """Return Eider's lead as a share of a bound's lead, and its 95 % bootstrap interval."""
+    picks = np.random.default_rng(seed).integers(len(eider), size=(_BOOTSTRAP_SAMPLES, len(eider)))
     drawn = eider[picks].mean(axis=1) / bound[picks].mean(axis=1)
     low, high = np.percentile(drawn, (2.5, 97.5))
     return eider.mean() / bound.mean(), low, high
 
 
-def _told(found: Estimate) -> str:
-    return f"{found.value:+.2f} ± {found.margin:.2f}"
+def _with_margin(estimate: Estimate) -> str:
+    return f"{estimate.value:+.2f} ± {estimate.margin:.2f}"
 
 
 def _percent(share: tuple[float, float, float]) -> str:
@@ -66,7 +72,6 @@ def _percent(share: tuple[float, float, float]) -> str:
 
 
 def main() -> None:
-    """Play and print."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -83,9 +88,10 @@ def main() -> None:
             for own in ("eider", "cheater", "oracle")
         )
         shares = [
-            f"{_told(mean(bound))} | {_percent(covered(eider, bound, chosen.seed))}" for bound in bounds
+            f"{_with_margin(mean(bound))} | {_percent(covered_share(eider, bound, chosen.seed))}"
+            for bound in bounds
         ]
-        print(f"| {seats} | {len(eider)} | {_told(mean(eider))} | {' | '.join(shares)} |", flush=True)
+        print(f"| {seats} | {len(eider)} | {_with_margin(mean(eider))} | {' | '.join(shares)} |", flush=True)
 
 
 if __name__ == "__main__":

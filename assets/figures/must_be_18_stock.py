@@ -1,9 +1,8 @@
-"""The worth of knowing the stock: `python assets/figures/must_be_18_stock.py --seats 2,4,6 --deals 150`.
+"""What knowing the stock is worth: `python assets/figures/must_be_18_stock.py --seats 2,4,6 --deals 150`.
 
-Half of the seats are Drakes; the others are cheaters who see all hands and the stock, and on the same deals
-others who see the hands but not the order of the stock. Each figure is by how many points a round they did
-better than Drake, with a 95 % interval over the deals. Nobody can know the order of the stock, and no fair
-player knows more of the hands than the second ones do.
+Half of the seats are Drakes. The others are cheaters who see all hands and the stock, and on the same deals
+cheaters who see the hands but not the order of the stock. Each figure is their lead over Drake in points a
+round, with a 95 % interval over the deals. A fair player never knows more than the second kind of cheater.
 """
 
 from __future__ import annotations
@@ -31,8 +30,8 @@ from game.lab.arena.ratings import mean
 _SHUFFLES = 24
 
 
-def ahead(cheater: Agent[Peek], seats: int, seed: int, first: int) -> float:
-    """By how many points the cheaters, on every other seat from the first on, beat the Drakes in a round."""
+def cheaters_lead(cheater: Agent[Peek], seats: int, seed: int, first: int) -> float:
+    """Return the cheaters' lead over the Drakes in a round; they have every other seat, from `first` on."""
     drake, budget = AGENTS["drake"](), budget_of("drake")
     match = Match(MUST_BE_18, Setup(seats, seed, MustBe18Options(rounds=1)))
     while not match.over:
@@ -51,7 +50,6 @@ def ahead(cheater: Agent[Peek], seats: int, seed: int, first: int) -> float:
 
 
 def main() -> None:
-    """Play and print."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seats", default="2,4,6", help="even numbers, separated by commas")
     parser.add_argument("--deals", type=int, default=150, help="how many, each in two seatings")
@@ -64,7 +62,9 @@ def main() -> None:
             cheater = Cheater(shuffles=shuffles)
             deals = range(chosen.seed, chosen.seed + max(2, chosen.deals))
             found = mean(
-                np.array([fmean(ahead(cheater, seats, seed, first) for first in (0, 1)) for seed in deals])
+                np.array(
+                    [fmean(cheaters_lead(cheater, seats, seed, first) for first in (0, 1)) for seed in deals]
+                )
             )
             cells.append(f"{found.value:+.2f} ± {found.margin:.2f}")
         print(f"| {seats} | {len(deals)} | {' | '.join(cells)} |", flush=True)

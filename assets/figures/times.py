@@ -1,9 +1,9 @@
-"""How an Eider keeps to a time.
+"""Measures how well Eiders keep to a time limit.
 
     python assets/figures/times.py six_takes --seats 2,4,10 --option limit=0
 
-For each number of seats and each time all seats are Eiders who have so long for a choice; a row tells how
-many choices there were and how long they took: the median, the 99th percentile, and the longest.
+All seats are Eiders with the same time limit. A row has the number of choices, and how long they took: the
+median, the 99th percentile, and the longest.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from game.lab.arena.tournament import TournamentPlan, play
 
 
 def main() -> None:
-    """Play and print."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,9 +1,8 @@
-"""Fit what a hand of Sixty-six is worth: `python assets/policies/fit_sixty_six.py --hands 20000`.
+"""Fits the values of Sixty-six hands: `python assets/policies/fit_sixty_six.py --hands 20000`.
 
-Players who go by rules of thumb play random hands, in which the first makes any of its suits trump. From what
-they made, least squares finds the weights of `hand_strength.py`. It prints them, with how well they foretell
-other hands, and how the margin of what was made spreads around what was foretold: the figures of
-`calling.py`.
+Simple players play random hands, in which the first seat makes one of its suits trump. Least squares finds
+the weights of `hand_strength.py` from their results. The script prints the weights, and the standard error of
+the predicted margins on other hands, which `calling.py` uses.
 """
 
 from __future__ import annotations
@@ -32,8 +31,8 @@ RIDGE = 3.0
 Hands = tuple[tuple[int, ...], ...]
 
 
-def dealt(chance: random.Random) -> SixtySixState:
-    """A random deal; seat 0 has bid 1 or 2 and leads."""
+def random_deal(chance: random.Random) -> SixtySixState:
+    """Return a random deal in which seat 0 has bid 1 or 2 and leads."""
     cards = chance.sample(range(SIZE), SIZE)
     hands = tuple(tuple(sorted(cards[HAND_SIZE * seat : HAND_SIZE * (seat + 1)])) for seat in range(SEATS))
     view = SixtySixView(None, SixtySixOptions(), round=1, dealer=3, hand_sizes=(HAND_SIZE,) * SEATS, asked=0)
@@ -43,27 +42,27 @@ def dealt(chance: random.Random) -> SixtySixState:
     return state
 
 
-def played(state: SixtySixState, trump: int) -> HandResult:
-    """How a hand ends that seat 0 begins with this trump."""
+def play_hand(state: SixtySixState, trump: int) -> HandResult:
+    """Play a hand to its end, in which seat 0 leads this trump suit."""
     view = SIXTY_SIX.view(state, 0)
     lead = sound_play(view, lambda choice: 0.0 if SUIT_OF[choice.card] == trump else -inf)
     return play_out(state, lead)
 
 
-def seen(hand: tuple[int, ...], suit: int) -> list[bool]:
-    """What is to be seen in a suit of a hand."""
+def suit_features(hand: tuple[int, ...], suit: int) -> list[bool]:
+    """Return which features a hand has in a suit."""
     found = features(tuple(RANK_OF[card] for card in hand if SUIT_OF[card] == suit))
     return [name in found for name in NAMES]
 
 
-def columns(hand: tuple[int, ...], trump: int) -> list[float]:
-    """What is to be seen in the trumps of a hand and, added up, in its other suits."""
-    others = np.sum([seen(hand, suit) for suit in range(4) if suit != trump], axis=0)
-    return [*seen(hand, trump), *others]
+def hand_features(hand: tuple[int, ...], trump: int) -> list[float]:
+    """Return the features of a hand's trumps, and the sums of those of its other suits."""
+    others = np.sum([suit_features(hand, suit) for suit in range(4) if suit != trump], axis=0)
+    return [*suit_features(hand, trump), *others]
 
 
-def fitted(rows: list[list[float]], margins: np.ndarray) -> tuple[np.ndarray, float]:
-    """The weights by ridge regression on nine in ten hands, and the standard error on the others."""
+def fit_weights(rows: list[list[float]], margins: np.ndarray) -> tuple[np.ndarray, float]:
+    """Return the weights of a ridge regression on 90 % of the hands, and the standard error on the others."""
     table = np.array(rows, dtype=float)
     test = np.arange(len(table)) % 10 == 0
     penalty = RIDGE * np.eye(table.shape[1])
@@ -74,7 +73,6 @@ def fitted(rows: list[list[float]], margins: np.ndarray) -> tuple[np.ndarray, fl
 
 
 def main() -> None:
-    """Play, fit and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=66)
@@ -82,15 +80,17 @@ def main() -> None:
     chance = random.Random(arguments.seed)
     alone, beside, margins, sums = [], [], [], []
     for _ in range(arguments.hands):
-        state = dealt(chance)
+        state = random_deal(chance)
         own, partner = state.hands[0], state.hands[2]
         trump = SUIT_OF[chance.choice(own)]
-        result = played(state, trump)
+        result = play_hand(state, trump)
         margins.append(result.own - result.other)
         sums.append(result.own + result.other)
-        alone.append([*columns(own, trump), 1.0])
-        beside.append([*columns(own, trump), *columns(partner, trump), 1.0])
-    (first, error), (second, error_beside) = (fitted(rows, np.array(margins)) for rows in (alone, beside))
+        alone.append([*hand_features(own, trump), 1.0])
+        beside.append([*hand_features(own, trump), *hand_features(partner, trump), 1.0])
+    (first, error), (second, error_beside) = (
+        fit_weights(rows, np.array(margins)) for rows in (alone, beside)
+    )
     kinds = len(NAMES)
     by_column = [*first[:-1].reshape(2, kinds), *second[:-1].reshape(4, kinds)]
     for name, weights in zip(NAMES, zip(*by_column, strict=True), strict=True):

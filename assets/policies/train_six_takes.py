@@ -1,19 +1,19 @@
-"""Makes the policies of 6 takes!: `python assets/policies/train_six_takes.py all`.
+"""Trains the policies of 6 takes!: `python assets/policies/train_six_takes.py all`.
 
-Two small networks (game/cardgames/six_takes/players/policy.py) are trained by numpy alone, on one core:
+Two small networks (game/cardgames/six_takes/players/policy.py) are trained with numpy on one core:
 
 flat      learns by regression what flat search expects of each card. Only differences between the cards of a
           hand matter for the choice, and on the same deals they are far less noisy than the costs themselves,
-          so the loss is mostly that of the costs less their mean over the hand.
-response  learns from its own results (deep Monte Carlo: the ducks that a card was followed by in the rest of
-          the round are its target) at tables where most others play as `flat` does and some as itself.
+          so the loss is mostly that of the costs minus their mean over the hand.
+response  learns from its own results (deep Monte Carlo: the target of a card is the ducks in the rest of the
+          round) at tables where most others play as `flat` does and some as it does itself.
 
-Both weigh tables of four most and see 2 to 10 seats, with the whole deck and the professional one. The
-weights of the game took 7 minutes for `flat` and some 40 for `response`, in several goes (`--go-on`).
+Both train at tables with 2 to 10 seats, mostly four, with the whole deck and the professional one. The game's
+weights took 7 minutes for `flat` and about 40 for `response`, in several sessions (`--go-on`).
 
-With `--two` both are made for two seats alone, where rows fill slowly, the cards of a hand differ by little,
-and the other seat's loss is as good as an own gain: `response` goes for the difference. They begin with the
-weights for all tables; those of the game took 7 and 45 minutes.
+With `--two`, both are trained for two seats only. There, rows fill slowly, the cards of a hand differ little,
+and the other seat's loss is as good as a gain: `response` maximises the difference. They start from the
+weights for all tables; the game's took 7 and 45 minutes.
 """
 
 from __future__ import annotations
@@ -51,17 +51,17 @@ _KEPT, _REPLAYED = 2500, 40
 _TABLES_OF_FLAT, _SEATS_OF_RESPONSE = 1024, 6000
 _LEARNERS = 0.4
 
-Places = NDArray[np.intp]
+CardIndices = NDArray[np.intp]
 
 
 class Kind(NamedTuple):
-    """The tables that a policy is made for.
+    """The tables for which a policy is trained.
 
     Attributes:
-        seats: the chance of each number of seats.
-        professional: the chance of the professional deck.
-        others_weight: the weight of the others' ducks beside the own ones in what `response` learns.
-        rivalry: the worth of a duck of the others to `response` when it chooses.
+        seats: the probability of each number of seats.
+        professional: the probability of the professional deck.
+        others_weight: the weight of the other seats' ducks in the loss of `response`.
+        rivalry: the value of another seat's duck to `response` when it chooses.
     """
 
     seats: dict[int, float]
@@ -83,14 +83,14 @@ TWO = Kind({2: 1.0}, professional=0.15, others_weight=1.0, rivalry=1.0)
 
 
 class Hands(NamedTuple):
-    """Hands as the policy sees them: (hands, cards, CARD_FEATURES) and (hands, BOARD_FEATURES)."""
+    """Input of a policy: arrays (hands, cards, CARD_FEATURES) and (hands, BOARD_FEATURES)."""
 
     cards: Floats
     boards: Floats
 
 
-def fresh(chance: Generator) -> Policy:
-    """Weights to begin with (He et al. 2015), the bias near what a round costs."""
+def initial_policy(chance: Generator) -> Policy:
+    """Return initial weights (He et al. 2015), with an output bias close to a round's typical cost."""
 
     def weights(size: int, units: int, scale: float = 1.0) -> Floats:
         return (chance.standard_normal((size, units)) * np.sqrt(2 / size) * scale).astype(np.float32)
@@ -108,7 +108,7 @@ def fresh(chance: Generator) -> Policy:
 
 
 def gradients(policy: Policy, hands: Hands, slope: Callable[[Floats], Floats]) -> list[Floats]:
-    """The gradient of each weight; `slope` gives the loss's derivative by (hands, cards, 2) figures."""
+    """Return each weight's gradient; `slope` returns the loss's derivative with respect to the output."""
     number, held, size = hands.cards.shape
     flat = hands.cards.reshape(-1, size)
     hidden = np.maximum(flat @ policy.card_in + policy.card_bias, 0)
@@ -136,7 +136,7 @@ def gradients(policy: Policy, hands: Hands, slope: Callable[[Floats], Floats]) -
 
 
 class Training:
-    """Adam (Kingma and Ba 2015) on a policy's weights, and the running mean of them that is kept."""
+    """Trains a policy with Adam (Kingma and Ba 2015), and keeps a running mean of its weights."""
 
     def __init__(self, policy: Policy) -> None:
         self.policy = Policy(*(weights.copy() for weights in policy))
@@ -146,7 +146,7 @@ class Training:
         self._steps = self._rounds = 0
 
     def step(self, slopes: Sequence[Floats], rate: float) -> None:
-        """One step down the gradients."""
+        """Take a step down the gradients."""
         self._steps += 1
         moments = zip(self.policy, slopes, self._first, self._second, strict=True)
         for weights, slope, first, second in moments:
@@ -155,8 +155,8 @@ class Training:
             scale = np.sqrt(second / (1 - 0.999**self._steps)) + 1e-8
             weights -= rate * first / (1 - 0.9**self._steps) / scale
 
-    def remember(self) -> None:
-        """Take the weights of now into the mean."""
+    def update_mean(self) -> None:
+        """Include the current weights in the mean."""
         share = max(0.001, 10 / (self._rounds + 10))
         self._rounds += 1
         for mean, weights in zip(self._mean, self.policy, strict=True):
@@ -164,7 +164,6 @@ class Training:
 
     @property
     def mean(self) -> Policy:
-        """The weights to keep."""
         return Policy(*(weights.copy() for weights in self._mean))
 
 
@@ -172,7 +171,7 @@ class Training:
 
 
 class Tables:
-    """Many tables of so many seats, dealt; each turn everybody plays at once."""
+    """Dealt tables with the same number of seats, all played at the same time."""
 
     def __init__(self, seats: int, tables: int, deck: int, chance: Generator) -> None:
         numbers = np.broadcast_to(np.arange(1, deck + 1, dtype=np.int32), (tables, deck))
@@ -187,20 +186,20 @@ class Tables:
 
     @classmethod
     def random(cls, kind: Kind, seats_in_all: int, chance: Generator) -> Tables:
-        """Tables of that kind with the same number of seats and the same deck, about so many seats in all."""
+        """Return tables of this kind with the same seats and deck, about `seats_in_all` seats in total."""
         seats = int(chance.choice(list(kind.seats), p=list(kind.seats.values())))
         deck = HAND_SIZE * seats + ROWS if chance.random() < kind.professional else HIGHEST_CARD
         return cls(seats, max(64, seats_in_all // seats), deck, chance)
 
-    def seen(self) -> Hands:
-        """Every seat's hand, the seats one after the other."""
+    def hands_by_seat(self) -> Hands:
+        """Return every seat's hand, ordered by seat."""
         found = compute_features(self.boards, self.hands, unseen_counts(self.hidden), self.seats - 1)
         every = self.seats * self.tables
         held = self.hands.shape[2]
         return Hands(found.cards.reshape(every, held, -1), found.boards.reshape(every, -1))
 
-    def play(self, places: Places) -> Ints:
-        """Play the cards at these places, (seats, tables); returns the ducks."""
+    def play(self, places: CardIndices) -> Ints:
+        """Play the cards at these indices in the hands (seats, tables), and return the ducks."""
         held = self.hands.shape[2]
         cards = np.take_along_axis(self.hands, places[:, :, None], axis=2)[:, :, 0]
         kept = self.hands[np.arange(held) != places[:, :, None]]
@@ -209,8 +208,8 @@ class Tables:
         return self.boards.play(cards)
 
 
-def judge(policy: Policy, tables: Tables, rivalry: float = 0.0) -> Floats:
-    """(seats, tables, cards): what a policy expects each card to cost its own seat, less the others' cost."""
+def expected_costs(policy: Policy, tables: Tables, rivalry: float = 0.0) -> Floats:
+    """Return each card's expected cost minus the others' (times `rivalry`), as (seats, tables, cards)."""
     judged = policy.predict(
         compute_features(tables.boards, tables.hands, unseen_counts(tables.hidden), tables.seats - 1)
     )
@@ -218,8 +217,8 @@ def judge(policy: Policy, tables: Tables, rivalry: float = 0.0) -> Floats:
     return costs
 
 
-def softly(costs: Floats, doubt: Floats, chance: Generator) -> Places:
-    """The place of the cheapest card, give or take a doubt for each hand."""
+def sample_cheapest(costs: Floats, doubt: Floats, chance: Generator) -> CardIndices:
+    """Return the index of the cheapest card in each hand, with Gumbel noise in proportion to its `doubt`."""
     return (costs + doubt[:, :, None] * chance.gumbel(size=costs.shape).astype(np.float32)).argmin(axis=2)
 
 
@@ -227,7 +226,7 @@ def softly(costs: Floats, doubt: Floats, chance: Generator) -> Places:
 
 
 def flat_costs(tables: Tables, deals: int, chance: Generator) -> Floats:
-    """(hands, cards, 2): the mean ducks of random play-outs, and of the first turn alone."""
+    """Return the mean ducks of random play-outs, and of their first turn, as (hands, cards, 2)."""
     seats, number, held = tables.hands.shape
     found = [
         _flat_costs(tables.boards, tables.hands[seat], tables.hidden, seats - 1, deals, chance)
@@ -266,15 +265,15 @@ def _flat_costs(
 def train_flat(
     kind: Kind, seconds: float, start: Policy, chance: Generator, save: Callable[[Policy], None]
 ) -> None:
-    """Regression of what flat search expects, at tables that are played by what was learned so far."""
+    """Train a policy to predict flat search's results, at tables that the policy itself plays."""
     training = Training(start)
     kept: list[tuple[Hands, Floats]] = []
     for rate in _rates(seconds, lambda: save(training.mean)):
         tables = Tables.random(kind, _TABLES_OF_FLAT, chance)
         doubt = chance.choice([0.1, 0.4, 1.5], size=(tables.seats, tables.tables)).astype(np.float32)
         while tables.hands.shape[2] > 1:
-            kept.append((tables.seen(), flat_costs(tables, _FLAT_DEALS, chance)))
-            tables.play(softly(judge(training.policy, tables), doubt, chance))
+            kept.append((tables.hands_by_seat(), flat_costs(tables, _FLAT_DEALS, chance)))
+            tables.play(sample_cheapest(expected_costs(training.policy, tables), doubt, chance))
         del kept[:-_KEPT]
         for place in chance.choice(len(kept), min(_REPLAYED, len(kept)), replace=False):
             hands, costs = kept[place]
@@ -286,7 +285,7 @@ def train_flat(
                 return slopes
 
             training.step(gradients(training.policy, hands, slope), rate)
-        training.remember()
+        training.update_mean()
     save(training.mean)
 
 
@@ -301,7 +300,7 @@ def train_response(
     chance: Generator,
     save: Callable[[Policy], None],
 ) -> None:
-    """Deep Monte Carlo against tables of `flat` and of itself."""
+    """Train a policy by deep Monte Carlo, at tables of `flat` and of the policy itself."""
     training = Training(start)
     for rate in _rates(seconds, lambda: save(training.mean)):
         tables = Tables.random(kind, _SEATS_OF_RESPONSE, chance)
@@ -310,13 +309,13 @@ def train_response(
         learns[0] = True
         sure = chance.choice([0.0, 0.1, 0.4, 1.0], size=shape, p=[0.4, 0.3, 0.2, 0.1])
         doubt = np.where(learns, sure, chance.choice([0.15, 0.4, 0.8], size=shape)).astype(np.float32)
-        turns: list[tuple[Hands, Places]] = []
+        turns: list[tuple[Hands, CardIndices]] = []
         ducks: list[Ints] = []
         for _ in range(HAND_SIZE):
-            own = judge(training.policy, tables, kind.rivalry)
-            costs = np.where(learns[:, :, None], own, judge(flat, tables))
-            places = softly(costs, doubt, chance)
-            turns.append((tables.seen(), places.reshape(-1)))
+            own = expected_costs(training.policy, tables, kind.rivalry)
+            costs = np.where(learns[:, :, None], own, expected_costs(flat, tables))
+            places = sample_cheapest(costs, doubt, chance)
+            turns.append((tables.hands_by_seat(), places.reshape(-1)))
             ducks.append(tables.play(places))
         to_come = np.cumsum(np.array(ducks)[::-1], axis=0)[::-1]
         others = (to_come.sum(axis=1, keepdims=True) - to_come) / (tables.seats - 1)
@@ -327,19 +326,19 @@ def train_response(
             for part in np.array_split(who, 2):
                 seen = Hands(*(one[part] for one in hands))
                 _learn(training, seen, places[part], came[part], kind.others_weight, rate)
-        training.remember()
+        training.update_mean()
     save(training.mean)
 
 
 def _learn(
     training: Training,
     hands: Hands,
-    places: Places,
+    places: CardIndices,
     came: NDArray[np.float64],
     others_weight: float,
     rate: float,
 ) -> None:
-    """A step towards what followed the cards that were played."""
+    """Take a training step towards the results that followed the played cards."""
     every = np.arange(len(places))
 
     def slope(judged: Floats) -> Floats:
@@ -350,19 +349,19 @@ def _learn(
     training.step(gradients(training.policy, hands, slope), rate)
 
 
-def _rates(seconds: float, now_and_then: Callable[[], None]) -> Iterator[float]:
-    """Learning rates falling to nothing over so many seconds."""
-    begun = told = time.monotonic()
+def _rates(seconds: float, save: Callable[[], None]) -> Iterator[float]:
+    """Yield falling learning rates for this number of seconds, and call `save` from time to time."""
+    begun = printed = time.monotonic()
     while (spent := time.monotonic() - begun) < seconds:
         yield _RATE * max(0.02, 1 - spent / seconds)
-        if time.monotonic() - told > 30:
-            told = time.monotonic()
+        if time.monotonic() - printed > 30:
+            printed = time.monotonic()
             print(f"{spent:.0f} of {seconds:.0f} s", flush=True)
-            now_and_then()
+            save()
 
 
 def main() -> None:
-    """Train one policy or both, and put them where the game looks for them."""
+    """Train one policy or both, and save them."""
     line = argparse.ArgumentParser(description="Make the policies of 6 takes!")
     line.add_argument("what", choices=("flat", "response", "all"))
     line.add_argument("--seconds", type=float, default=900, help="for each of them (default 900)")
@@ -379,7 +378,7 @@ def main() -> None:
     def start(path: Path, for_all: Path) -> Policy:
         if arguments.go_on:
             return Policy.load(path)
-        return Policy.load(for_all) if arguments.two else fresh(chance)
+        return Policy.load(for_all) if arguments.two else initial_policy(chance)
 
     if arguments.what in ("flat", "all"):
         train_flat(kind, arguments.seconds, start(flat, FLAT), chance, lambda made: made.save(flat))

@@ -1,4 +1,4 @@
-"""How loud a sound is, and its last step: samples in a file."""
+"""Measures and adjusts the loudness of sounds, and writes their samples to files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 Samples = NDArray[np.int16]
 
 CEILING = 10 ** (-1.2 / 20)
-"""No sample is higher: just below -1 dBFS, as what is written in Vorbis comes back a little higher."""
+"""The maximum sample: just below -1 dBFS, because Vorbis makes peaks a little higher."""
 _KNEE = 0.6
 _BLOCK, _HOP = 0.4, 0.1
 _ABSOLUTE, _RELATIVE = -70.0, -10.0
@@ -24,8 +24,8 @@ def _biquad(frequencies: Wave, rate: int, b: tuple[float, ...], a: tuple[float, 
     return np.asarray(np.abs(above / (a[0] + a[1] * z + a[2] * z**2)))
 
 
-def _ear(frequencies: Wave, rate: int) -> Wave:
-    """The K weighting of ITU-R BS.1770-4 (its annex 1), for any rate: a shelf for the head, a high pass."""
+def _k_weighting(frequencies: Wave, rate: int) -> Wave:
+    """Return the K weighting of ITU-R BS.1770-4 (annex 1) for a sample rate: a high shelf and a high pass."""
     k, q = np.tan(np.pi * 1681.974450955533 / rate), 0.7071752369554196
     high = 10 ** (3.999843853973347 / 20)
     middle = high**0.4996667741545416
@@ -38,16 +38,16 @@ def _ear(frequencies: Wave, rate: int) -> Wave:
 
 
 def loudness(sound: Wave, rate: int) -> float:
-    """The integrated loudness in LUFS by ITU-R BS.1770-4, with its gates.
+    """Return the integrated loudness in LUFS by ITU-R BS.1770-4, with its gates.
 
-    A mono sound comes from both loudspeakers. One that is shorter than a block is a block with silence in it.
+    A mono sound counts as coming from both loudspeakers; a short one is padded with silence to a block.
     """
     both = np.stack([sound, sound], axis=1) if sound.ndim == 1 else sound
     block, hop = int(_BLOCK * rate), int(_HOP * rate)
     length = max(len(both), block)
-    # A power of two is transformed quickly, and there is silence for the filters to ring in.
+    # A power of two is fast to transform, and the silence leaves room for the filters' ringing.
     points = 1 << (length + block).bit_length()
-    heard = np.fft.rfft(both, points, axis=0) * _ear(np.fft.rfftfreq(points, 1 / rate), rate)[:, None]
+    heard = np.fft.rfft(both, points, axis=0) * _k_weighting(np.fft.rfftfreq(points, 1 / rate), rate)[:, None]
     power = (np.fft.irfft(heard, points, axis=0)[:length] ** 2).sum(axis=1)
     summed = np.concatenate([[0.0], np.cumsum(power)])
     blocks = (summed[block:] - summed[:-block])[::hop] / block
@@ -56,22 +56,22 @@ def loudness(sound: Wave, rate: int) -> float:
     return float(-0.691 + 10 * np.log10(blocks[levels > max(gate, _ABSOLUTE)].mean()))
 
 
-def limited(sound: Wave) -> Wave:
-    """Peaks rounded off below the ceiling."""
+def limit_peaks(sound: Wave) -> Wave:
+    """Return a sound with its peaks rounded off below the ceiling."""
     over, room = np.maximum(np.abs(sound) - _KNEE, 0), CEILING - _KNEE
     return np.asarray(np.where(over > 0, np.sign(sound) * (_KNEE + room * np.tanh(over / room)), sound))
 
 
-def levelled(sound: Wave, rate: int, loud: float) -> Samples:
-    """In 16 bits, as loud as is wanted (LUFS), also where peaks had to be rounded off."""
+def level_loudness(sound: Wave, rate: int, loud: float) -> Samples:
+    """Return 16-bit samples with this loudness in LUFS, even if peaks are rounded off."""
     gain = 1.0
     for _ in range(4):
-        gain *= 10 ** ((loud - loudness(limited(sound * gain), rate)) / 20)
-    return np.asarray(np.round(limited(sound * gain) * 32767), dtype="<i2")
+        gain *= 10 ** ((loud - loudness(limit_peaks(sound * gain), rate)) / 20)
+    return np.asarray(np.round(limit_peaks(sound * gain) * 32767), dtype="<i2")
 
 
 def write(path: Path, samples: Samples, rate: int) -> None:
-    """Write a file of one channel, or of as many as `samples` has columns."""
+    """Write a WAV file with one channel, or with one for each column of `samples`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1 if samples.ndim == 1 else samples.shape[1])

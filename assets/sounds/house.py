@@ -1,4 +1,4 @@
-"""The effects of all games: turns, counting, rounds, menus, each known by ear alone."""
+"""The effects of all games: turns, counting, rounds and menus, each recognisable by ear."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from instruments import (
 from space import in_hall
 from tiers import MOMENT, PLAY, STAKES
 
-# each effect: how it is made, and its tier
+# For each effect, the function that makes it, and its tier.
 HOUSE_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "reveal": (
         lambda: in_hall(

@@ -1,4 +1,4 @@
-"""What is felt under an effect when more than usual is at stake."""
+"""Low impacts, which are added to an effect when more than usual is at stake."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tiers import MOMENT, STAKES
 
 
 def _drum(name: str, length: float, fall: float) -> Wave:
-    """A big skin: its tone sinks as it dies away; the overtones are for small loudspeakers."""
+    """Return a big drum: its pitch falls as it fades; the overtones are for small loudspeakers."""
     t = seconds(length)
     pitch = hertz(name) * (1 + 0.6 * np.exp(-t * 28))
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
@@ -27,7 +27,7 @@ def _thud() -> Wave:
 
 
 def _boom() -> Wave:
-    """A drum in a hall, with a shimmer of metal over it."""
+    """Return a drum in a hall, with a metallic shimmer."""
     t = seconds(0.9)
     metal = noise(0.9, 4500, 9500, 203) * decay(t, 5, 0.02)
     beater = noise(0.16, 200, 1800, 204) * decay(seconds(0.16), 26, 0.001)

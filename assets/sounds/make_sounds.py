@@ -1,10 +1,10 @@
-"""Makes every sound effect and all pieces of music out of numbers; run it to write the files anew.
+"""Synthesises all sound effects and music, and writes their files.
 
     python assets/sounds/make_sounds.py [effects | music]
 
-Always the same bytes: noise comes from fixed seeds. Everything is in C major or A minor, so that effects and
-music go together; each kind of event has its own timbre and melody, so that it is known by ear alone. What is
-heard often has several takes (`place-1`, `place-2` …). To write music, `pip install soundfile`.
+The files are always the same, because noise has fixed seeds. Everything is in C major or A minor, so that
+effects and music go together. Each kind of event has its own timbre and melody, so that it can be recognised
+by ear. Frequent effects have several takes (`place-1`, `place-2` …). Music needs `pip install soundfile`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 import numpy as np
 from cards import CARD_SOUNDS
-from finishing import Samples, levelled, write
+from finishing import Samples, level_loudness, write
 from house import HOUSE_SOUNDS
 from impacts import IMPACT_SOUNDS
 from instruments import RATE, Wave
@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[1]
 _HEAD = 0.003
 _TAIL = 0.02
 
-# each file: how it is made, and how loud it is in LUFS
+# For each file, the function that makes its sound, and its loudness in LUFS.
 SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     **CARD_SOUNDS,
     **HOUSE_SOUNDS,
@@ -45,9 +45,9 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
 
 
 def effect(name: str) -> Samples:
-    """An effect as it is written: without an offset, ending in silence, as loud as its tier is."""
+    """Return an effect's final samples: without an offset, ending in silence, with its tier's loudness."""
     make, loud = SOUNDS[name]
-    # Time runs along the last axis here: a sound has one channel or two.
+    # Time is the last axis here; a sound has one or two channels.
     sound = make().T
     head, tail = int(_HEAD * RATE), int(_TAIL * RATE)
     sound[..., :head] *= np.linspace(0, 1, head)
@@ -55,11 +55,10 @@ def effect(name: str) -> Samples:
     length = sound.shape[-1]
     offset = sound.mean(axis=-1, keepdims=True)
     sound = sound - offset * (1 - np.cos(2 * np.pi * np.arange(length) / (length - 1)))
-    return levelled(sound.T, RATE, loud)
+    return level_loudness(sound.T, RATE, loud)
 
 
 def main(wanted: str) -> None:
-    """Write all files, or only the effects or the music."""
     if wanted in ("", "effects"):
         for name in SOUNDS:
             write(ROOT / "sounds" / f"{name}.wav", effect(name), RATE)

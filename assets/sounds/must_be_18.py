@@ -1,4 +1,4 @@
-"""The effects of You Must Be 18!: columns, totals, drawing and skipping, each known by ear alone."""
+"""The effects of You Must Be 18!: columns, totals, drawing and skipping, each recognisable by ear."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tiers import PLAY, STAKES
 
 
 def _plank(name: str) -> Wave:
-    """A piece of hollow wood that is set down."""
+    """Return a piece of hollow wood that is set down."""
     return partials(name, 0.2, RATE, (1, 1.0, 18), (2.0, 0.5, 26), (3.4, 0.35, 40))
 
 
 def _latch() -> Wave:
-    """Metal that snaps shut: two clicks as one."""
+    """Return metal that snaps shut, with a double click."""
     parts = ((1, 1.0, 60), (1.42, 0.8, 75), (2.63, 0.7, 90))
     click = partials("G6", 0.07, RATE, *parts) + 0.8 * noise(0.07, 3000, 9000, 101) * decay(
         seconds(0.07), 120, 0.0005
@@ -24,12 +24,12 @@ def _latch() -> Wave:
 
 
 def _chime(name: str, length: float) -> Wave:
-    """A long bar of glass and metal that sings on."""
+    """Return a long bar of glass and metal that rings."""
     return partials(name, length, RATE, (1, 1, 4), (1.003, 0.7, 4), (2.76, 0.3, 9), (5.4, 0.12, 18))
 
 
 def _spring(length: float) -> Wave:
-    """*Boing*: a spring that hops and comes to rest."""
+    """Return a spring that bounces and comes to rest: *boing*."""
     t = seconds(length)
     pitch = hertz("A3") * (1.5 + 0.9 * t / length + 0.32 * np.exp(-t * 5) * np.sin(2 * np.pi * 13 * t))
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
@@ -37,7 +37,7 @@ def _spring(length: float) -> Wave:
     return np.asarray(coil * decay(t, 7, 0.004))
 
 
-# each effect: how it is made, and its tier
+# For each effect, the function that makes it, and its tier.
 MUST_BE_18_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "column": (
         lambda: mix(

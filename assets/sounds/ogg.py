@@ -1,4 +1,4 @@
-"""Music in Ogg Vorbis, the same bytes on each run. Nothing else needs `soundfile`."""
+"""Writes music as Ogg Vorbis, with the same bytes on each run. Nothing else needs `soundfile`."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ _CRC_AT = slice(22, 26)
 _POLYNOMIAL = 0x04C11DB7
 
 
-def _row(byte: int) -> int:
+def _checksum_of_byte(byte: int) -> int:
     left = byte << 24
     for _ in range(8):
         left = (left << 1) ^ (_POLYNOMIAL if left & 0x80000000 else 0)
     return left & 0xFFFFFFFF
 
 
-_TABLE = [_row(byte) for byte in range(256)]
+_TABLE = [_checksum_of_byte(byte) for byte in range(256)]
 
 
 def _checksum(page: bytes) -> int:
-    """The checksum of an Ogg page whose own four bytes of it are zero (RFC 3533 §6)."""
+    """Return the checksum of an Ogg page in which the checksum's bytes are zero (RFC 3533 §6)."""
     left = 0
     for byte in page:
         left = ((left << 8) & 0xFFFFFFFF) ^ _TABLE[(left >> 24) ^ byte]
     return left
 
 
-def _signed(whole: bytes) -> bytes:
-    """The pages of a stream under one serial number: encoders draw another one for each file."""
+def _with_fixed_serial(whole: bytes) -> bytes:
+    """Return a stream with a fixed serial number, because encoders choose a random one."""
     made = bytearray(whole)
     at = 0
     while at < len(made):
@@ -55,8 +55,8 @@ def write_ogg(path: Path, samples: Samples, rate: int) -> None:
     with soundfile.SoundFile(
         whole, "w", rate, 2, "VORBIS", format="OGG", compression_level=1 - _QUALITY
     ) as file:
-        # The encoder cannot take very much at once.
+        # The encoder can't take very much at a time.
         for start in range(0, len(samples), _PIECE):
             file.write(samples[start : start + _PIECE])
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_signed(whole.getvalue()))
+    path.write_bytes(_with_fixed_serial(whole.getvalue()))

@@ -1,6 +1,6 @@
-"""What ducks say: each syllable smooth and rough, of which the game mixes a voice for every duck.
+"""The syllables of ducks, each smooth and rough; the game mixes every duck's voice from both.
 
-The two are the same but for the rattle, sample by sample, so that every mixture of them is a voice, too.
+The two only differ in the rattle, so that every mixture of them is a voice, too.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tiers import PLAY
 _BASE = 300.0
 _RASP = {"smooth": 0.05, "rough": 0.95}
 
-# each feeling's syllable: how long, and its melody in multiples of the base
+# For each feeling, its syllable's length in seconds, and its melody in multiples of the base.
 _SYLLABLES: dict[str, tuple[float, tuple[float, ...]]] = {
     "chat": (0.17, (0.8, 1.15, 1.05, 0.95, 0.85)),
     "glad": (0.15, (0.85, 1.1, 1.35, 1.5, 1.3)),

@@ -1,4 +1,4 @@
-"""The effects of 6 takes!: rows that fill up and are taken, each known by ear alone."""
+"""The effects of 6 takes!: rows that fill up and are taken, each recognisable by ear."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tiers import MOMENT, PLAY, STAKES
 
 
 def _pluck(name: str, length: float) -> Wave:
-    """A hollow reed that is plucked: odd partials only."""
+    """Return a plucked hollow reed, which has only odd partials."""
     return partials(name, length, RATE, (1, 1.0, 13), (3, 0.5, 18), (5, 0.3, 24), (7, 0.2, 32))
 
 
 def _bar(name: str, length: float) -> Wave:
-    """A bar of metal over a long tube."""
+    """Return a metal bar over a long tube."""
     return partials(name, length, RATE, (1, 1.0, 5), (4, 0.2, 16), (0.5, 0.25, 7))
 
 
-# each effect: how it is made, and its tier
+# For each effect, the function that makes it, and its tier.
 SIX_TAKES_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "card": (lambda: _pluck("C5", 0.2), PLAY),
     "mine": (lambda: mix((0, bell("C7", 0.3), 0.7), (0.05, bell("G7", 0.25), 0.4)), PLAY),

@@ -1,4 +1,4 @@
-"""The effects of Sixpack: what its packs do, each known by ear alone."""
+"""The effects of Sixpack: what its packs do, each recognisable by ear."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tiers import PLAY, STAKES
 
 
 def _glide(length: float, *pitches: float) -> Wave:
-    """A whistle that slides through these pitches (hertz), evenly."""
+    """Return a whistle that glides evenly through these pitches (hertz)."""
     share = seconds(length) / length
     pitch = np.exp(np.interp(share, np.linspace(0, 1, len(pitches)), np.log(pitches)))
     whistle = np.sin(2 * np.pi * np.cumsum(pitch) / RATE)
@@ -37,12 +37,12 @@ def _glide(length: float, *pitches: float) -> Wave:
 
 
 def _breath(length: float, low: float, high: float, seed: int) -> Wave:
-    """Air that is let out at once and fades."""
+    """Return a burst of air that fades."""
     return noise(length, low, high, seed) * decay(seconds(length), 5 / length, 0.025)
 
 
 def _clap(seed: int) -> Wave:
-    """Two palms: a few cracks close together."""
+    """Return a clap: a few cracks close together."""
     return mix(
         *(
             (0.011 * place, noise(0.07, 900, 2600, seed + place) * decay(seconds(0.07), 55, 0.001), 1.0)
@@ -52,14 +52,14 @@ def _clap(seed: int) -> Wave:
 
 
 def _crunch(seed: int) -> Wave:
-    """Teeth through something crisp: noise that comes in grains."""
+    """Return a bite into something crisp: grains of noise."""
     t = seconds(0.11)
     grains = np.repeat(np.random.default_rng(seed).uniform(0, 1, 22) ** 3, len(t) // 22 + 1)[: len(t)]
     return noise(0.11, 450, 2600, seed) * grains * decay(t, 16, 0.002)
 
 
 def _organ(name: str, length: float) -> Wave:
-    """A fairground organ: few, even partials that tremble."""
+    """Return a fairground organ: a few trembling partials."""
     t = seconds(length)
     pipes = sum(
         loud * np.sin(2 * np.pi * ratio * hertz(name) * t)
@@ -74,32 +74,32 @@ def _organ(name: str, length: float) -> Wave:
 
 
 def _beep(name: str, length: float) -> Wave:
-    """A little machine: odd harmonics, on and off."""
+    """Return the beep of a small machine: odd harmonics."""
     t = seconds(length)
     square = sum(np.sin(2 * np.pi * odd * hertz(name) * t) / odd for odd in (1, 3, 5))
     return np.asarray(square * np.minimum(t / 0.003, 1) * np.clip((length - t) / 0.006, 0, 1))
 
 
 def _pane(name: str, length: float) -> Wave:
-    """A glass that is touched."""
+    """Return a glass that is touched."""
     return partials(name, length, RATE, (1, 1, 7), (2.32, 0.5, 9), (4.25, 0.3, 14), (1.006, 0.8, 7))
 
 
 def _knock() -> Wave:
-    """Knuckles on a door."""
+    """Return a knock on a door."""
     wood = partials("A3", 0.12, RATE, (1, 1.0, 30), (2.7, 0.8, 42), (4.8, 0.4, 60))
     return wood + 0.5 * noise(0.12, 500, 2000, 81) * decay(seconds(0.12), 80, 0.001)
 
 
 def _hinge(length: float) -> Wave:
-    """A door that wants oil: one rusty creak, rising."""
+    """Return a rusty door hinge: one rising creak."""
     t = seconds(length)
     pitch = 95 + 120 * (t / length) ** 2 + 9 * np.sin(2 * np.pi * 11 * t)
     return voice(pitch, (1500, 240, 1.0), (2600, 260, 0.7), rasp=0.9) * np.sin(np.pi * t / length) ** 0.8
 
 
 def _twang(name: str, length: float) -> Wave:
-    """A steel string with a bend at its start."""
+    """Return a steel string whose pitch is bent at the start."""
     t = seconds(length)
     phase = 2 * np.pi * np.cumsum(hertz(name) * (1 + 0.05 * np.exp(-t * 22))) / RATE
     string = sum(np.sin(number * phase) * np.exp(-t * number * 1.6) / number for number in range(1, 9))
@@ -107,7 +107,7 @@ def _twang(name: str, length: float) -> Wave:
 
 
 def _cat(length: float) -> Wave:
-    """*Miaow.*"""
+    """Return a cat's *miaow*."""
     share = seconds(length) / length
     pitch = np.interp(share, [0, 0.2, 0.55, 1], [520, 690, 640, 420])
     mouth = np.interp(share, [0, 0.35, 0.7, 1], [450, 1150, 900, 420])
@@ -116,14 +116,14 @@ def _cat(length: float) -> Wave:
 
 
 def _boomerang(length: float) -> Wave:
-    """Something that turns in the air and comes nearer."""
+    """Return something that spins through the air and comes nearer."""
     t = seconds(length)
     turns = 0.5 - 0.5 * np.cos(2 * np.pi * np.cumsum(9 + 14 * t / length) / RATE)
     return noise(length, 700, 2200, 71) * turns * (0.25 + 0.75 * t / length)
 
 
 def _referee(length: float) -> Wave:
-    """A whistle with a pea in it."""
+    """Return a referee's whistle."""
     t = seconds(length)
     pea = 0.6 + 0.4 * np.sin(2 * np.pi * 38 * t)
     made = np.sin(2 * np.pi * 2350 * t) + 0.7 * np.sin(2 * np.pi * 2530 * t)
@@ -131,7 +131,7 @@ def _referee(length: float) -> Wave:
 
 
 def _roll() -> Wave:
-    """Wheels with numbers on them, slower and slower."""
+    """Return a slot machine's wheels, which slow down."""
     names = ("E5", "C6", "A5", "G5", "D6", "B5", "C6", "E5", "G5", "A5")
     starts = np.cumsum([0, *(0.026 * 1.19**place for place in range(len(names) - 1))])
     wheels = [
@@ -142,7 +142,7 @@ def _roll() -> Wave:
 
 
 def _engine(length: float, first: float, last: float) -> Wave:
-    """A machine that runs down, or up: a buzz from one pitch (hertz) to another."""
+    """Return a machine that runs down or up: a buzz from one pitch (hertz) to another."""
     share = seconds(length) / length
     pitch = first * (last / first) ** (share**1.4)
     buzz = voice(pitch, (480, 260, 1.0), (1500, 500, 0.5))
@@ -150,12 +150,12 @@ def _engine(length: float, first: float, last: float) -> Wave:
 
 
 def _clang(name: str, seed: int) -> Wave:
-    """Two plates that meet."""
+    """Return two metal plates that collide."""
     plate = partials(name, 0.3, RATE, (1, 1.0, 14), (1.51, 0.9, 17), (2.31, 0.7, 22), (3.89, 0.6, 30))
     return plate + 0.8 * noise(0.3, 2500, 7000, seed) * decay(seconds(0.3), 60, 0.001)
 
 
-# each effect: how it is made, and its tier
+# For each effect, the function that makes it, and its tier.
 SIXPACK_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "powers_off": (lambda: mix((0, _engine(0.7, 320, 75), 1.0), (0.66, thump("G3"), 0.6)), STAKES),
     "powers_on": (lambda: mix((0, _engine(0.55, 80, 420), 1.0), (0.5, bell("C6", 0.3), 0.3)), STAKES),

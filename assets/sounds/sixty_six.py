@@ -1,4 +1,4 @@
-"""The effects of Sixty-six: the auction, trump, marriages and how a hand ends, each known by ear alone."""
+"""The effects of Sixty-six: the auction, trump, marriages and the end of a hand, each recognisable by ear."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tiers import MOMENT, PLAY, STAKES
 
 
 def _gavel(seed: int) -> Wave:
-    """An auctioneer's hammer on its block."""
+    """Return an auctioneer's hammer on its block."""
     wood = partials("F4", 0.2, RATE, (1, 1.0, 24), (2.58, 0.8, 34), (4.9, 0.5, 48))
     return wood + 0.6 * noise(0.2, 700, 3200, seed) * decay(seconds(0.2), 90, 0.001)
 
 
 def _brass(name: str, length: float, slide: float = 1.0) -> Wave:
-    """A trumpet that opens up; `slide` is what its pitch goes to, as a multiple."""
+    """Return a trumpet that opens up; its pitch ends at `slide` times the first."""
     t = seconds(length)
     share = t / length
     opening = np.minimum(t / 0.05, 1)
@@ -40,7 +40,7 @@ def _brass(name: str, length: float, slide: float = 1.0) -> Wave:
 
 
 def _muted(name: str, length: float, fall: float) -> Wave:
-    """A trombone with a hand before it: *wah*, sinking."""
+    """Return a muted trombone with a falling *wah*."""
     share = seconds(length) / length
     pitch = hertz(name) * fall ** (share**1.5) * (1 + 0.012 * np.sin(2 * np.pi * 6 * seconds(length)))
     mouth = 380 + 900 * np.sin(np.pi * np.minimum(share * 1.3, 1)) ** 2
@@ -48,7 +48,7 @@ def _muted(name: str, length: float, fall: float) -> Wave:
 
 
 def _church(name: str, length: float) -> Wave:
-    """A bell in a tower: its strike, its hum an octave below, and the minor third that bells have."""
+    """Return a tower bell: its strike, its hum an octave below, and the minor third of bells."""
     return partials(
         name,
         length,
@@ -63,7 +63,7 @@ def _church(name: str, length: float) -> Wave:
 
 
 def _owl(length: float, *contour: float) -> Wave:
-    """*Hoo*: almost a pure tone, with breath in it; `contour` is its melody in hertz."""
+    """Return an owl's *hoo*: almost a pure tone, with breath; `contour` is its melody in hertz."""
     share = seconds(length) / length
     pitch = np.interp(share, np.linspace(0, 1, len(contour)), contour)
     hoot = np.sin(2 * np.pi * np.cumsum(pitch) / RATE)
@@ -72,7 +72,7 @@ def _owl(length: float, *contour: float) -> Wave:
 
 
 def _stars() -> Wave:
-    """A glitter that goes up."""
+    """Return a rising glitter."""
     names = ("E7", "G7", "B7", "D8")
     return mix(
         *(
@@ -83,12 +83,12 @@ def _stars() -> Wave:
 
 
 def _knuckle(seed: int) -> Wave:
-    """A knuckle on the table."""
+    """Return a knuckle that knocks on the table."""
     board = partials("B3", 0.12, RATE, (1, 1.0, 40), (1.83, 0.8, 55), (3.1, 0.3, 70))
     return board + 0.3 * noise(0.12, 300, 1500, seed) * decay(seconds(0.12), 80, 0.001)
 
 
-# each effect: how it is made, and its tier
+# For each effect, the function that makes it, and its tier.
 SIXTY_SIX_SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "pass": (lambda: mix((0, _knuckle(71), 1.0), (0.13, _knuckle(72), 0.9)), PLAY),
     "bid": (lambda: mix((0, _gavel(92), 1.0), (0.12, _gavel(93), 0.55)), PLAY),

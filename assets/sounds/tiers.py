@@ -1,4 +1,4 @@
-"""How loud an effect is, by what is at stake: a normal play, something good or bad, the moment of a round."""
+"""The loudness of effects by tier: a normal play, something good or bad, the big moment of a round."""
 
 from __future__ import annotations
 

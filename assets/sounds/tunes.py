@@ -1,7 +1,7 @@
 """The notes of the music.
 
-A tune is `note:beats` after `note:beats`, `-` for a rest. Chords are a bass note, then notes with `+` between
-them, for each bar.
+A tune is a sequence of `note:beats`, with `-` for a rest. Each bar of chords has a bass note and notes joined
+by `+`.
 """
 
 from __future__ import annotations
