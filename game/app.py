@@ -21,7 +21,7 @@ from game.scenes.frame import draw_notices
 from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
 from game.scenes.screens import Screens
 from game.scenes.stack import Scene, SceneStack
-from game.scenes.trouble import TroubleScene, trouble_of
+from game.scenes.trouble import TroubleScene, write_report
 from game.storage import settings
 from game.storage.places import ASSETS, Places
 from game.tables.art import Art
@@ -223,7 +223,7 @@ class App:
 
     def _show_trouble(self, error: BaseException) -> None:
         """Replace all scenes by an error report; raise Broken if the last error was only moments ago."""
-        trouble = trouble_of(self.context, self.stack.scenes, error)
+        trouble = write_report(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
         while len(self.stack):
             with suppress(Exception):
@@ -281,7 +281,7 @@ class App:
         # After a resize, allocating the memory for fades takes as long as a frame may.
         if not whole and self._fade.allocate(self._surface):
             return False
-        place = self.stack.place
+        place = self.stack.opaque_scene
         fades = (
             self.bounded
             and not self.context.settings.reduced_motion

@@ -29,14 +29,14 @@ class AnswerLine:
         if self._answers != self._captions.answers:
             self._answers, self._scene = self._captions.answers, top
 
-    def on(self, scene: Scene) -> str:
+    def answer_for(self, scene: Scene) -> str:
         """Return the answer to show at the bottom of a scene; empty if there is none."""
         there = scene is self._scene and not scene.shows_answers
         return self._captions.text_to_show(narrated=False) if there else ""
 
     def draw(self, pen: Pen, top: Scene | None) -> None:
         """Draw the line at the bottom of the top scene."""
-        words = "" if top is None else self.on(top)
+        words = "" if top is None else self.answer_for(top)
         if words:
             draw_answer_line(pen, words)
 

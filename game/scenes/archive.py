@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
 _SAVE_SUFFIX = ".sixes"
 _STAMP = re.compile(r"(\d{8}-\d{6})-(\d{1,9})-", re.ASCII)
-_LOOKED_AT = 3_000
+_MOST_READ = 3_000
 
 
-class Desk(Protocol):
+class ArchiveContext(Protocol):
     """What the archive needs of the context: the settings and notices."""
 
     settings: Settings
@@ -52,8 +52,8 @@ class Desk(Protocol):
 class Archive:
     """Reads and writes the files in the player's folder; a broken file leads to a notice."""
 
-    def __init__(self, places: Places, desk: Desk) -> None:
-        self._places, self._desk = places, desk
+    def __init__(self, places: Places, desk: ArchiveContext) -> None:
+        self._places, self._context = places, desk
         self.cache = RowsCache()
         """The rows read from files."""
         self.readings = JournalCache()
@@ -68,7 +68,7 @@ class Archive:
         """Create a journal for a match; if that fails, notify the player, and retry later."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         # If the clock was set back, the new match must not look older than existing ones.
-        newest, last, _name = max(map(_age, self._journals()), default=("", 0, ""))
+        newest, last, _name = max(map(_age_key, self._journals()), default=("", 0, ""))
         number = last if newest >= stamp else 0
         while True:
             number += 1
@@ -78,38 +78,38 @@ class Archive:
             except FileExistsError:
                 continue
             except OSError as error:
-                self._desk.notice(f"{path}: this match can't be saved ({error.strerror})")
+                self._context.notice(f"{path}: this match can't be saved ({error.strerror})")
                 journal = Journal.create_later(path, header)
             self.remember_last_match(path)
             return journal
 
     def remember_last_match(self, path: Path) -> None:
         """Save this match as the one played last."""
-        if self._desk.settings.match != path.name:
-            self._desk.change(match=path.name)
+        if self._context.settings.match != path.name:
+            self._context.change(match=path.name)
 
     def unfinished(self) -> list[Path]:
         """Return the journals of the most recent unfinished matches, the one played last first."""
         done = {result.journal for result in self.results()}
         found = [path for path in self._journals() if path.name not in done]
-        found.sort(key=lambda path: (path.name == self._desk.settings.match, _age(path)), reverse=True)
+        found.sort(key=lambda path: (path.name == self._context.settings.match, _age_key(path)), reverse=True)
         good, problems = [], []
-        for path in found[:_LOOKED_AT]:
-            header, problem = _header(path)
+        for path in found[:_MOST_READ]:
+            header, problem = _read_header(path)
             if header is not None:
                 good.append(path)
             problems.append(problem)
-        self._desk.notice_all(problems)
+        self._context.notice_all(problems)
         return good
 
     @property
     def is_newcomer(self) -> bool:
-        """Return whether no match has ever been started."""
+        """Whether no match has ever been started."""
         return not self._journals()
 
-    def may_learn(self, game: str) -> bool:
+    def offers_tutorial(self, game: str) -> bool:
         """Return whether to offer a game's tutorial: it's not finished, and no match has been played."""
-        if self._desk.settings.tutorials.get(game) or game in self.unplayable or not has_tutorial(game):
+        if self._context.settings.tutorials.get(game) or game in self.unplayable or not has_tutorial(game):
             return False
         begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
         return not begun and all(result.game != game for result in self.results())
@@ -124,8 +124,8 @@ class Archive:
 
     def header_of(self, path: Path) -> Header | None:
         """Return a journal's header; None, after a notice, if it's broken or of an unknown game."""
-        header, problem = _header(path)
-        self._desk.notice(problem)
+        header, problem = _read_header(path)
+        self._context.notice(problem)
         return header
 
     # -- rows ----------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ class Archive:
     def rows(self, path: Path, load: Load[AnyRow]) -> list[AnyRow]:
         """Return the rows of a file, oldest first, read again only if it has changed."""
         found, problem = self.cache.load(path, load)
-        self._desk.notice(problem or "")
+        self._context.notice(problem or "")
         return found
 
     def results(self) -> list[records.MatchRecord]:
@@ -143,58 +143,58 @@ class Archive:
         """Return the accuracy of each round that the coach has analysed, oldest first."""
         return self.rows(self._places.accuracy, accuracy.load)
 
-    def keep_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
+    def save_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
         """Save the accuracy of a round of the journal at `path`, once, if it's the player's own match."""
         # The saves hold only the player's matches, but replays of others can be watched, too.
         if path.parent != self._places.saves:
             return
-        self._desk.notice(accuracy.add(self._places.accuracy, found, self.cache) or "")
+        self._context.notice(accuracy.add(self._places.accuracy, found, self.cache) or "")
 
     def scores(self) -> list[par_scores.ParScore]:
         """Return the par scores of matches at ready-made tables, oldest first."""
         return self.rows(self._places.scores, par_scores.load)
 
-    def keep_score(self, score: par_scores.ParScore) -> None:
+    def save_score(self, score: par_scores.ParScore) -> None:
         """Save the par score of a match, once."""
-        self._desk.notice(par_scores.add(self._places.scores, score, self.cache) or "")
+        self._context.notice(par_scores.add(self._places.scores, score, self.cache) or "")
 
     def puzzle_stars(self) -> dict[str, int]:
         """Return the best number of stars for each solved puzzle, by the puzzle's fingerprint."""
         return puzzle_tries.best_stars(self.rows(self._places.puzzles, puzzle_tries.load))
 
-    def keep_puzzle(self, solved: puzzle_tries.SolvedPuzzle) -> None:
-        self._desk.notice(puzzle_tries.add(self._places.puzzles, solved) or "")
+    def save_puzzle(self, solved: puzzle_tries.SolvedPuzzle) -> None:
+        self._context.notice(puzzle_tries.add(self._places.puzzles, solved) or "")
 
     def dailies(self) -> list[BegunDaily]:
         """Return the daily deals that were started, oldest first, after setting aside impossible ones."""
-        path, aside, today = self._places.dailies, self._places.dailies_aside, self._desk.today()
+        path, aside, today = self._places.dailies, self._places.dailies_aside, self._context.today()
         kept, apart = self.rows(path, dailies.load), self.rows(aside, dailies.load)
         if not is_believable(today):
             return kept
 
-        def fits(one: BegunDaily) -> bool:
-            return is_possible(one.day, today)
+        def fits(daily: BegunDaily) -> bool:
+            return is_possible(daily.day, today)
 
         if not all(map(fits, kept)) or any(map(fits, apart)):
-            self._part_dailies(fits, today)
+            self._set_dailies_aside(fits, today)
             kept = self.rows(path, dailies.load)
         return list(filter(fits, kept))
 
     def is_daily_set_aside(self, journal: str) -> bool:
         """Return whether a match is a daily deal that was set aside for its impossible day."""
-        return any(one.journal == journal for one in self.rows(self._places.dailies_aside, dailies.load))
+        return any(daily.journal == journal for daily in self.rows(self._places.dailies_aside, dailies.load))
 
-    def _part_dailies(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
+    def _set_dailies_aside(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
         """Set aside daily deals with impossible days, restore possible ones, and notify the player."""
         path, aside = self._places.dailies, self._places.dailies_aside
         out, back, problem = dailies.exchange(path, aside, fits)
         if problem and not self._stuck:
             self._stuck = True
-            self._desk.notice(problem)
+            self._context.notice(problem)
         if out:
-            self._desk.notice(_aside_words([one.day for one in out], today, aside))
+            self._context.notice(_aside_words([daily.day for daily in out], today, aside))
         if back:
-            self._desk.notice(
+            self._context.notice(
                 plural(
                     "A daily deal is back in your calendar.",
                     "{n} daily deals are back in your calendar.",
@@ -207,9 +207,9 @@ class Archive:
         # Imported late, as it imports the agents, which the first frame doesn't need.
         from game.arcade.daily.diary import diary_of
 
-        begun, results, today = self.dailies(), self.results(), self._desk.today()
+        begun, results, today = self.dailies(), self.results(), self._context.today()
         over = {result.journal for result in results}
-        left = {one.journal for one in begun if one.day == today} - over
+        left = {daily.journal for daily in begun if daily.day == today} - over
         return diary_of(begun, results, self.scores(), list(filter(self._is_lost, left)))
 
     def _is_lost(self, journal: str) -> bool:
@@ -230,7 +230,7 @@ def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
     )
 
 
-def _header(path: Path) -> tuple[Header | None, str]:
+def _read_header(path: Path) -> tuple[Header | None, str]:
     """Return a journal's header if it's of a known game, and the problem with it, if there is one."""
     try:
         header = journals.read_header(path)
@@ -246,7 +246,7 @@ def _header(path: Path) -> tuple[Header | None, str]:
     return header, ""
 
 
-def _age(path: Path) -> tuple[str, int, str]:
+def _age_key(path: Path) -> tuple[str, int, str]:
     """Return a sort key for journals, oldest first: the stamp in the name, and the number after it."""
     found = _STAMP.match(path.name)
     return (found[1], int(found[2]), path.name) if found else ("", 0, path.name)

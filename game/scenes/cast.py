@@ -27,22 +27,22 @@ class Cast(msgspec.Struct, frozen=True):
     daily: tuple[ReadyTable, ...] = ()
 
     def opponent(self, opponent_id: str) -> Opponent | None:
-        return next((one for one in self.opponents if one.id == opponent_id), None)
+        return next((opponent for opponent in self.opponents if opponent.id == opponent_id), None)
 
 
-def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
-    """Load opponents and ready-made tables, including the player's own; report problems to `tell`."""
+def load_cast(own_levels: Path, report: Callable[[Sequence[str]], None]) -> Cast:
+    """Load opponents and ready-made tables, including the player's own; problems are passed to `report`."""
     from game.storage.levels import tables as levels
 
     house_ducks: tuple[Opponent, ...] = ()
     try:
         house_ducks = levels.load_opponents(LEVELS / levels.OPPONENTS)
     except levels.BadLevel as error:
-        tell((str(error),))
+        report((str(error),))
     others = level_folders()
     folders = (*others.folders, own_levels)
     more = levels.load_more_opponents(folders, house_ducks)
-    tell(others.prefix_packages(more.problems))
+    report(others.prefix_packages(more.problems))
     opponents = (*house_ducks, *more.opponents)
 
     def check(table: ReadyTable) -> None:
@@ -50,7 +50,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
 
     house = levels.load_tables([LEVELS], check)
     own = levels.load_tables(folders, check, house.tables)
-    tell((*house.problems, *others.problems, *others.prefix_packages(own.problems)))
+    report((*house.problems, *others.problems, *others.prefix_packages(own.problems)))
     # Daily deals don't use tables of packages or the player's own, which others don't have.
     daily = tuple(table for table in house.tables if table.daily)
     return Cast(opponents, levels.sort_tables((*house.tables, *own.tables)), daily)
@@ -58,7 +58,7 @@ def load_cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
 
 def check_table(opponents: tuple[Opponent, ...], table: ReadyTable) -> None:
     """Raise a ValueError that names the fault if a ready-made table can't be played."""
-    check_playable([one.id for one in opponents], table.game, table.opponents, table.options)
+    check_playable([opponent.id for opponent in opponents], table.game, table.opponents, table.options)
 
 
 def person_of(name: str, opponent: Opponent) -> Person:

@@ -63,8 +63,8 @@ class OpenTable(Protocol):
         """Close the table and its server."""
 
 
-def _in_own_plumage(person: Person, player: Player) -> Person:
-    """Return a person with the duck colour that they chose on their phone, if any."""
+def _with_chosen_colour(person: Person, player: Player) -> Person:
+    """Return a person with the duck colour chosen on their phone, if any."""
     plume = PLUMES.get(player.face) if player.human else None
     return person if plume is None else msgspec.structs.replace(person, duck=plume.duck)
 
@@ -128,7 +128,7 @@ class Context:
             self.apply_window()
         if "language" in changes:
             self.apply_language()
-            self.name_untranslated(self.cast.tables)
+            self.report_untranslated(self.cast.tables)
         if "high_contrast" in changes:
             self.apply_theme()
         if self.aloud is not None and changes.keys() & {"speech_rate", "speech_volume", "voice", "language"}:
@@ -207,7 +207,7 @@ class Context:
     def table_services(
         self, *, preview: bool = True, helps: bool = True, watching: bool = False
     ) -> TableServices:
-        """Return the services for a table; without `preview`, it shows none, whatever the settings say."""
+        """Return the services for a table; without `preview`, it never shows previews."""
         settings = self.settings
         return TableServices(
             settings=settings if preview else msgspec.structs.replace(settings, preview=False),
@@ -219,7 +219,6 @@ class Context:
             tick=self.tick,
             rumble=self.rumble,
             say=self.captions.answer,
-            say_in_place=self.captions.answer_in_place,
             read=self.captions.read,
             talk=self.captions.announce_remark,
         )
@@ -229,11 +228,11 @@ class Context:
     @cached_property
     def cast(self) -> Cast:
         """The opponents and tables, loaded at first use so as not to delay the first frame."""
-        found, problems = self.loaded_cast
-        for each in problems:
-            self.notice_all(each)
-        self.name_untranslated(found.tables)
-        return found
+        cast, problems = self.loaded_cast
+        for faults in problems:
+            self.notice_all(faults)
+        self.report_untranslated(cast.tables)
+        return cast
 
     @cached_property
     def loaded_cast(self) -> tuple[Cast, list[Sequence[str]]]:
@@ -244,11 +243,11 @@ class Context:
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Return players as a table shows them; several people at this machine get different colours."""
         people = [seat for seat, player in enumerate(players) if player.human and not player.face]
-        found = [self._person(player) for player in players]
+        persons = [self._person(player) for player in players]
         if len(people) > 1:
             for number, seat in enumerate(people[: len(COLOURS)]):
-                found[seat] = Person(name_or_colour(players[seat].name, number), COLOURS[number].duck)
-        return tuple(map(_in_own_plumage, found, players))
+                persons[seat] = Person(name_or_colour(players[seat].name, number), COLOURS[number].duck)
+        return tuple(map(_with_chosen_colour, persons, players))
 
     def _person(self, player: Player) -> Person:
         found = self.cast.opponent(player.face)
@@ -279,12 +278,12 @@ class Context:
         self, opponents: Sequence[str], seat: int, friends: Mapping[int, str] = _NOBODY
     ) -> tuple[Player, ...]:
         """Return all players by seat; opponents (by id) take the seats left free, in order."""
-        cast = {one.id: one for one in self.cast.opponents}
-        found = [Player(cast[one].name, cast[one].spec, one) for one in opponents]
+        cast = {opponent.id: opponent for opponent in self.cast.opponents}
+        found = [Player(cast[opponent].name, cast[opponent].spec, opponent) for opponent in opponents]
         people = {**friends, seat: self.settings.name}
         for number, (place, name) in enumerate(sorted(people.items())):
-            known = name_or_colour(name, number) if friends else name
-            found.insert(place, Player(translate(known, self.language)))
+            known_name = name_or_colour(name, number) if friends else name
+            found.insert(place, Player(translate(known_name, self.language)))
         return tuple(found)
 
     def header(
@@ -355,7 +354,7 @@ class Context:
             self._notified.add(words)
             self.notice(words)
 
-    def name_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
+    def report_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
         """Notify the player, once, of levels without text in the current language."""
         from game.storage.levels.texts import untranslated
 

@@ -35,7 +35,7 @@ HELP_LINES = 2
 """The smallest number of lines reserved for the help of the focused answer."""
 
 
-class Words(Paragraph):
+class SheetText(Paragraph):
     """Text on a sheet."""
 
     def __init__(self, text: str, size: float = _WORDS) -> None:
@@ -52,11 +52,11 @@ class Words(Paragraph):
         pen.paragraph(self.text, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
 
 
-class SheetHeading(Words, Heading):
+class SheetHeading(SheetText, Heading):
     """A heading on a sheet."""
 
 
-class LogLine(Words):
+class LogLine(SheetText):
     """A past caption, focusable so that it can be read aloud again."""
 
     focusable = True
@@ -113,7 +113,7 @@ class DialogScene(FormScene):
     tallest = 1.0
     """The largest height of the dialog, as a share of the canvas."""
     lowest = 0.0
-    """The smallest height of the dialog."""
+    """The smallest height of the dialog, as a share of the canvas."""
 
     def draw_backdrop(self, pen: Pen) -> None:
         pen.dim(_DIMMED)
@@ -127,7 +127,7 @@ class DialogScene(FormScene):
                 row.key = self.keycap(row.action or Action.CONFIRM) if shown else Keycap()
         self.draw_ground(pen, fit, self._lay_out(pen, fit))
         self.form.draw(pen)
-        if self.hints and not self.context.answers.on(self):
+        if self.hints and not self.context.answers.answer_for(self):
             self.draw_keys(pen, self.hints, (20, pen.area.height - PROMPT_HEIGHT + 6), fit.letters(16))
 
     def _lay_out(self, pen: Pen, fit: Fit) -> FRect:
@@ -147,7 +147,7 @@ class DialogScene(FormScene):
         return whole
 
     def _foot_height(self, pen: Pen, fit: Fit, wide: float) -> float:
-        """Return the height reserved for help, enough for the longest one."""
+        """Return the height reserved for help, enough for the longest help text."""
         size = fit.letters(_HELP)
         lines = [len(pen.lines(row.help, size, Typeface.BOLD, wide)) for row in self.form.widgets if row.help]
         return max(HELP_LINES, *lines) * size * _LEADING if lines else 0.0
@@ -199,13 +199,13 @@ class LateDialogScene(DialogScene):
         self._age = 0.0
 
     @property
-    def listens(self) -> bool:
+    def accepts_input(self) -> bool:
         """Whether the dialog accepts input yet."""
         return self._age >= self.late
 
     @property
     def moving(self) -> bool:
-        return not self.listens
+        return not self.accepts_input
 
     def refill(self) -> None:
         super().refill()
@@ -219,7 +219,7 @@ class LateDialogScene(DialogScene):
     def _show_answers(self) -> None:
         for row in self.form.widgets:
             if isinstance(row, AnswerPlank):
-                row.visible = self.listens
+                row.visible = self.accepts_input
 
 
 class QuestionScene(DialogScene):
@@ -242,7 +242,7 @@ class QuitScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Words(self._words),
+            SheetText(self._words),
             AnswerPlank(
                 message_in("in the program", "Stay"),
                 self.back,

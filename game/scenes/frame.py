@@ -106,7 +106,7 @@ class ContextScene(Scene):
         self.stack.pop()
 
 
-class Aside(ContextScene):
+class OwnLogScene(ContextScene):
     """A scene with its own captions that may be over a match whose log it must not change."""
 
     _entered = False
@@ -156,17 +156,17 @@ class WidgetScene(ContextScene):
 
     def handle(self, event: InputEvent) -> bool:
         if not self.form.handle(event) and isinstance(event, ActionPressed):
-            self.press(event)
+            self.handle_unused(event)
         return True
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         """Handle an action that no widget used: cancel goes back, left and right announce the focus again."""
         if event.action is Action.CANCEL:
             self.back()
         elif event.action in (Action.LEFT, Action.RIGHT):
             self.form.announce()
 
-    def way_back(self, help: str = "") -> WoodenSign:
+    def back_sign(self, help: str = "") -> WoodenSign:
         return WoodenSign(message("Back"), self.back, help, self.context.input, Action.CANCEL)
 
     def focus_first(self, kind: type[Widget]) -> None:
@@ -231,7 +231,7 @@ class FormScene(WidgetScene):
             self.form.arrange(pen)
         area = FRect(self.form.area)
         area.height = min(area.height, self.form.height)
-        board = self.board(area)
+        board = self.board_area(area)
         if not self.afloat:
             self._draw_stand(pen, board)
         self.form.draw(pen)
@@ -251,7 +251,7 @@ class FormScene(WidgetScene):
         if free and not self.see_through:
             pen.image(image, (left, top))
 
-    def board(self, form: FRect) -> FRect:
+    def board_area(self, form: FRect) -> FRect:
         """Return the area of the board behind the form."""
         return form.inflate(36, 16)
 
@@ -264,8 +264,8 @@ class FormScene(WidgetScene):
         else:
             draw_wall(pen)
 
-    def foot(self, area: FRect, pen: Pen) -> float:
-        """Return the y coordinate of the focused row's help, for the form's area."""
+    def foot_y(self, area: FRect, pen: Pen) -> float:
+        """Return the y coordinate of the help text below a form's area."""
         del area
         return pen.area.height - _HELP_TOP
 
@@ -277,10 +277,10 @@ class FormScene(WidgetScene):
 
     def draw_foot(self, pen: Pen, form: FRect) -> None:
         """Draw the help below the form, unless an answer is shown there."""
-        if self.context.answers.on(self):
+        if self.context.answers.answer_for(self):
             return
         words = self.foot_words
-        y = self.foot(form, pen)
+        y = self.foot_y(form, pen)
         if words:
             width = pen.area.width - 40 - _PLATE
             lines = pen.lines(words, _HELP, Typeface.BOLD, width)
@@ -297,11 +297,11 @@ class FormScene(WidgetScene):
                 words, area, _HELP, Typeface.BOLD, INK, align="center", leading=_LEADING, least=_LEAST
             )
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         if event.action is self.opened_by:
             self.back()
         else:
-            super().press(event)
+            super().handle_unused(event)
 
 
 class SideFormScene(FormScene):
@@ -315,7 +315,7 @@ class SideFormScene(FormScene):
         width = min(self.width, pen.area.width * self.share - _NARROWER)
         return FRect(page_of(pen).left + BESIDE, top, width, pen.area.height - top - _FOOT - RIM)
 
-    def side(self, pen: Pen) -> FRect:
+    def side_area(self, pen: Pen) -> FRect:
         """Return the area of the board on the right."""
         left, form = self.form.area.right + 44, self.form.area
         return FRect(left, form.top - 8, page_of(pen).right - left - 26, form.height + 16)

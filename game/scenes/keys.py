@@ -26,11 +26,11 @@ from game.ui.forms.prompts import PAD_COLOURS, button_label, key_name, prompt_la
 from game.ui.forms.widgets import CHOOSE, Pressable, Uses, Widget
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _ActionsFile(Struct, frozen=True, forbid_unknown_fields=True):
     names: dict[Action, Text]
 
 
-ACTION_NAMES = read_contents("actions.toml", _File).names
+ACTION_NAMES = read_contents("actions.toml", _ActionsFile).names
 _ALWAYS = (
     Action.KEYS,
     Action.SPEECH,
@@ -84,7 +84,7 @@ class KeyLine(Widget):
         return message("{words}.", words=self.text)
 
 
-class _Doing(KeyLine, Pressable):
+class _ActionLine(KeyLine, Pressable):
     """A line that performs its action when it's pressed."""
 
     def __init__(self, key: str, colour: str | None, name: str, on_press: Callable[[], None]) -> None:
@@ -96,11 +96,12 @@ class _Doing(KeyLine, Pressable):
         return ((Action.CONFIRM, CHOOSE),)
 
 
-def key_looks(context: Context, action: Action, names: Mapping[Action, str]) -> tuple[str, str | None, str]:
-    """Return the label of an action's key, the colour of a round button, and what it does.
+def key_description(
+    context: Context, action: Action, names: Mapping[Action, str]
+) -> tuple[str, str | None, str]:
+    """Return the label of an action's key or button, the colour of a round button, and the action's name.
 
-    While a gamepad is in use, that's the label of a button. It's empty if there is none. `names` go before
-    the usual names.
+    The label is empty if the device in use has no key for the action. `names` override the usual names.
     """
     bindings, name = context.input.bindings, names.get(action, ACTION_NAMES[action])
     if context.device is Device.GAMEPAD:
@@ -110,7 +111,7 @@ def key_looks(context: Context, action: Action, names: Mapping[Action, str]) -> 
 
 def key_lines(context: Context, actions: Sequence[Action], names: Mapping[Action, str]) -> list[KeyLine]:
     """Return a line for each action with a key or button on the device in use."""
-    found = [key_looks(context, action, names) for action in actions]
+    found = [key_description(context, action, names) for action in actions]
     return [KeyLine(*looks) for looks in found if looks[0]]
 
 
@@ -134,12 +135,12 @@ class KeysScene(DialogScene):
         return [*lines, AnswerPlank(message("Back"), self.back)]
 
     def _line(self, action: Action) -> KeyLine:
-        key, colour, name = key_looks(self.context, action, self._scene.key_names)
+        key, colour, name = key_description(self.context, action, self._scene.key_names)
         if action in _LISTED_ONLY:
             return KeyLine(key, colour, name)
-        return _Doing(key, colour, name, partial(self._do, action))
+        return _ActionLine(key, colour, name, partial(self._perform, action))
 
-    def _do(self, action: Action) -> None:
+    def _perform(self, action: Action) -> None:
         self.context.sound(Sound.MENU_CANCEL)
         self.stack.pop_to(self._scene)
         self.context.input.request(action)

@@ -61,7 +61,11 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     # openskill is imported late, as the first frame doesn't need it.
     from game.arcade.rating.history import rating_history
 
-    own = [_with_levels(context, one) for one in context.archive.results() if one.game == game and one.rated]
+    own = [
+        _with_levels(context, result)
+        for result in context.archive.results()
+        if result.game == game and result.rated
+    ]
     return PlayerRating(tuple(rating_history(own, rules_of(game), strengths)), strengths)
 
 

@@ -23,7 +23,7 @@ REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, 
 """Actions that review earlier captions."""
 
 
-def spoken(words: object, language: Language) -> str:
+def speech_text(words: object, language: Language) -> str:
     """Return text for a voice, in which the dot between parts of a line becomes a pause."""
     return translate(words, language).replace(" · ", ", ")
 
@@ -45,12 +45,12 @@ def review(context: Context, action: Action) -> None:
         case Action.SPELL:
             captions.spell(context.language)
         case Action.COPY:
-            copied = copy(translate(captions.last, context.language))
+            copied = copy_to_clipboard(translate(captions.last, context.language))
             captions.show_aside(message("Copied.") if copied else message("Copying doesn’t work here."))
 
 
-def copy(words: str) -> bool:
-    """Copy words to the system's clipboard; return False if there's none."""
+def copy_to_clipboard(words: str) -> bool:
+    """Copy text to the system's clipboard; return False if there is none."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:
@@ -92,7 +92,7 @@ class ReadAloud:
     def speak(self, words: str, urgency: Urgency) -> None:
         """Speak words from the captions."""
         if self.speech is not None and (self.on or self._looking):
-            self.speech.say(spoken(words, self._context.language), urgency)
+            self.speech.say(speech_text(words, self._context.language), urgency)
 
     def toggle(self) -> None:
         """Turn speech on or off, and announce it."""
@@ -135,10 +135,10 @@ class ReadAloud:
             self._missed = True
             self._context.notice(NO_ANSWER, spoken=False)
         elif speech.name:
-            self._name_unknown(speech)
+            self._report_missing_voice(speech)
 
-    def _name_unknown(self, speech: Speech) -> None:
-        """Notify the player once if the system has voices but not the one in the settings."""
+    def _report_missing_voice(self, speech: Speech) -> None:
+        """Notify the player once if the voice in the settings isn't among the system's voices."""
         wished = self._context.settings.voice
         if wished and wished != self._unknown and wished not in {one.name for one in speech.speakers}:
             self._unknown = wished

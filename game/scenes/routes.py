@@ -20,7 +20,7 @@ ONE_MOMENT = message("One moment…")
 CallT = TypeVar("CallT", bound=Callable[..., Any])
 
 
-class Loader(Protocol):
+class RouteContext(Protocol):
     """What routes need of the context."""
 
     @property
@@ -35,7 +35,7 @@ class Loader(Protocol):
 class Routes:
     """The base class of route tables. Targets are called with the context and the objects in `also`."""
 
-    def __init__(self, context: Loader, stack: SceneStack, *also: object) -> None:
+    def __init__(self, context: RouteContext, stack: SceneStack, *also: object) -> None:
         self.context, self.stack, self.also = context, stack, also
 
     def ready(self, route: str, *texts: str) -> bool:
@@ -46,7 +46,7 @@ class Routes:
 
 def modules_of(table: type[Routes]) -> Iterator[str]:
     """Yield the names of the modules that a table's routes lead to, in order, without duplicates."""
-    routes = (one for one in vars(table).values() if isinstance(one, Route))
+    routes = (route for route in vars(table).values() if isinstance(route, Route))
     yield from dict.fromkeys(route.module for route in routes)
 
 

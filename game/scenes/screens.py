@@ -65,8 +65,8 @@ class MatchControls(Protocol):
     def sharing(self) -> Sharing | None:
         """How several people share the table; None unless there are several."""
 
-    def look(self, seat: int) -> None:
-        """Show a seat's cards, to one of several people who share the table."""
+    def reveal_to(self, seat: int) -> None:
+        """Show a seat's cards to the person there, one of several who share the table."""
 
     def seat_of_pad(self, pad: int) -> int | None:
         """Return the seat that a gamepad belongs to, if any."""
@@ -78,13 +78,13 @@ class MatchControls(Protocol):
         """Take back the player's last choice, in a practice match."""
 
     @property
-    def skips(self) -> bool:
+    def can_skip(self) -> bool:
         """Whether everybody at this machine is out and may skip to the end of the match."""
 
     def skip(self) -> None:
         """Close all scenes over the table, and play the match to its end without showing it."""
 
-    def uncover(self) -> None:
+    def close_overlays(self) -> None:
         """Close all scenes over the table."""
 
     @property

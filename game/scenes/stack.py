@@ -19,9 +19,9 @@ _LETTERS, _HEIGHT, _MARGIN = 24.0, 64.0, 40.0
 class SlowStep:
     """A slow step, run once it's `ready`, and the text of the sign shown meanwhile."""
 
-    def __init__(self, words: str, take: Callable[[], object], ready: Callable[[], bool]) -> None:
+    def __init__(self, words: str, run: Callable[[], object], ready: Callable[[], bool]) -> None:
         self.words = words
-        self.take = take
+        self.run = run
         self.ready = ready
         self.shown = False
 
@@ -57,7 +57,7 @@ class Scene:
     stack: SceneStack
 
     @property
-    def kept(self) -> SurvivingMatch | None:
+    def surviving_match(self) -> SurvivingMatch | None:
         """What remains of the match if this scene crashes; None without a match."""
         return None
 
@@ -68,7 +68,7 @@ class Scene:
 
     @property
     def key_names(self) -> Mapping[Action, str]:
-        """What keys do on this screen, if that isn't what they're usually called."""
+        """The names of keys that have an unusual meaning on this screen."""
         return {}
 
     @property
@@ -104,7 +104,7 @@ class SceneStack:
         """`read` is called with the text of signs, which no scene reads aloud."""
         self._read = read
         self._scenes: list[Scene] = []
-        self._ahead: SlowStep | None = None
+        self._slow_step: SlowStep | None = None
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -119,9 +119,9 @@ class SceneStack:
         return tuple(self._scenes)
 
     @property
-    def place(self) -> Scene | None:
+    def opaque_scene(self) -> Scene | None:
         """The opaque scene that is visible, possibly below a see-through one."""
-        return next(iter(self._seen()), None)
+        return next(iter(self._visible()), None)
 
     def push(self, scene: Scene) -> None:
         self.lay(scene)
@@ -169,17 +169,17 @@ class SceneStack:
         self, words: str, step: Callable[[], object], ready: Callable[[], bool] = lambda: True
     ) -> None:
         """Show a sign with words, and run a slow step once it's shown and `ready`; input waits until then."""
-        self._ahead = SlowStep(words, step, ready)
+        self._slow_step = SlowStep(words, step, ready)
         self._read(words)
 
     @property
     def waiting(self) -> bool:
         """Whether a slow step is waiting."""
-        return self._ahead is not None
+        return self._slow_step is not None
 
     def clear(self) -> None:
         """Remove all scenes, the top first."""
-        self._ahead = None
+        self._slow_step = None
         while self._scenes:
             self._scenes.pop().shutdown()
 
@@ -188,26 +188,26 @@ class SceneStack:
 
         While a slow step waits for its sign to be shown and for being ready, time stands still.
         """
-        if self._ahead is not None:
-            if not (self._ahead.shown and self._ahead.ready()):
+        if self._slow_step is not None:
+            if not (self._slow_step.shown and self._slow_step.ready()):
                 return
-            ahead, self._ahead = self._ahead, None
-            ahead.take()
-        for scene in self._seen():
+            ahead, self._slow_step = self._slow_step, None
+            ahead.run()
+        for scene in self._visible():
             if scene in self._scenes:
                 scene.update(seconds)
 
     @property
     def moving(self) -> bool:
         """Whether anything visible moves."""
-        return self.waiting or any(scene.moving for scene in self._seen())
+        return self.waiting or any(scene.moving for scene in self._visible())
 
     def draw(self, pen: Pen) -> None:
         """Draw everything visible, the lowest first."""
-        for scene in self._seen():
+        for scene in self._visible():
             scene.draw(pen)
-        if self._ahead is not None:
-            self._ahead.draw_sign(pen)
+        if self._slow_step is not None:
+            self._slow_step.draw_sign(pen)
 
     def handle(self, event: InputEvent) -> None:
         """Pass an event to the scenes from the top until one handles it, unless a slow step is waiting."""
@@ -217,7 +217,7 @@ class SceneStack:
             if scene.handle(event) or not scene.see_through:
                 return
 
-    def _seen(self) -> list[Scene]:
+    def _visible(self) -> list[Scene]:
         """Return the visible scenes: the top one, and below a see-through one the nearest opaque one."""
         if self.top is None or not self.top.see_through:
             return self._scenes[-1:]

@@ -49,12 +49,10 @@ class TableFrame(ContextScene):
         kit, context = kit_of(game), self.context
         people = context.people(players)
         self.table = kit.table(view, people, context.art, context.table_services(**services))
-        self.show = Show(
-            self.table, kit.narrator(), say=context.captions.announce_shown, caption=context.captions.show
-        )
-        self.keep_pace()
+        self.show = Show(self.table, kit.narrator(), say=context.captions.say)
+        self.apply_pace()
 
-    def keep_pace(self) -> None:
+    def apply_pace(self) -> None:
         """Apply the speed and the verbosity of the settings."""
         self.show.speed = self.context.settings.speed
         self.show.verbosity = Verbosity(self.context.settings.verbosity)
@@ -94,7 +92,8 @@ class TableFrame(ContextScene):
     ) -> None:
         """Draw the caption, tools for the mouse, and prompts.
 
-        With a sign above the tools, prompts replace a caption that has been read, while the player chooses.
+        If there's a sign above the tools (`signed`), prompts replace a caption that has been read while the
+        player chooses.
         """
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
         unread = captions.reading_progress < 1.0
@@ -119,16 +118,16 @@ class TableFrame(ContextScene):
 
     @property
     def hint_key(self) -> Action:
-        return self.key_of(Action.HINT)
+        return self.prompt_action(Action.HINT)
 
-    def key_of(self, action: Action) -> Action:
+    def prompt_action(self, action: Action) -> Action:
         """Return the action to show in prompts: on a gamepad, maybe one whose button stands in for it."""
         bindings = self.context.input.bindings
         spare = self.context.device is Device.GAMEPAD and bindings.button_for(action) is None
         return AT_A_TABLE[action] if spare else action
 
 
-def meant(event: ActionPressed, *, skips: bool = False) -> Action:
+def action_at_table(event: ActionPressed, *, skips: bool = False) -> Action:
     """Return an event's action at a table, where some gamepad buttons mean a hint or a skip."""
     if event.device is not Device.GAMEPAD or event.repeat:
         return event.action

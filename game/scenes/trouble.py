@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, LateDialogScene, Words
+from game.scenes.dialog import AnswerPlank, LateDialogScene, SheetText
 from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
@@ -32,21 +32,21 @@ class ErrorReport(Struct, frozen=True):
     refused: str = ""
 
 
-def trouble_of(context: Context, scenes: Sequence[Scene], error: BaseException) -> ErrorReport:
+def write_report(context: Context, scenes: Sequence[Scene], error: BaseException) -> ErrorReport:
     """Write a report of an exception that these scenes (lowest first) raised."""
     from game.storage import reports
 
-    kept = next(filter(None, (scene.kept for scene in reversed(scenes))), _NO_MATCH)
+    kept = next(filter(None, (scene.surviving_match for scene in reversed(scenes))), _NO_MATCH)
     names = [type(scene).__name__ for scene in scenes]
     text = reports.compose(error, context.settings, names, kept.journal)
-    line = in_a_line(error)
+    line = one_line(error)
     try:
         return ErrorReport(line, kept.words, reports.save(context.places.reports, text))
     except OSError as problem:
         return ErrorReport(line, kept.words, None, problem.strerror or type(problem).__name__)
 
 
-def in_a_line(error: BaseException) -> str:
+def one_line(error: BaseException) -> str:
     words = _printable(traceback.format_exception_only(error)[-1])
     return words if len(words) <= _LONGEST_ERROR else words[:_LONGEST_ERROR] + " …"
 
@@ -78,7 +78,7 @@ class TroubleScene(LateDialogScene):
                 "and what the error was."
             )
         else:
-            report = message("Details are in this file:\n{path}", path=_folded(str(trouble.report)))
+            report = message("Details are in this file:\n{path}", path=_wrap_path(str(trouble.report)))
             again = message("If it happens again, send this file to the makers of Sixes.")
         return (
             sentences(message("This was Sixes’ mistake, not yours."), trouble.match),
@@ -89,7 +89,7 @@ class TroubleScene(LateDialogScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Words(words) for words in self.words),
+            *(SheetText(words) for words in self.words),
             AnswerPlank(
                 message("Back to the title"),
                 self.back,
@@ -105,14 +105,14 @@ class TroubleScene(LateDialogScene):
         draw_evening(pen)
 
     def handle(self, event: InputEvent) -> bool:
-        return not self.listens or super().handle(event)
+        return not self.accepts_input or super().handle(event)
 
     def back(self) -> None:
         self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.title()
 
 
-def _folded(path: str) -> str:
+def _wrap_path(path: str) -> str:
     """Break a path into lines, after folder names if that doesn't take more lines."""
     path = _printable(path)
     lines = [""]

@@ -174,7 +174,7 @@ class Player:
 
     def _puzzle(self) -> None:
         solved = SolvedPuzzle(f"{self._chance.getrandbits(128):032x}", self._chance.randint(1, 3), 3)
-        self._driver.app.context.archive.keep_puzzle(solved)
+        self._driver.app.context.archive.save_puzzle(solved)
 
     def _awards(self) -> None:
         win(self._driver.app.context)

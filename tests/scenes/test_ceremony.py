@@ -605,7 +605,7 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
     driver.app.context.art.easel.wait()
     driver.frames(6)
     assert pygame.image.tobytes(driver.app.surface, "RGB") not in seen
-    assert scene._leaving is not None, "the table fades as slowly as it would have"
+    assert scene._old_picture is not None, "the table fades as slowly as it would have"
 
 
 def test_a_lake_in_strips_is_the_lake(driver: Driver) -> None:

@@ -64,7 +64,7 @@ def test_a_table_its_hints_its_menu_and_its_log(game: str, rated: bool, driver: 
     assert driver.on(PauseScene)
     walk(driver, said, *[pygame.K_DOWN] * len(driver.top.form.widgets), pygame.K_ESCAPE)
     captions = driver.app.context.captions
-    captions.answer(driver.table.kept.words)
+    captions.answer(driver.table.surviving_match.words)
     driver.app.context.screens.log()
     assert driver.on(LogScene)
     walk(driver, said, pygame.K_ESCAPE)

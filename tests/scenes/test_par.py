@@ -211,7 +211,7 @@ def test_a_result_beside_par_is_the_games_points_or_a_lead(
     game: str, ghosts_got: tuple[float, ...], result: float, told: str, figures: str
 ) -> None:
     words, par = Terms(rules_of(game), kit_of(game).narrator()), Par(ghosts_got)
-    assert words.compared(par, result) == told
+    assert words.comparison(par, result) == told
     assert f"{words.figure(par.mean)} {words.figure(result)}" == figures
 
 
@@ -398,5 +398,5 @@ def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) 
     let_come(ghosts)
     to_the_end(driver)
     score: ParScore = driver.app.context.archive.scores()[0]
-    driver.app.context.archive.keep_score(replace(score, result=0.0))
+    driver.app.context.archive.save_score(replace(score, result=0.0))
     assert driver.app.context.archive.scores() == [score]

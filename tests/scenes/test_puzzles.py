@@ -181,7 +181,7 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
     """On the way on as on the way back; what was played is shown and explained first."""
     context = driver.app.context
     for number in range(5):
-        context.archive.keep_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
+        context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
     puzzle = opened(driver)
     played(driver, puzzle.best.choices[0])
     assert driver.on(PuzzleScene)

@@ -13,7 +13,7 @@ from game.engine.options import BadOption, declared_options
 from game.language.message import message, translate
 from game.language.pseudo import PseudoLanguage
 from game.scenes.match.table import TableScene
-from game.scenes.menus.picker import surprised, wished
+from game.scenes.menus.picker import fill_at_random, wishes
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.value_card import ValueCard
@@ -62,14 +62,14 @@ def own_choice(driver: Driver) -> None:
 def test_everybody_brings_the_dearest_favourite_that_is_left() -> None:
     company = [CAST[one] for one in ("rusty", "mabel", "pip", "bob")]
     # Mabel's first favourite is taken by Rusty, and the toy has none of her others, nor any of Bob's.
-    assert wished(TOYS, company) == {"rusty": "sticky", "pip": "carousel"}
-    assert wished(TOYS, company[1:]) == {"mabel": "sticky", "pip": "carousel"}
-    assert wished(TOYS, []) == {}
+    assert wishes(TOYS, company) == {"rusty": "sticky", "pip": "carousel"}
+    assert wishes(TOYS, company[1:]) == {"mabel": "sticky", "pip": "carousel"}
+    assert wishes(TOYS, []) == {}
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_surprise_fills_up_and_leaves_what_is_chosen(seed: int) -> None:
-    found = surprised(TOYS, ("brick", "kite"), 5, random.Random(seed))
+    found = fill_at_random(TOYS, ("brick", "kite"), 5, random.Random(seed))
     assert len(found) == 5
     assert TOYS.check(found) == found
     assert found.count("brick") == 1, "what there may be any number of is no surprise"
@@ -79,13 +79,13 @@ def test_a_surprise_fills_up_and_leaves_what_is_chosen(seed: int) -> None:
 
 def test_a_surprise_ends_where_nothing_is_left() -> None:
     once = msgspec.structs.replace(TOYS, often=(1,) * len(TOYS.values))
-    assert surprised(once, (), 9, random.Random(1)) == TOYS.values
+    assert fill_at_random(once, (), 9, random.Random(1)) == TOYS.values
     often = msgspec.structs.replace(TOYS, often=(TOYS.most,) * len(TOYS.values))
-    assert len(surprised(often, ("kite",), 5, random.Random(1))) == 5
+    assert len(fill_at_random(often, ("kite",), 5, random.Random(1))) == 5
 
 
 def test_a_surprise_needs_room() -> None:
-    assert surprised(TOYS, ("kite", "top"), 2, random.Random(1)) == ("kite", "top")
+    assert fill_at_random(TOYS, ("kite", "top"), 2, random.Random(1)) == ("kite", "top")
 
 
 # -- the form ----------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def go_out(driver: Driver, *, rated: bool = False, scored: bool = False) -> Tabl
         if not scored:
             driver.key(pygame.K_RETURN)
             driver.app.context.change(speed="slow")
-            scene.keep_pace()
+            scene.apply_pace()
             driver.frames(10)
             assert driver.on(TableScene)
         return scene
@@ -184,7 +184,7 @@ def test_the_end_is_that_of_a_match_that_was_watched(driver: Driver) -> None:
 def test_who_still_plays_cannot_skip(driver: Driver) -> None:
     start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), {}, rated=False)
     driver.until(lambda: driver.asked)
-    assert not driver.table.skips
+    assert not driver.table.can_skip
     assert Action.SKIP not in driver.table.buttons
     driver.key(pygame.K_k)
     driver.frames(4)
@@ -197,7 +197,7 @@ class Elsewhere(MatchMode):
     def __init__(self) -> None:
         self.ended, self.gone_on = 0, 0
 
-    def over(self) -> None:
+    def on_match_over(self) -> None:
         self.ended += 1
 
     def end(self, coaching: Coaching | None) -> bool:
@@ -231,11 +231,11 @@ def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
             scene.table.show(session.view)
             session.events.clear()
             if sum(is_out(session, seat) for seat in (0, 1)) == 1:
-                assert not scene.skips
+                assert not scene.can_skip
         else:
             break
     assert not session.match.over
-    assert scene.skips
+    assert scene.can_skip
     driver.key(pygame.K_k)
     driver.until(lambda: driver.on(ScoringScene) and driver.top.over)
 

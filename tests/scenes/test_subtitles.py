@@ -12,14 +12,14 @@ from game.cardgames.six_takes.rules.events import Reason, RowTaken
 from game.cardgames.six_takes.table.sounds import SixTakesSound, sweeping_cues
 from game.engine.contract import Setup
 from game.engine.options import resolve
-from game.scenes.match.subtitles import Edge, Subtitles, words_of
+from game.scenes.match.subtitles import Edge, Subtitles, subtitle_words
 from game.ui.drawing.screen import Scale
 from tests.support.driving import Driver
 from tests.support.each_size import each_size
 from tests.support.playing import start
 from tests.support.seated import Seated
 
-WORDS = words_of(kit_of("six_takes").glossary())
+WORDS = subtitle_words(kit_of("six_takes").glossary())
 
 
 def test_they_stand_at_the_side_of_the_sound_for_a_while() -> None:

@@ -226,7 +226,7 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
 
 def test_stars_of_both_windows_are_kept_and_seen_in_both(windows: tuple[Driver, Driver]) -> None:
     for number in range(20):
-        windows[number % 2].app.context.archive.keep_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1))
+        windows[number % 2].app.context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1))
         for driver in windows:
             assert len(driver.app.context.archive.puzzle_stars()) == number + 1
     found, problem = puzzle_tries.load(windows[0].app.context.places.puzzles)

@@ -49,7 +49,7 @@ def matches(driver: Driver) -> None:
         context.screens.title()
     ended = context.places.saves / context.archive.results()[0].journal
     found = Accuracy(journal=ended.name, round=1, accuracy=88.5, decisions=9, mean_loss=0.5)
-    context.archive.keep_accuracy(ended, found)
+    context.archive.save_accuracy(ended, found)
 
 
 def arcade(driver: Driver) -> None:
@@ -72,7 +72,7 @@ def arcade(driver: Driver) -> None:
     player._deal()
     context.screens.title()
     puzzle = load_puzzles([LEVELS], "six_takes").puzzles[0]
-    context.archive.keep_puzzle(SolvedPuzzle(puzzle.id, 1, 3))
+    context.archive.save_puzzle(SolvedPuzzle(puzzle.id, 1, 3))
     player._awards()
 
 

@@ -5,7 +5,7 @@ import re
 import pygame
 
 from game.language.message import Message, plural
-from game.scenes.read_aloud import spoken
+from game.scenes.read_aloud import speech_text
 from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
 
@@ -30,7 +30,7 @@ class Ear:
 
     def _hear(self, words: str, urgency: Urgency) -> None:
         del urgency
-        self.heard.append(spoken(words, self._driver.app.context.language))
+        self.heard.append(speech_text(words, self._driver.app.context.language))
 
     def press(self, key: int) -> list[str]:
         """Press a key; returns the words that are heard at once."""
@@ -39,10 +39,10 @@ class Ear:
         return self.heard[before:]
 
     def word(self, template: str, context: str = "", **values: object) -> str:
-        return spoken(Message(context, template, "", 1, values), self._driver.app.context.language)
+        return speech_text(Message(context, template, "", 1, values), self._driver.app.context.language)
 
     def counted(self, one: str, many: str, number: int, **values: object) -> str:
-        return spoken(plural(one, many, number, **values), self._driver.app.context.language)
+        return speech_text(plural(one, many, number, **values), self._driver.app.context.language)
 
     def begins(self, template: str, context: str = "") -> str:
         """The beginning of a message, up to its first value."""

@@ -388,7 +388,7 @@ class Stagecoach:
             rated = replace(context.archive.results()[0], rounds=(3, 5), rated=True)
             assert records.add(context.places.records, rated) is None
             ghosts = (-4.0, -2.5)
-            context.archive.keep_score(score(-3.0, game=self.game, ghosts=ghosts, journal=rated.journal))
+            context.archive.save_score(score(-3.0, game=self.game, ghosts=ghosts, journal=rated.journal))
         self._push(lambda: MatchesScene(context, self.game))
 
     # -- a match ---------------------------------------------------------------------------------------

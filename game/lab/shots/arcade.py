@@ -109,7 +109,7 @@ def _show_shelves(studio: ProgramStudio, game: str) -> None:
     context = studio.app.context
     for place, stars in _SOLVED.items():
         puzzle = load_puzzles([LEVELS], game).puzzles[place].id
-        context.archive.keep_puzzle(SolvedPuzzle(puzzle=puzzle, stars=stars, tries=1, game=game))
+        context.archive.save_puzzle(SolvedPuzzle(puzzle=puzzle, stars=stars, tries=1, game=game))
     context.screens.puzzles(game)
     studio.frames(4)
 

@@ -171,7 +171,7 @@ def score_sheet(studio: ProgramStudio, seconds: float) -> None:
         if session.my_turn:
             session.choose(session.game.choices(session.view)[0])
     scene.par.par = Par(_GHOSTS)
-    mode.over()
+    mode.on_match_over()
     mode.play.screens.show_score_sheet(session, mode.par, mode, None)
     studio.frames(round(seconds / STEP))
 

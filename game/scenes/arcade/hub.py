@@ -39,7 +39,7 @@ class HubScene(BoardScene):
 
     def _fill(self) -> None:
         doors = [self._door(room) for room in DOORS]
-        self.put([*zip(doors, places(), strict=True), (self.way_back(message("To the title.")), BACK)])
+        self.put([*zip(doors, places(), strict=True), (self.back_sign(message("To the title.")), BACK)])
 
     def _door(self, room: Door) -> HouseDoor:
         news = news_of_room(self.context, room.id)
@@ -61,6 +61,6 @@ class HubScene(BoardScene):
 
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
-        help: Text | str = "" if focused is None or self.context.answers.on(self) else focused.help
+        help: Text | str = "" if focused is None or self.context.answers.answer_for(self) else focused.help
         draw_front(pen, fit, self.context.art, self.title, _WHERE, help)
         self.draw_form(pen, fit)

@@ -59,7 +59,7 @@ class WallScene(BoardScene):
                 when = day(self._won.get(award.id, ""))
                 parts.append((AwardTile(award, award.progress(self._facts), when), area))
         looks = WoodenSign(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, devices)
-        self.put([*parts, (looks, _LOOKS), (self.way_back(), _BACK)])
+        self.put([*parts, (looks, _LOOKS), (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
         self._fill()

@@ -47,7 +47,7 @@ class WardrobeScene(BoardScene):
             parts.append((CountSign(_NAMES[part], earned, len(pieces)), board(part)))
             hung = [self._tile(piece) for piece in (DEFAULT_LOOKS[part], *pieces)]
             parts += zip(hung, things(part, len(hung)), strict=True)
-        self.put([*parts, (self.way_back(), _BACK)])
+        self.put([*parts, (self.back_sign(), _BACK)])
 
     def _tile(self, piece: Look) -> HungPiece:
         return HungPiece(

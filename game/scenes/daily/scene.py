@@ -22,7 +22,7 @@ from game.scenes.pieces.boathouse import Area, WoodenArrow, draw_note, draw_titl
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, page_step
 from game.scenes.pieces.set_table import set_table
-from game.scenes.read_aloud import copy
+from game.scenes.read_aloud import copy_to_clipboard
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import open_water
@@ -100,7 +100,7 @@ class DailyScene(BoardScene):
     def _fill(self) -> None:
         devices, context = self.context.input, self.context
         parts: list[Part] = list(zip(self._choices(), (_FIRST, _SECOND), strict=False))
-        parts.append((self.way_back(message("Back to the arcade.")), _BACK))
+        parts.append((self.back_sign(message("Back to the arcade.")), _BACK))
         for step, place in ((-1, _EARLIER), (1, _LATER)):
             if self._has_month(step):
                 words = month(self._stepped(step))
@@ -221,7 +221,7 @@ class DailyScene(BoardScene):
         if entry.result is None or entry.result.game not in GAMES:
             return
         line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.looked))
-        copied = copy(line)
+        copied = copy_to_clipboard(line)
         said = message_in("a result", "Copied.") if copied else message("Copying doesn’t work here.")
         self.context.captions.answer(said)
         if not copied:
@@ -240,7 +240,7 @@ class DailyScene(BoardScene):
         deal, title = self.deal, day(self.looked.isoformat())
         draw_paper_of(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
         focused = self.form.focused
-        if isinstance(focused, BoardButton) and not self.context.answers.on(self):
+        if isinstance(focused, BoardButton) and not self.context.answers.answer_for(self):
             free = _SECOND not in self._places
             draw_note(pen, fit, fit.area(*(_LONG_NOTE if free else _NOTE)), focused.help)
         self.draw_form(pen, fit)

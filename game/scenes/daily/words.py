@@ -35,7 +35,7 @@ def outcome_of(entry: DiaryEntry | None) -> Text:
     if entry.score is None or result.game not in GAMES:
         return place
     words = Terms(rules_of(result.game), kit_of(result.game).narrator())
-    par = words.compared(Par(entry.score.ghosts), entry.score.result)
+    par = words.comparison(Par(entry.score.ghosts), entry.score.result)
     medal = "" if entry.medal is None else message("{medal}.", medal=MEDALS[entry.medal])
     return sentences(place, par, medal)
 

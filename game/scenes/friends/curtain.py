@@ -11,7 +11,7 @@ from pygame import Color, FRect, Surface
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, LateDialogScene, LogLine, SheetHeading, Words
+from game.scenes.dialog import AnswerPlank, LateDialogScene, LogLine, SheetHeading, SheetText
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
 from game.tables.company.people import COLOURS
@@ -68,7 +68,7 @@ class CurtainScene(CurtainDialog):
         name = self._person.name
         return [
             *(told if news else ()),
-            Words(sentences(_AWAY, self._pad_words)),
+            SheetText(sentences(_AWAY, self._pad_words)),
             AnswerPlank(
                 message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True
             ),
@@ -104,7 +104,7 @@ class CurtainScene(CurtainDialog):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        if not self.listens and is_press(event):
+        if not self.accepts_input and is_press(event):
             # The press may have been meant for the table.
             return True
         match event:
@@ -143,7 +143,7 @@ class CurtainScene(CurtainDialog):
 
     def _open(self) -> None:
         self.context.sound(Sound.MENU_CONFIRM)
-        self._match.look(self._seat)
+        self._match.reveal_to(self._seat)
         self.stack.pop()
 
 

@@ -9,7 +9,7 @@ from game.language.message import Text, listed, message, message_in
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
 from game.scenes.match.table import TableScene
-from game.scenes.match_mode.mode import Help, MatchMode, Tools
+from game.scenes.match_mode.mode import MatchMode, TableHelp, Tools
 from game.scenes.match_mode.sign import draw_sign
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
@@ -49,7 +49,7 @@ class HostedMode(MatchMode):
     def hint(self) -> Text:
         return message_in("a button", "Without")
 
-    def helps(self, action: Action, table: Help) -> bool:
+    def handle_help(self, action: Action, table: TableHelp) -> bool:
         del table
         hosted, answer = self._invitation.table, self._context.captions.answer
         if action is Action.UNDO and (missed := self._missed):
@@ -103,7 +103,7 @@ class HostedScene(TableScene):
             # A friend has replaced a duck.
             self._players = self.session.players
             people = self.context.people(self._players)
-            for table in {self.table, self._common}:
+            for table in {self.table, self._shared_table}:
                 table.set_people(people)
         # Phones don't reveal what this screen hasn't shown yet, unless the curtain hides it anyway.
         waits = bool(self.session.events) and self.session.due_seat is None

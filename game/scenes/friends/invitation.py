@@ -75,7 +75,7 @@ class Invitation:
         if session.match.over:
             self.again()
         elif self.scene is not None:
-            self.scene.uncover()
+            self.scene.close_overlays()
 
     def close(self) -> None:
         """Close the table and its server; an unfinished match can be resumed."""

@@ -166,7 +166,7 @@ class InviteScene(BoardScene):
         return [
             *((row, _row_area(number)) for number, row in enumerate(rows)),
             (deal, _DEAL),
-            (self.way_back(message("Closes the table.")), _BACK),
+            (self.back_sign(message("Closes the table.")), _BACK),
         ]
 
     def _game_rows(self) -> list[Widget]:
@@ -361,7 +361,7 @@ class LateInviteScene(InviteScene):
         self._greeted = {seat: one.name for seat, one in self._invitation.table.room.guests.items()}
 
     def _parts(self) -> list[Part]:
-        return [(self.way_back(message("Back to the table.")), _BACK)]
+        return [(self.back_sign(message("Back to the table.")), _BACK)]
 
     def shutdown(self) -> None:
         """Keep the table open, as the match continues and friends may still join."""

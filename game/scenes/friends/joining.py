@@ -56,7 +56,7 @@ class FriendScene(BoardScene):
         plate.face = partial(context.art.ducks.face, self._duck)
         here = message("Plays on this device too.")
         sit = BoardButton(message("Take a seat"), "", self._sit, here, strong=True)
-        self.put([(plate, _NAME), (sit, _SIT), (self.way_back(), _BACK)])
+        self.put([(plate, _NAME), (sit, _SIT), (self.back_sign(), _BACK)])
         self.form.focus = 1
 
     def resume(self) -> None:
@@ -80,7 +80,7 @@ class FriendScene(BoardScene):
         fit = Fit.of(pen.area)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
         self._draw_duck(pen, fit)
-        if not self.context.answers.on(self) and (focused := self.form.focused) is not None:
+        if not self.context.answers.answer_for(self) and (focused := self.form.focused) is not None:
             draw_note(pen, fit, fit.area(*_NOTE), focused.help)
         self.draw_form(pen, fit)
 

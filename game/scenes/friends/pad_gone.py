@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, Words
+from game.scenes.dialog import AnswerPlank, SheetText
 from game.scenes.friends.curtain import CurtainDialog
 from game.scenes.screens import MatchControls
 from game.tables.company.people import COLOURS
@@ -40,7 +40,7 @@ class PadGoneScene(CurtainDialog):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Words(words) for words in self._lost),
+            *(SheetText(words) for words in self._lost),
             AnswerPlank(
                 message("Play on without it"),
                 self.back,

@@ -70,7 +70,7 @@ class GlossaryScene(BoardScene):
         super().__init__(context)
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
         doors = [self._door(None), *map(self._door, kits)]
-        back = self.way_back(message("To the settings."))
+        back = self.back_sign(message("To the settings."))
         self.put([*zip(doors, door_places(len(doors)), strict=True), (back, BACK)])
 
     def _door(self, kit: Kit | None) -> HouseDoor:
@@ -134,7 +134,7 @@ class SoundsScene(FormScene):
         if glossary is not None:
             help = message("Hear one turn, step by step: first the words, then the sounds.")
             signs.append(WoodenSign(message("An example turn"), self._listen, help, devices))
-        signs.append(self.way_back(message("To the glossary.")))
+        signs.append(self.back_sign(message("To the glossary.")))
         self.form.pinned = len(signs)
         rows = [terms[start : start + COLUMNS] for start in range(0, len(terms), COLUMNS)]
         things = [Instrument(term, row, partial(self._play, term), devices) for row in rows for term in row]

@@ -10,7 +10,7 @@ from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
 from game.scenes.match.saved_matches import binding_matches, forfeit, rated_waiting
 from game.scenes.pieces.set_table import when_loaded
 from game.scenes.screens import MatchControls
@@ -38,11 +38,11 @@ class RestartScene(QuestionScene):
         session = match.session
         waiting = rated_waiting(context) if session.header.rated else {}
         others = [header for path, header in waiting.items() if path != _path_of(match)]
-        self._words = sentences(_given_up(session.header), _counted(others) if others else "")
+        self._words = sentences(_restart_words(session.header), _forfeit_words(others) if others else "")
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Words(self._words),
+            SheetText(self._words),
             AnswerPlank(message("Back"), self.back, message("Back to the table."), strong=True),
             AnswerPlank(message("Restart"), self._restart, message("Same players and options, new deal.")),
         ]
@@ -72,12 +72,12 @@ class RatedScene(QuestionScene):
 
     def __init__(self, context: Context, waiting: Sequence[Header], then: Callable[[], None]) -> None:
         super().__init__(context)
-        self._words, self._then = _counted(waiting), then
+        self._words, self._then = _forfeit_words(waiting), then
 
     def widgets(self) -> Sequence[Widget]:
         resume = message("Back. The sign on the title screen resumes your match.")
         return [
-            Words(self._words),
+            SheetText(self._words),
             AnswerPlank(message("Back"), self.back, resume, strong=True),
             AnswerPlank(message("Start anyway"), self._start, self._words),
         ]
@@ -87,15 +87,15 @@ class RatedScene(QuestionScene):
         self._then()
 
 
-def _given_up(header: Header) -> Text:
-    """Return what happens to a match that's restarted, in words."""
+def _restart_words(header: Header) -> Text:
+    """Return in words what happens to a match that's restarted."""
     if header.binding:
         return message("This match is rated. If you restart it, it counts as last place.")
     return message("You get a new deal. This match stays with your unfinished matches, in the records.")
 
 
-def _counted(waiting: Sequence[Header]) -> Text:
-    """Return what happens to unfinished rated matches if another one starts, in words."""
+def _forfeit_words(waiting: Sequence[Header]) -> Text:
+    """Return in words what happens to unfinished rated matches if another one starts."""
     if len(waiting) == 1:
         game = GAMES[waiting[0].game].title
         return message(

@@ -24,8 +24,8 @@ class Autoplay:
         context.settings = msgspec.structs.replace(context.settings, speed="instant", muted=True)
         self.result = ""
         self._stack = stack
-        quickest = sorted(context.cast.opponents, key=lambda one: one.level not in _QUICK)
-        opponents = tuple(one.id for one in quickest)[: rules_of(game).usual_seats - 1]
+        quickest = sorted(context.cast.opponents, key=lambda opponent: opponent.level not in _QUICK)
+        opponents = tuple(opponent.id for opponent in quickest)[: rules_of(game).usual_seats - 1]
         start_match(context, stack, game, opponents, {}, rated=rated)
 
     def step(self) -> bool:

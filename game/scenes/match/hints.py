@@ -42,7 +42,7 @@ class Hints:
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
             if before < _MOMENT <= self._thought:
-                self._tell(self._thinking)
+                self._announce(self._thinking_words)
             return
         self._impatient = max(self._impatient - seconds, 0.0)
         if self._thought >= _MOMENT:
@@ -51,7 +51,7 @@ class Hints:
         if session.advice is self._advice or (session.advice is not None and busy):
             return
         self._advice = session.advice
-        self._set_detail(self._first if self._advice is not None else HintDetail.NOTHING)
+        self._set_detail(self._first_detail if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
         """Request a hint; further presses show words, then figures, then nothing.
@@ -60,19 +60,19 @@ class Hints:
         """
         if self._advice is not None:
             if self.detail and self._impatient:
-                self._say()
+                self._announce_hint()
                 return
             if not self._advice.prospects:
-                self._say()
+                self._announce_hint()
                 return
             if not self.detail:
-                self._set_detail(self._first)
+                self._set_detail(self._first_detail)
             elif self.detail is HintDetail.WORDS:
                 self._set_detail(HintDetail.FIGURES)
             else:
                 self._set_detail(HintDetail.NOTHING)
             if not self.detail:
-                self._context.captions.answer(self._put_away)
+                self._context.captions.answer(self._hidden_words)
             return
         if self._session.hint():
             return
@@ -86,14 +86,14 @@ class Hints:
             else message("There’s nothing to choose right now.")
         )
 
-    def forget(self) -> None:
+    def hide(self) -> None:
         """Hide the hint immediately, as its question is gone."""
         if self._advice is not None:
             self._advice = None
             self._set_detail(HintDetail.NOTHING)
 
     @property
-    def _first(self) -> HintDetail:
+    def _first_detail(self) -> HintDetail:
         """The first level of detail: words, unless the player always wants figures."""
         return HintDetail.FIGURES if self._context.settings.figures else HintDetail.WORDS
 
@@ -102,9 +102,9 @@ class Hints:
         figures = detail is HintDetail.FIGURES
         self._table.advise(self._advice if detail else None, figures=figures)
         if detail:
-            self._say()
+            self._announce_hint()
 
-    def _say(self) -> None:
+    def _announce_hint(self) -> None:
         """Announce the best choice and the reason, if there's a hint."""
         advice = self._advice
         if advice is None:
@@ -113,18 +113,18 @@ class Hints:
         if advice.prospects:
             figures, narrator = self.detail is HintDetail.FIGURES, self._narrator
             words = self._hint_words(narrator.reason(view, advice, advice.choice, figures=figures))
-            self._tell(words)
+            self._announce(words)
         elif len(self._session.game.choices(view)) == 1:
             self._context.captions.answer(message("There’s nothing else to choose."))
         elif adviser is not None:
             # Some levels follow heuristics and don't evaluate choices.
             self._table.point_out(advice.choice)
             choice = self._narrator.choice(view, advice.choice)
-            self._tell(message("{name} would {choice}.", name=adviser.name, choice=choice))
+            self._announce(message("{name} would {choice}.", name=adviser.name, choice=choice))
         else:
             self._context.captions.answer(message("No hint this time."))
 
-    def _tell(self, words: str) -> None:
+    def _announce(self, words: str) -> None:
         """Announce words, shown beside the cards if the table has room there."""
         captions = self._context.captions
         (captions.answer_in_place if self._table.show_hint_text(words) else captions.answer)(words)
@@ -132,14 +132,14 @@ class Hints:
     # -- words, which name the player who was asked in the adviser's place ----------------------------
 
     @property
-    def _thinking(self) -> Text:
+    def _thinking_words(self) -> Text:
         adviser = self._session.adviser
         if adviser is None:
             return message("Thinking up a hint…")
         return message("{name} is looking at your cards…", name=adviser.name)
 
     @property
-    def _put_away(self) -> Text:
+    def _hidden_words(self) -> Text:
         adviser = self._session.adviser
         if adviser is None:
             return message("Hint hidden.")

@@ -41,7 +41,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     with file_lock(context.places.daily_try):
         if not context.archive.diary().can_start(deal.day):
             return False
-        known = _match_of(context, deal)
+        known = _unrecorded_match(context, deal)
         if known is None:
             header = context.header(table.game, table.opponents, table.options, title=table.key)
             header = msgspec.structs.replace(header, seed=deal.seed)
@@ -54,10 +54,14 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
     return known is None
 
 
-def _match_of(context: Context, deal: DailyDeal) -> Path | None:
+def _unrecorded_match(context: Context, deal: DailyDeal) -> Path | None:
     """Return the match of a daily deal if the program was killed before it recorded the start."""
     day = deal.day.isoformat()
-    over = [context.places.saves / one.journal for one in context.archive.results() if one.when[:10] >= day]
+    over = [
+        context.places.saves / result.journal
+        for result in context.archive.results()
+        if result.when[:10] >= day
+    ]
     for path in (*context.archive.unfinished(), *filter(Path.exists, over)):
         header = context.archive.header_of(path)
         if header is None or not header.rated:
@@ -69,7 +73,7 @@ def _match_of(context: Context, deal: DailyDeal) -> Path | None:
 
 def _begin(context: Context, stack: SceneStack, header: Header, journal: Journal) -> None:
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
-    sit_down(context, stack, session)
+    open_table(context, stack, session)
 
 
 def start_match(
@@ -91,13 +95,13 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
     players = tuple(
         (fresh.players[0] if alone else player)
         if player.human
-        else msgspec.structs.replace(player, level=_dealt_anew(player.level))
+        else msgspec.structs.replace(player, level=_spec_for_rematch(player.level))
         for player in header.players
     )
     start(context, stack, msgspec.structs.replace(fresh, players=players))
 
 
-def _dealt_anew(level: str) -> str:
+def _spec_for_rematch(level: str) -> str:
     """Return an agent's spec for another match, in which a mirror again adapts to the player's strength."""
     spec = parse_spec(level)
     return MIRROR if spec.agent == MIRROR else spec.canonical
@@ -134,11 +138,11 @@ def resume(
     context.archive.remember_last_match(path)
     context.joined = {}
     session = Session.resumed(reading.match.game, reading, journal, context.thinking())
-    sit_down(context, stack, session, None if mode is None else mode(session))
+    open_table(context, stack, session, None if mode is None else mode(session))
     return True
 
 
-def sit_down(context: Context, stack: SceneStack, session: Session, mode: MatchMode | None = None) -> None:
+def open_table(context: Context, stack: SceneStack, session: Session, mode: MatchMode | None = None) -> None:
     """Show a session's table; if that fails, close the session, keep the match, and re-raise."""
     context.captions.clear()
     try:

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, DialogScene, LogLine, Words
+from game.scenes.dialog import AnswerPlank, DialogScene, LogLine, SheetText
 from game.scenes.pieces.kit import page_action, page_step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.forms.form import Form
@@ -20,7 +20,7 @@ from game.voice.captions import LogPage
 _NOTHING = LogPage("", ())
 
 
-class Leaf(Form):
+class LogForm(Form):
     """A form of lines, with buttons pinned side by side at the bottom."""
 
     def area_of(self, number: int) -> FRect:
@@ -39,7 +39,7 @@ class LogScene(DialogScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.form = Leaf([], context.feedback)
+        self.form = LogForm([], context.feedback)
         self._pages = context.captions.pages or [_NOTHING]
         self._page = len(self._pages) - 1
         self.lowest = self.tallest if self._page else 0.0
@@ -57,11 +57,11 @@ class LogScene(DialogScene):
         for step, place in ((-1, 0), (1, 2)):
             words = self._title_of(step)
             if words is not None:
-                turn = AnswerPlank(words, partial(self._turn, step))
+                turn = AnswerPlank(words, partial(self._turn_pages, step))
                 turn.action = page_action(self.context.input, step)
                 foot.insert(place, turn)
         self.form.pinned = len(foot)
-        return [*(rows or [Words(message("Nothing’s been said yet."))]), *foot]
+        return [*(rows or [SheetText(message("Nothing’s been said yet."))]), *foot]
 
     def _title_of(self, step: int) -> str | None:
         """Return the title of the page `step` pages away; None if there's none."""
@@ -75,7 +75,7 @@ class LogScene(DialogScene):
         self.form.fill(self.widgets())
         self.form.focus = max(len(self._pages[self._page].lines) - 1, 0)
 
-    def _turn(self, step: int) -> None:
+    def _turn_pages(self, step: int) -> None:
         """Turn by `step` pages, if possible."""
         if self._title_of(step) is None:
             self.form.announce()
@@ -88,6 +88,6 @@ class LogScene(DialogScene):
     def handle(self, event: InputEvent) -> bool:
         step = page_step(event)
         if step and len(self._pages) > 1:
-            self._turn(step)
+            self._turn_pages(step)
             return True
         return super().handle(event)

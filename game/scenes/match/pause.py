@@ -60,7 +60,7 @@ class TableMenu(DialogScene):
         draw_title_board(pen, sign, self.title, 32 * fit.scale, sign.width - 24 * fit.scale)
         self.draw_help(pen, fit, note=True)
 
-    def asides(self, game: str, log: str) -> list[Widget]:
+    def common_buttons(self, game: str, log: str) -> list[Widget]:
         """Return buttons for the game's rules, the log (labelled `log`), the keys and the settings."""
         screens = self.context.screens
         return [
@@ -101,27 +101,27 @@ class PauseScene(TableMenu):
         restarts = mode.restarts and not self._match.session.match.over
         return [
             Oar(message("Resume"), self.back, message("Back to the table."), strong=True),
-            *([skip] if self._match.skips else []),
+            *([skip] if self._match.can_skip else []),
             *([Oar(out, mode.leave_early, LEAVES_TABLE)] if (out := mode.leave_label) else []),
             *([undo] if undoes else []),
-            *([invite] if self._invites else []),
-            *self.asides(self._match.session.header.game, message("Match log")),
+            *([invite] if self._can_invite else []),
+            *self.common_buttons(self._match.session.header.game, message("Match log")),
             *([restart] if restarts else []),
-            self._leaving(),
+            self._leave_button(),
         ]
 
     @property
-    def _invites(self) -> bool:
+    def _can_invite(self) -> bool:
         """Whether friends with phones may join: not a rated match, nor one of a run or a daily deal."""
         session = self._match.session
         by_itself = self._match.mode.restarts and not session.header.rated
         return (session.hosted or by_itself) and session.journal is not None and not session.match.over
 
     def _invite(self) -> None:
-        self._match.uncover()
+        self._match.close_overlays()
         self.context.screens.invite_to_match(self._match)
 
-    def _leaving(self) -> Oar:
+    def _leave_button(self) -> Oar:
         why = self._match.session.unsaved
         help: Text = message("Every choice is saved. Carry on whenever you like.")
         if self._match.session.header.binding:
@@ -131,5 +131,5 @@ class PauseScene(TableMenu):
         return Oar(message("Save and leave"), self._match.leave, help)
 
     def _undo(self) -> None:
-        self._match.uncover()
+        self._match.close_overlays()
         self._match.undo()

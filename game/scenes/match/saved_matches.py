@@ -41,13 +41,13 @@ def rated_waiting(context: Context) -> dict[Path, Header]:
     Loads the binding matches if that hasn't been done yet.
     """
     found = binding_matches(context)
-    return {path: header for path, header in found.items() if _is_whole(context, path)}
+    return {path: header for path, header in found.items() if _is_resumable(context, path)}
 
 
 def forfeit_waiting(context: Context) -> None:
     """Save the results of unfinished rated matches: as last place, or the real result if it wasn't shown."""
     for path in binding_matches(context):
-        session = _opened(context, path)
+        session = _open_session(context, path)
         if session is not None:
             forfeit(context, session)
             session.leave()
@@ -61,7 +61,7 @@ def forfeit(context: Context, session: Session) -> None:
 
 
 def is_forfeited(context: Context, path: Path) -> bool:
-    return any(one.forfeited and one.journal == path.name for one in context.archive.results())
+    return any(result.forfeited and result.journal == path.name for result in context.archive.results())
 
 
 def _is_binding(context: Context, journal: str, header: Header) -> bool:
@@ -72,7 +72,7 @@ def _is_binding(context: Context, journal: str, header: Header) -> bool:
     return day is None or day < context.today()
 
 
-def _is_whole(context: Context, path: Path) -> bool:
+def _is_resumable(context: Context, path: Path) -> bool:
     """Return whether an unfinished match can be resumed completely."""
     try:
         journal, reading = open_saved(context, path, looks=True)
@@ -82,7 +82,7 @@ def _is_whole(context: Context, path: Path) -> bool:
     return reading.damage is None
 
 
-def _opened(context: Context, path: Path) -> Session | None:
+def _open_session(context: Context, path: Path) -> Session | None:
     """Return a session of an unfinished match, with its journal locked, or None if it can't be resumed."""
     try:
         journal, reading = open_saved(context, path)
@@ -96,7 +96,7 @@ def _opened(context: Context, path: Path) -> Session | None:
 
 def day_of(context: Context, journal: str, header: Header) -> date | None:
     """Return the day of a daily deal, by its journal or its seed; None if it's an ordinary match."""
-    begun = next((one.day for one in context.archive.dailies() if one.journal == journal), None)
+    begun = next((daily.day for daily in context.archive.dailies() if daily.journal == journal), None)
     return begun or _day_of_seed(header)
 
 

@@ -75,7 +75,7 @@ class ScoringScene(ContextScene):
         self._timeline = Timeline()
         self._timeline.add(self._steps())
         self._audible = True
-        self._down: Counter[int] = Counter()
+        self._landed_drops: Counter[int] = Counter()
         self._idle = 0.0
         self._announced = False
         self._faces = TablePictures(match.show.table)
@@ -87,11 +87,11 @@ class ScoringScene(ContextScene):
         self._looked_for = 0.0
         self.areas: list[FRect] = []
         self._sign = FRect()
-        self._leaving: Surface | None = None
+        self._old_picture: Surface | None = None
         self._seen_from = 0.0
-        self._quay = self._measured(DESIGN_WIDTH, DESIGN_HEIGHT)
+        self._quay = self._new_quay(DESIGN_WIDTH, DESIGN_HEIGHT)
 
-    def _measured(self, width: float, height: float) -> Quay:
+    def _new_quay(self, width: float, height: float) -> Quay:
         sizes = [len(party.people) for party in self.outcome.played]
         return quay(width, height, sizes, len(self.outcome.parties))
 
@@ -102,7 +102,7 @@ class ScoringScene(ContextScene):
         if not self.over:
             go_on = CeremonyButton(message("Go on"), rounds.in_sentence(self.summary.round + 1), self._go_on)
             skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
-            return go_on, *([skip] if self._match.skips else []), *coached
+            return go_on, *([skip] if self._match.can_skip else []), *coached
         again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
         whither = message("to the title") if self._match.from_title else message("back")
         leave = CeremonyButton(message("Leave"), whither, self._after_awards(self._match.leave))
@@ -126,7 +126,7 @@ class ScoringScene(ContextScene):
 
     def resume(self) -> None:
         if self._announced:
-            self.context.captions.read(self._focused())
+            self.context.captions.read(self._focus_words())
             return
         self._announced = True
         self.context.audio.play(Sound.ROUND_END)
@@ -169,19 +169,19 @@ class ScoringScene(ContextScene):
     def _steps(self) -> Iterator[Step]:
         """Yield the steps that input can finish one by one: count and standings, a pause, the podium."""
         course = self.course
-        falls = [tween for turn in course.turns for tween in self._falls(turn)]
-        count = (self._pass(0.0, course.settled), *falls)
+        falls = [tween for turn in course.turns for tween in self._fall_sounds(turn)]
+        count = (self._advance_time(0.0, course.settled), *falls)
         if not self.over:
             yield Step(count, end=self._announce)
             return
         yield Step(count)
-        yield Step((self._pass(course.settled, course.rises),))
+        yield Step((self._advance_time(course.settled, course.rises),))
         ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
-        blocks = [self._cue(_risen(rank), rise_of(rank)) for rank in ranks]
-        crown = Tween(self._crown, 0.0, TITLE)
-        yield Step((self._pass(course.rises, course.end), *blocks, crown), end=self._announce)
+        blocks = [self._sound_at(_block_cue(rank), rise_of(rank)) for rank in ranks]
+        crown = Tween(self._celebrate, 0.0, TITLE)
+        yield Step((self._advance_time(course.rises, course.end), *blocks, crown), end=self._announce)
 
-    def _pass(self, begins: float, ends: float) -> Tween:
+    def _advance_time(self, begins: float, ends: float) -> Tween:
         """Return a tween that advances `time` from `begins` to `ends`."""
 
         def tick(share: float) -> None:
@@ -189,34 +189,34 @@ class ScoringScene(ContextScene):
 
         return Tween(tick, ends - begins)
 
-    def _falls(self, turn: LineTurn) -> Iterator[Tween]:
+    def _fall_sounds(self, turn: LineTurn) -> Iterator[Tween]:
         """Yield the sounds of a turn."""
-        yield self._cue(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7), turn.begins)
+        yield self._sound_at(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7), turn.begins)
         if turn.drops:
             first, last = turn.drops[0].lands, turn.drops[-1].lands
             yield Tween(partial(self._land, turn), last - first, first)
 
     def _land(self, turn: LineTurn, share: float) -> None:
         """Play the sounds of drops that have landed since the last call, with a little dust."""
-        before, down = self._down[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
-        self._down[turn.line] = down
+        before, down = self._landed_drops[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
+        self._landed_drops[turn.line] = down
         if down == before or not self._audible:
             return
-        for cue in _landed(turn, down):
+        for cue in _landing_cues(turn, down):
             self._play(cue)
         if self._particles:
             buckets = self._picture().counted.buckets
             mouth = next(one.spot.mouth for one in buckets if one.turn is turn)
             self.context.particles.burst(ParticleKind.DUST, *mouth, 4, _DUST)
 
-    def _cue(self, cue: Cue, delay: float) -> Tween:
+    def _sound_at(self, cue: Cue, delay: float) -> Tween:
         return Tween(lambda _share: self._play(cue), 0.0, delay)
 
     def _play(self, cue: Cue) -> None:
         if self._audible:
             self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
 
-    def _crown(self, _share: float) -> None:
+    def _celebrate(self, _share: float) -> None:
         sound, music = (Sound.WIN, Music.VICTORY) if self.outcome.won else (Sound.LOSE, Music.CALM)
         self.context.audio.play(sound, tier=Tier.MOMENT)
         self.context.audio.play_music(music)
@@ -250,12 +250,12 @@ class ScoringScene(ContextScene):
 
     def draw(self, pen: Pen) -> None:
         if self._quay.seating.canvas.size != pen.area.size:
-            self._quay = self._measured(*pen.area.size)
-        if self.time == 0.0 and self._leaving is None and self._moving:
-            self._leaving = pen.screen.surface.copy()
-        if self._leaving is not None and not prepare_quay(pen, self._quay.shore, sunset=self.over):
+            self._quay = self._new_quay(*pen.area.size)
+        if self.time == 0.0 and self._old_picture is None and self._moving:
+            self._old_picture = pen.screen.surface.copy()
+        if self._old_picture is not None and not prepare_quay(pen, self._quay.shore, sunset=self.over):
             # The table stays visible for the few frames in which the lake is painted.
-            pen.screen.surface.blit(self._leaving, (0, 0))
+            pen.screen.surface.blit(self._old_picture, (0, 0))
             self._seen_from = self.time
             return
         draw_ceremony(pen, self._faces, self._picture())
@@ -267,14 +267,14 @@ class ScoringScene(ContextScene):
         self._fade(pen)
 
     def _fade(self, pen: Pen) -> None:
-        if self._leaving is None:
+        if self._old_picture is None:
             return
         left = 1 - share(self.time, self._seen_from, _FADE)
-        if left <= 0 or self._leaving.get_size() != pen.screen.surface.get_size():
-            self._leaving = None
+        if left <= 0 or self._old_picture.get_size() != pen.screen.surface.get_size():
+            self._old_picture = None
             return
-        self._leaving.set_alpha(round(255 * left))
-        pen.screen.surface.blit(self._leaving, (0, 0))
+        self._old_picture.set_alpha(round(255 * left))
+        pen.screen.surface.blit(self._old_picture, (0, 0))
 
     def _draw_buttons(self, pen: Pen) -> None:
         begins = self.course.rises + BUTTONS if self.over else self.course.settled - 0.4
@@ -304,13 +304,13 @@ class ScoringScene(ContextScene):
                 par = self.par.words if self.par is not None and not self.counting else ""
                 self.context.captions.answer(sentences(words, par))
             case ActionPressed(action=Action.ANNOUNCE_CARD):
-                self.context.captions.answer(self._focused())
+                self.context.captions.answer(self._focus_words())
             case ActionPressed(action=Action.CANCEL | Action.MENU):
                 self._pause()
             case ActionPressed(action=action):
                 self._move(action)
             case PointerMoved(x=x, y=y):
-                self._point(x, y)
+                self._move_pointer(x, y)
             case PointerPressed(x=x, y=y, button=1):
                 found = [place for place, area in enumerate(self.areas) if area.collidepoint(x, y)]
                 if found:
@@ -324,42 +324,42 @@ class ScoringScene(ContextScene):
         """Move the focus: left and right along the buttons or buckets, up and down between them."""
         step, buckets = _STEPS.get(action, 0), len(self._quay.spots)
         if self.par is not None and action in (Action.UP, Action.DOWN):
-            self._read_sign(self.par, looked=action is Action.UP)
+            self._focus_sign(self.par, looked=action is Action.UP)
         elif self._looked is not None and action is Action.DOWN:
-            self._see(None)
+            self._focus_bucket(None)
         elif action is Action.UP and self._looked is None:
             own = [place for place, party in enumerate(self.outcome.played) if party.own]
-            self._see(own[0] if own else 0)
+            self._focus_bucket(own[0] if own else 0)
         elif step and self._looked is not None:
-            self._see((self._looked + step) % buckets)
+            self._focus_bucket((self._looked + step) % buckets)
         elif step:
-            self._look((self._focus + step) % len(self.choices))
+            self._focus_button((self._focus + step) % len(self.choices))
 
-    def _look(self, place: int) -> None:
+    def _focus_button(self, place: int) -> None:
         if self.par is not None:
             self.par.looked = False
         if place != self._focus:
             self._focus = place
             self.context.tick(place, len(self.choices))
-            self.context.captions.read(self._focused())
+            self.context.captions.read(self._focus_words())
 
-    def _read_sign(self, par: ParSign, *, looked: bool) -> None:
+    def _focus_sign(self, par: ParSign, *, looked: bool) -> None:
         """Move the focus to the par sign, or back to the buttons."""
         if self.counting or par.looked == looked:
             return
         par.looked = looked
         self.context.tick(0, 1)
-        self.context.captions.read(self._focused())
+        self.context.captions.read(self._focus_words())
 
-    def _see(self, place: int | None) -> None:
+    def _focus_bucket(self, place: int | None) -> None:
         """Focus a bucket, or none, once all have been counted."""
         if self.counting or self.over or place == self._looked:
             return
         self._looked, self._looked_for = place, 0.0
         self.context.tick(place or 0, len(self.outcome.parties))
-        self.context.captions.read(self._focused())
+        self.context.captions.read(self._focus_words())
 
-    def _focused(self) -> str:
+    def _focus_words(self) -> str:
         """Return a description of the focused sign, bucket or button."""
         if self.par is not None and self.par.looked:
             return self.par.words
@@ -373,15 +373,15 @@ class ScoringScene(ContextScene):
     def _position(self, place: int, count: int) -> str:
         return position_words(place, count) if self.context.counts else ""
 
-    def _point(self, x: float, y: float) -> None:
+    def _move_pointer(self, x: float, y: float) -> None:
         """Focus the button, bucket or sign under the pointer."""
         if self.par is not None:
-            self._read_sign(self.par, looked=self._sign.collidepoint(x, y))
+            self._focus_sign(self.par, looked=self._sign.collidepoint(x, y))
         for place, area in enumerate(self.areas):
             if area.collidepoint(x, y):
-                self._look(place)
+                self._focus_button(place)
         spots = enumerate(self._quay.spots)
-        self._see(next((place for place, spot in spots if spot.area.collidepoint(x, y)), None))
+        self._focus_bucket(next((place for place, spot in spots if spot.area.collidepoint(x, y)), None))
 
     def _confirm(self) -> None:
         if self.counting:
@@ -400,9 +400,9 @@ class ScoringScene(ContextScene):
         self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self._match)
 
-    def _after_awards(self, way: Callable[[], None]) -> Callable[[], None]:
-        """Return a way on from the end of the match that shows the awards won first."""
-        return lambda: self.context.screens.awards(way)
+    def _after_awards(self, go_on: Callable[[], None]) -> Callable[[], None]:
+        """Return a function that shows newly won awards, then continues with `go_on`."""
+        return lambda: self.context.screens.awards(go_on)
 
     def _go_on(self) -> None:
         self.stack.pop()
@@ -423,13 +423,13 @@ class ScoringScene(ContextScene):
         self.context.screens.restart(self._session.header)
 
 
-def _landed(turn: LineTurn, down: int) -> list[Cue]:
-    """Return the sounds of a drop, with which `down` drops of its turn have landed."""
+def _landing_cues(turn: LineTurn, down: int) -> list[Cue]:
+    """Return the sounds of a landing drop: number `down`, from 1, of its turn."""
     pitch = min(_HIGHEST, round(_HIGHEST * down / max(len(turn.drops), _SCALE)))
     thud = [Cue(Sound.THUD, Tier.STAKES)] if turn.last and down == len(turn.drops) else []
     return [Cue(Sound.COUNT, pitch=pitch, volume=0.6), *thud]
 
 
-def _risen(rank: int) -> Cue:
-    """Return the sound of a rank's block that is up."""
+def _block_cue(rank: int) -> Cue:
+    """Return the sound that a rank's block makes once it has risen."""
     return Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank))

@@ -26,7 +26,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
     if table_of(header, context.cast.tables) is None or not can_ghosts_keep_up(header):
         return None
     archive, journal = context.archive, session.journal.path.name
-    return MatchPar(header, seat, journal, archive.scores(), archive.keep_score, context.notice)
+    return MatchPar(header, seat, journal, archive.scores(), archive.save_score, context.notice)
 
 
 class StandaloneMode(MatchMode):
@@ -70,7 +70,7 @@ class StandaloneMode(MatchMode):
         if self.signed:
             draw_sign(pen, self._sign_words, area)
 
-    def over(self) -> None:
+    def on_match_over(self) -> None:
         session = self._session
         if self.par is not None and session.own_seat is not None:
             self.par.finish(result_of(session.game, session.match, session.own_seat))

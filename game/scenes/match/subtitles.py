@@ -30,7 +30,7 @@ class _SubtitleLine:
     left: float
 
 
-def words_of(glossary: Glossary | None) -> dict[AnySound, str]:
+def subtitle_words(glossary: Glossary | None) -> dict[AnySound, str]:
     """Return the subtitles of sounds in a game with a glossary."""
     terms = (*HOUSE, *(() if glossary is None else glossary.terms))
     return {term.sound: term.word for term in terms if term.word}
@@ -46,12 +46,12 @@ class Subtitles:
 
     def show(self, sound: AnySound, words: str, name: str, pan: float) -> None:
         """Show a sound's own words, or those of its kind, after the name of its player."""
-        told = words or self._words.get(sound, "")
-        if not told:
+        text = words or self._words.get(sound, "")
+        if not text:
             return
         if name:
-            told = message("{name}: {sound}", name=name, sound=told)
-        self._lines[Edge.RIGHT if pan > 0 else Edge.LEFT] = _SubtitleLine(told, _SECONDS)
+            text = message("{name}: {sound}", name=name, sound=text)
+        self._lines[Edge.RIGHT if pan > 0 else Edge.LEFT] = _SubtitleLine(text, _SECONDS)
 
     def update(self, seconds: float) -> None:
         for line in self._lines.values():

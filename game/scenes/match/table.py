@@ -16,11 +16,11 @@ from game.scenes.keys import keys_hint
 from game.scenes.match.hints import Hints
 from game.scenes.match.saved_matches import save_result
 from game.scenes.match.standalone import StandaloneMode
-from game.scenes.match.subtitles import Subtitles, words_of
+from game.scenes.match.subtitles import Subtitles, subtitle_words
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SurvivingMatch
-from game.scenes.table_frame import TableFrame, is_press, meant
+from game.scenes.table_frame import TableFrame, action_at_table, is_press
 from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
@@ -41,8 +41,8 @@ from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
-_GLIMPSE = 0.4
-"""The seconds between two states of a match that runs on: the table isn't to flicker."""
+_STATE_SECONDS = 0.4
+"""The seconds between the states shown of a skipped match, so that the table doesn't flicker."""
 _CHOICES_PER_FRAME = 12
 """The number of times in a frame that agents may choose while the match runs on to its end."""
 
@@ -58,12 +58,12 @@ class TableScene(TableFrame):
     """A match of the player against agents; `sharing` is None unless several people play."""
 
     def __init__(self, context: Context, session: Session, mode: MatchMode | None = None) -> None:
-        """`session` may be fresh, and is dealt here, or resumed; without a `mode`, it's by itself."""
+        """`session` may be new (then it's dealt here) or resumed; the default `mode` is a StandaloneMode."""
         super().__init__(context)
         self.session = session
         self.mode = mode or StandaloneMode(context, session)
         self._rounds = rounds_named(session.game.round_name)
-        keep = context.archive.keep_accuracy
+        keep = context.archive.save_accuracy
         self.coaching = None if session.shared else coaching_of(session.reading, keep, context.notice)
         self.par = self.mode.par
         self.summary: Summary | None = None
@@ -72,18 +72,17 @@ class TableScene(TableFrame):
         self._asked_for: int | None = None
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
-        self._common = self.table
+        self._shared_table = self.table
         context.captions.clear_history()
         context.captions.turn_page(self._rounds.numbered(max(self.table.view.round, 1)))
         self.sharing: Sharing | None = None
         if session.takes_turns:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
-        self.subtitles = Subtitles(words_of(kit_of(session.header.game).glossary()))
+        self.subtitles = Subtitles(subtitle_words(kit_of(session.header.game).glossary()))
         self._apply_settings()
         self.hints = Hints(context, session, self.table, self.narrator)
-        captions = context.captions
-        self.show = Show(self.table, self.narrator, say=self._say, caption=captions.show, shown=self._shown)
-        self.keep_pace()
+        self.show = Show(self.table, self.narrator, say=self._say, shown=self._on_shown)
+        self.apply_pace()
         if not session.dealt:
             session.deal()
             self.table.greet(session.header.seed, self.mode.greetings)
@@ -91,7 +90,7 @@ class TableScene(TableFrame):
     # -- life ----------------------------------------------------------------------------------------
 
     @property
-    def kept(self) -> SurvivingMatch:
+    def surviving_match(self) -> SurvivingMatch:
         journal = self.session.journal
         if journal is None:
             return SurvivingMatch(message("This match wasn’t being saved. All your others are safe."), None)
@@ -107,10 +106,10 @@ class TableScene(TableFrame):
     def resume(self) -> None:
         context = self.context
         self._asked_for = None
-        self.keep_pace()
+        self.apply_pace()
         self._apply_settings()
         self._play_music()
-        if self.skips and not self._told_to_skip:
+        if self.can_skip and not self._told_to_skip:
             self._told_to_skip = True
             context.captions.say(self._skip_words, Topic.QUESTIONS)
         if self._asked:
@@ -118,7 +117,6 @@ class TableScene(TableFrame):
             context.captions.ask(self._question)
 
     def _apply_settings(self) -> None:
-        """Apply the settings to the table."""
         services = self.context.table_services()
         if self._skipping:
             # Nothing is heard of what isn't shown.
@@ -143,7 +141,7 @@ class TableScene(TableFrame):
     @property
     def keys(self) -> tuple[Action, ...]:
         helps = (action for action, _words in reversed(self.mode.tools))
-        skip = (Action.SKIP,) if self.skips or self.mode.leave_label else ()
+        skip = (Action.SKIP,) if self.can_skip or self.mode.leave_label else ()
         commands = (Action.MENU, Action.LOG, Action.HELP, Action.FASTER, Action.SLOWER)
         return (*super().keys, *helps, *skip, *commands)
 
@@ -174,7 +172,7 @@ class TableScene(TableFrame):
         self.subtitles.update(seconds)
         self.mode.update(seconds)
         if self._skipping:
-            self._run_on(seconds)
+            self._play_unseen(seconds)
             return
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
@@ -188,7 +186,7 @@ class TableScene(TableFrame):
         if self.show.busy:
             return
         if self.summary is not None:
-            self._score()
+            self._show_result()
         elif session.match.phase is Phase.ROUND_OVER:
             session.deal()
         elif session.due_seat is not None:
@@ -201,7 +199,7 @@ class TableScene(TableFrame):
     # -- skipping to the end ---------------------------------------------------------------------------
 
     @property
-    def skips(self) -> bool:
+    def can_skip(self) -> bool:
         session, view = self.session, self.table.view
         seats = () if session.match.over and not self.show.busy else session.seats
         return bool(seats) and all(session.game.is_out(replace(view, seat=seat)) for seat in seats)
@@ -209,21 +207,21 @@ class TableScene(TableFrame):
     @property
     def _skip_words(self) -> Text:
         bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
-        skip = self.key_of(Action.SKIP)
+        skip = self.prompt_action(Action.SKIP)
         key = prompt_label(bindings, skip, Device.GAMEPAD) if pad else key_name(bindings, skip)
         if not key:
             return message("You’re out. The menu has a way to skip to the end.")
         return message("You’re out. Press {key} to skip to the end.", key=key)
 
     def skip(self) -> None:
-        self.uncover()
-        if self.skips and not self._skipping:
+        self.close_overlays()
+        if self.can_skip and not self._skipping:
             self._skipping = True
             self._apply_settings()
             self.context.sound(Sound.MENU_CONFIRM)
             self.context.captions.answer(message("Skipping to the end…"))
 
-    def _run_on(self, seconds: float) -> None:
+    def _play_unseen(self, seconds: float) -> None:
         """Play on without showing anything but the state; show the last round's result at the end."""
         session = self.session
         for _ in range(_CHOICES_PER_FRAME):
@@ -236,7 +234,7 @@ class TableScene(TableFrame):
         while session.events:
             self.show.feed(session.events.popleft())
         self._unseen += seconds
-        if not self.show.busy or (self._unseen < _GLIMPSE and not session.match.over):
+        if not self.show.busy or (self._unseen < _STATE_SECONDS and not session.match.over):
             return
         self._unseen = 0.0
         self.show.skip()
@@ -244,7 +242,7 @@ class TableScene(TableFrame):
         if session.match.over:
             self._skipping = False
             self._apply_settings()
-            self._score()
+            self._show_result()
 
     def _report_problem(self) -> None:
         if self.session.problem:
@@ -267,19 +265,19 @@ class TableScene(TableFrame):
         """The question to the player; empty if there is none."""
         return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
 
-    def _shown(self, event: Event) -> None:
+    def _on_shown(self, event: Event) -> None:
         self.mode.react(event)
         found = self.table.summary(event)
         if found is not None:
             self.summary = found
 
-    def _score(self) -> None:
+    def _show_result(self) -> None:
         """Show the scoring scene, or the mode's end of the match; after the last round, save the result."""
         summary, self.summary = self.summary, None
         if summary is None:
             return
         if self.session.match.over:
-            self.mode.over()
+            self.mode.on_match_over()
             if self.mode.counts:
                 save_achievements(self.context, self.session)
             # The result comes last: until it's saved, the match can be resumed, and this is repeated.
@@ -295,9 +293,9 @@ class TableScene(TableFrame):
         draw_board(pen, self.table)
         self.subtitles.draw(pen, self.table.side_areas)
         self.mode.draw(pen, self.over_tools)
-        self._tools(pen)
+        self._draw_tools(pen)
 
-    def _tools(self, pen: Pen) -> None:
+    def _draw_tools(self, pen: Pen) -> None:
         helps = self.mode.tools
         tools = list[tuple[Action, str]]()
         tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
@@ -308,15 +306,15 @@ class TableScene(TableFrame):
         hints = (
             *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
             *(((self.hint_key, self.mode.hint),) if Action.HINT in dict(helps) else ()),
-            *(((self.key_of(Action.SKIP), shortcut[1]),) if shortcut is not None else ()),
+            *(((self.prompt_action(Action.SKIP), shortcut[1]),) if shortcut is not None else ()),
             *self.table.prompts,
         )
         self.draw_foot(pen, tools, hints, signed=self.mode.signed)
 
     @property
     def _shortcut(self) -> tuple[Text, Text] | None:
-        """The label of the button past the rest of the match, and of its key; None if there's no way past."""
-        if self.skips:
+        """The labels of the button and the key that skip the rest of the match; None if that's impossible."""
+        if self.can_skip:
             return None if self._skipping else (message("To the end"), message("to the end"))
         out = self.mode.leave_label
         return None if out is None else (out, message_in("a key", "leave the table"))
@@ -324,7 +322,7 @@ class TableScene(TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        if self._is_anothers(event):
+        if self._is_from_other_pad(event):
             return True
         if isinstance(event, PadLeft) and (seat := self.seat_of_pad(event.pad)) is not None:
             self.wait_for_pad(seat, event.pad)
@@ -344,7 +342,9 @@ class TableScene(TableFrame):
         if self.table.consumes(event):
             self.table.handle(event)
             return True
-        if isinstance(event, ActionPressed) and self._command(meant(event, skips=self._shortcut is not None)):
+        if isinstance(event, ActionPressed) and self._command(
+            action_at_table(event, skips=self._shortcut is not None)
+        ):
             return True
         if self.show.busy and is_press(event):
             self.show.hurry()
@@ -358,18 +358,18 @@ class TableScene(TableFrame):
         try:
             self.session.choose(choice)
             self.table.end_chat()
-            self.hints.forget()
+            self.hints.hide()
             if self.context.aloud is not None:
                 self.context.aloud.settle()
             if self.sharing is not None:
-                self._part(self.sharing)
+                self._show_shared_table(self.sharing)
         except IllegalChoice as error:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(str(error))
         return True
 
     def _command(self, action: Action) -> bool:
-        """Carry out one of the scene's own actions; return whether it is one."""
+        """Perform one of the scene's own actions; return False if the action isn't one of them."""
         match action:
             case Action.MENU | Action.CANCEL:
                 self._pause()
@@ -377,13 +377,13 @@ class TableScene(TableFrame):
                 self.context.screens.log()
             case Action.HELP:
                 self.context.screens.rules(self.session.header.game)
-            case Action.SKIP if self.skips:
+            case Action.SKIP if self.can_skip:
                 self.skip()
             case Action.SKIP if self.mode.leave_label:
                 self.mode.leave_early()
             case Action.FASTER | Action.SLOWER:
                 self._change_speed(1 if action is Action.FASTER else -1)
-            case Action.UNDO | Action.HINT if self.mode.helps(action, self):
+            case Action.UNDO | Action.HINT if self.mode.handle_help(action, self):
                 pass
             case Action.UNDO:
                 self.undo()
@@ -400,7 +400,7 @@ class TableScene(TableFrame):
         self.context.change(speed=speed)
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
 
-    def uncover(self) -> None:
+    def close_overlays(self) -> None:
         self.stack.pop_to(self)
 
     @property
@@ -417,14 +417,14 @@ class TableScene(TableFrame):
 
     def undo(self) -> None:
         if self.session.undo():
-            self.hints.forget()
+            self.hints.hide()
             self._skipping = False
             self._apply_settings()
             self.show.drop()
             self.summary = None
             self._asked_for = self._opened_for = None
             self.table.show(self.session.view)
-            self.mode.taken_back()
+            self.mode.after_undo()
             self.context.audio.play(Sound.UNDO)
             self.context.captions.answer(message("Undone."))
         else:
@@ -453,40 +453,40 @@ class TableScene(TableFrame):
 
     # -- several people ------------------------------------------------------------------------------
 
-    def look(self, seat: int) -> None:
+    def reveal_to(self, seat: int) -> None:
         if self.sharing is not None:
             self.sharing.start_look(seat)
-            self._seat(make_table(self.context, self.session, self.session.view)[0])
+            self._replace_table(make_table(self.context, self.session, self.session.view)[0])
 
     def seat_of_pad(self, pad: int) -> int | None:
         return None if self.sharing is None else self.sharing.pads.seat_of(pad)
 
     def wait_for_pad(self, seat: int, pad: int) -> None:
-        self._hide()
+        self._hide_hand()
         self.context.screens.pad_gone(self, seat, pad)
 
-    def _is_anothers(self, event: InputEvent) -> bool:
+    def _is_from_other_pad(self, event: InputEvent) -> bool:
         """Return whether an event comes from the pad of a person who isn't looking while another is."""
         seat = self.session.own_seat
         if self.sharing is None or seat is None or not isinstance(event, ActionPressed):
             return False
         return not self.sharing.pads.allows(seat, event.pad, self.context.input.pads.numbers)
 
-    def _hide(self) -> None:
+    def _hide_hand(self) -> None:
         """Show the shared table instead of one person's view, if several people play here."""
         if self.sharing is not None and self.session.own_seat is not None:
-            self._part(self.sharing)
+            self._show_shared_table(self.sharing)
 
-    def _part(self, sharing: Sharing) -> None:
+    def _show_shared_table(self, sharing: Sharing) -> None:
         """Show the shared table again, without what one person has seen and heard."""
         sharing.end_look()
-        self._seat(self._common)
+        self._replace_table(self._shared_table)
 
-    def _seat(self, table: Table[Any]) -> None:
-        """Show another table of the same match, without anything of the one before."""
+    def _replace_table(self, table: Table[Any]) -> None:
+        """Replace the table by another one of the same match, dropping everything shown on the old one."""
         self.show.drop()
         self.table = self.show.table = table
-        self.subtitles = Subtitles(words_of(kit_of(self.session.header.game).glossary()))
+        self.subtitles = Subtitles(subtitle_words(kit_of(self.session.header.game).glossary()))
         self.hints = Hints(self.context, self.session, table, self.narrator)
         self._asked_for = None
         self._apply_settings()
@@ -499,12 +499,12 @@ class TableScene(TableFrame):
         """Say words about an event, on the log's page of its round."""
         if number := self.table.view.round:
             self.context.captions.turn_page(self._rounds.numbered(number))
-        self.context.captions.announce_shown(words, topic)
+        self.context.captions.say(words, topic)
         if self.sharing is not None:
             self.sharing.remember_caption(words)
 
     def _pause(self) -> None:
         # The table shows through the menu, and anybody may look at it.
-        self._hide()
+        self._hide_hand()
         self.context.sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self)

@@ -21,8 +21,8 @@ Tools = tuple[tuple[Action, Text], ...]
 LEAVES_TABLE = message("The goal is lost. Leave now, and this table brings no points.")
 
 
-class Help(Protocol):
-    """The help that a mode can grant at a table."""
+class TableHelp(Protocol):
+    """The help that a mode can give at a table."""
 
     def undo(self) -> None:
         """Take back the player's last choice."""
@@ -61,7 +61,7 @@ class MatchMode:
         """The word beside the key for a hint, if it's among the tools."""
         return message("hint")
 
-    def helps(self, action: Action, table: Help) -> bool:
+    def handle_help(self, action: Action, table: TableHelp) -> bool:
         """Handle undo or hint; return False to leave it to the table."""
         del action, table
         return False
@@ -77,13 +77,13 @@ class MatchMode:
     def react(self, event: Event) -> None:
         """Called after an event has been shown."""
 
-    def taken_back(self) -> None:
+    def after_undo(self) -> None:
         """Called after choices have been taken back."""
 
     def update(self, seconds: float) -> None:
         """Advance time."""
 
-    def over(self) -> None:
+    def on_match_over(self) -> None:
         """Called when the match is over."""
 
     def end(self, coaching: Coaching | None) -> bool:

@@ -59,7 +59,7 @@ class Terms(NamedTuple):
             return message("{points} better than par", points=points)
         return message("{points} worse than par", points=points)
 
-    def compared(self, par: Par, result: float) -> Text:
+    def comparison(self, par: Par, result: float) -> Text:
         """Return a sentence that compares a result with par."""
         middle, own, difference = self.result(par.mean), self.result(result), self.difference(par, result)
         if uses_leads(self.game):

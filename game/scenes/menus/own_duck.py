@@ -79,7 +79,7 @@ class OwnDuckScene(BoardScene):
         ]
         places = [(_LEFT + number * _PITCH, top, wide, high) for number in range(len(self._pads))]
         ducks = list(zip(self._pads, places, strict=True))
-        self.put([*ducks, (self.way_back(message("Back to the title.")), _BACK)])
+        self.put([*ducks, (self.back_sign(message("Back to the title.")), _BACK)])
         self.looked = self._pads[0]
 
     def _choose(self, name: str) -> None:

@@ -31,36 +31,36 @@ from game.ui.drawing.text import Typeface
 Several = tuple[str, ...]
 
 
-def wished(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
+def wishes(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
     """Return each opponent's wish by id: the first of their favourite values that's still free."""
     brought: dict[str, str] = {}
     for opponent in opponents:
         taken = list(brought.values())
-        free = (one for one in opponent.favourites if _often(option, one) > taken.count(one))
+        free = (value for value in opponent.favourites if _max_count(option, value) > taken.count(value))
         favourite = next(free, None)
         if favourite is not None:
             brought[opponent.id] = favourite
     return brought
 
 
-def ordered(option: Option, values: Iterable[str]) -> Several:
+def in_option_order(option: Option, values: Iterable[str]) -> Several:
     """Sort values into the option's own order."""
     return tuple(sorted(values, key=option.values.index))
 
 
-def surprised(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
+def fill_at_random(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
     """Fill the chosen values up to `room` at random, with limited values first."""
-    found = list(chosen)
-    while len(found) < room:
-        free = [one for one in map(str, option.values) if found.count(one) < _often(option, one)]
-        rare = [one for one in free if _often(option, one) < option.most]
+    filled = list(chosen)
+    while len(filled) < room:
+        free = [value for value in map(str, option.values) if filled.count(value) < _max_count(option, value)]
+        rare = [value for value in free if _max_count(option, value) < option.most]
         if not free:
             break
-        found.append(chance.choice(rare or free))
-    return ordered(option, found)
+        filled.append(chance.choice(rare or free))
+    return in_option_order(option, filled)
 
 
-def _often(option: Option, value: str) -> int:
+def _max_count(option: Option, value: str) -> int:
     """Return how often a value may be chosen; 0 if the option doesn't have it."""
     return option.often[option.values.index(value)] if value in option.values else 0
 
@@ -105,13 +105,15 @@ class PickerScene(BoardScene):
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
         cards = [self._card(str(value), effect, often) for value, effect, often in known]
         buttons = [
-            self._button(message("Surprise me"), self._surprise, message("Fills the rest at random.")),
+            self._button(message("Surprise me"), self._fill_rest, message("Fills the rest at random.")),
             self._button(
                 message("Everyone’s favourites"),
-                self._favourites,
+                self._choose_favourites,
                 message("Only what your opponents would bring."),
             ),
-            self._button(message_in("of several", "None"), self._none, message("Puts them all back.")),
+            self._button(
+                message_in("of several", "None"), self._deselect_all, message("Puts them all back.")
+            ),
         ]
         self.put(
             [
@@ -133,14 +135,14 @@ class PickerScene(BoardScene):
         return message("{n} of {most} chosen.", n=len(self.chosen), most=self._room)
 
     def _card(self, value: str, effect: str, often: int) -> ValueCard:
-        wishes = [one for one, brought in self._brought.items() if brought == value]
-        found = [one for one in map(self.context.cast.opponent, wishes) if one is not None]
+        wishes = [opponent for opponent, brought in self._brought.items() if brought == value]
+        found = [opponent for opponent in map(self.context.cast.opponent, wishes) if opponent is not None]
         label = self._option.label_of(value)
         count, words = self.chosen.count(value), sentences(effect, self._count)
-        names = listed([one.name for one in found])
+        names = listed([opponent.name for opponent in found])
         made = ValueCard(label, count, often, partial(self._press, value), words, names)
         made.effect, made.picture = effect, self._picture(value)
-        made.art, made.wished_by = self.context.art, [duck_of(one) for one in found]
+        made.art, made.wished_by = self.context.art, [duck_of(opponent) for opponent in found]
         return made
 
     def _picture(self, value: str) -> Picture | None:
@@ -165,25 +167,25 @@ class PickerScene(BoardScene):
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You’ve chosen all {n}. Put one back first.", n=self._room))
             return
-        if full or count == _often(self._option, value):
-            self._set(tuple(one for one in self.chosen if one != value))
+        if full or count == _max_count(self._option, value):
+            self._set(tuple(chosen_value for chosen_value in self.chosen if chosen_value != value))
         else:
             self._set((*self.chosen, value))
 
-    def _surprise(self) -> None:
-        self._set(surprised(self._option, self.chosen, self._room, self._chance))
+    def _fill_rest(self) -> None:
+        self._set(fill_at_random(self._option, self.chosen, self._room, self._chance))
         self._announce()
 
-    def _favourites(self) -> None:
+    def _choose_favourites(self) -> None:
         self._set(tuple(self._brought.values())[: self._room])
         self._announce()
 
-    def _none(self) -> None:
+    def _deselect_all(self) -> None:
         self._set(())
         self._announce()
 
     def _set(self, chosen: Several) -> None:
-        self.chosen = ordered(self._option, chosen)
+        self.chosen = in_option_order(self._option, chosen)
         self._done(self.chosen)
         self.refill()
 
@@ -204,15 +206,15 @@ class PickerScene(BoardScene):
         picture = None if looked is None else looked.picture
         places.draw_raft(pen, fit, self.context.art, self._emblem, picture, [*taken, *free])
         self.draw_form(pen, fit)
-        if focused is not None and not self.context.answers.on(self):
+        if focused is not None and not self.context.answers.answer_for(self):
             words = focused.help
             if isinstance(focused, ValueCard):
                 words = sentences(focused.effect, focused.wish)
             draw_note(pen, fit, fit.area(*places.NOTE), words)
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
-        cards = [one for one in self.form.widgets if isinstance(one, ValueCard)]
-        least = max(one.least(pen) for one in cards) / fit.scale
+        cards = [card for card in self.form.widgets if isinstance(card, ValueCard)]
+        least = max(card.least_width(pen) for card in cards) / fit.scale
         self._places[: len(cards)] = places.card_places(len(cards), least)
         areas = [fit.area(*place) for place in self._places[: len(cards)]]
         plank = max(card.needed(pen, areas[0].width) for card in cards)

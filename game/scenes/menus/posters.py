@@ -58,8 +58,8 @@ class Posters(Widget):
     def help(self) -> str:  # type: ignore[override]
         return self._helps[self.index]
 
-    def breathe(self, breath: float) -> None:
-        """Set the phase of the selected cards' swaying, from -1 to 1."""
+    def set_sway(self, breath: float) -> None:
+        """Set the sway of the selected game's cards, from -1 to 1."""
         self._breath = breath
 
     @property
@@ -89,11 +89,13 @@ class Posters(Widget):
 
     def prepare(self, pen: Pen, area: FRect, place: int, emblem: Emblem) -> None:
         """Paint a game's poster in advance; the scene covers it until all of them are ready."""
-        self._paint_table(pen, emblem, _raft(self.tile(area, place)), area.height * _RIM, place == self.index)
+        self._paint_table(
+            pen, emblem, _raft_area(self.tile(area, place)), area.height * _RIM, place == self.index
+        )
 
     def _paint_poster(self, pen: Pen, place: int, tile: FRect) -> None:
         chosen = place == self.index
-        raft = _raft(tile)
+        raft = _raft_area(tile)
         rim = tile.height * _RIM
         emblem = self._emblem(place)
         if emblem is not None:
@@ -157,22 +159,22 @@ class Posters(Widget):
 
     def hover(self, area: FRect, x: float, y: float) -> bool:
         before = self.index
-        self.index = next(iter(self._at(area, x, y)), before)
+        self.index = next(iter(self._posters_at(area, x, y)), before)
         return self.index != before
 
     def leave(self) -> None:
         self.index = self._chosen
 
-    def _at(self, area: FRect, x: float, y: float) -> list[int]:
+    def _posters_at(self, area: FRect, x: float, y: float) -> list[int]:
         return [place for place in range(len(self.names)) if self.tile(area, place).collidepoint(x, y)]
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        found = self._at(area, x, y)
+        found = self._posters_at(area, x, y)
         if not found or held:
             return False
         self._played = True
         return self._play(found[0])
 
 
-def _raft(tile: FRect) -> FRect:
+def _raft_area(tile: FRect) -> FRect:
     return FRect(tile.left, tile.top + tile.height * _HEAD, tile.width, tile.height * (1 - _HEAD))

@@ -30,7 +30,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
 if TYPE_CHECKING:
-    from game.scenes.menus.waiting import Waiting
+    from game.scenes.menus.waiting import WaitingMatch
     from game.tables.painting.emblem import Emblem
 
 # The first frame doesn't wait for the backdrop, nor for any game.
@@ -67,7 +67,7 @@ class TitleScene(BoardScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.waiting: Waiting | None = None
+        self.waiting: WaitingMatch | None = None
         self._frames = self._since_loading = 0
         self._age = 0.0
         self._news: Text | None = None
@@ -84,9 +84,9 @@ class TitleScene(BoardScene):
         before, focused = self.waiting, self.form.focused
         self._unfinished = self.context.archive.unfinished()
         self._find_waiting()
-        self._find_news()
+        self._look_up_news()
         self._fill()
-        self._find_moment()
+        self._load_round()
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
             self.focus_first(MatchSign if self.waiting else Plank)
@@ -98,23 +98,23 @@ class TitleScene(BoardScene):
         header = self.context.archive.header_of(self._unfinished[0]) if self._unfinished else None
         self.waiting = None
         if header is not None:
-            from game.scenes.menus.waiting import Waiting
+            from game.scenes.menus.waiting import WaitingMatch
 
-            self.waiting = Waiting(self._unfinished[0], header)
+            self.waiting = WaitingMatch(self._unfinished[0], header)
 
-    def _find_moment(self) -> None:
+    def _load_round(self) -> None:
         """Add the round of the unfinished match once a thread has loaded it."""
         waiting, readings = self.waiting, self.context.archive.readings
         if not self._since_loading or waiting is None or waiting.moment is not None:
             return
-        from game.scenes.menus.waiting import moment_of
+        from game.scenes.menus.waiting import round_words
 
         reading = readings.find_current(waiting.path) if readings.ready(waiting.path) else None
         if reading is not None:
-            self.waiting = waiting._replace(moment=moment_of(reading))
+            self.waiting = waiting._replace(moment=round_words(reading))
             self._fill()
 
-    def _find_news(self) -> None:
+    def _look_up_news(self) -> None:
         """Look up the arcade's news and the notes, each in a frame after the first."""
         if self._since_loading:
             self._news = self.context.screens.news()
@@ -143,7 +143,7 @@ class TitleScene(BoardScene):
             message("Choose ducks and rules, then deal."),
             strong=True,
         )
-        if self.context.archive.may_learn(self.game):
+        if self.context.archive.offers_tutorial(self.game):
             play = Plank(
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
@@ -187,7 +187,7 @@ class TitleScene(BoardScene):
             (leave, _QUIT),
         ]
 
-    def _sign(self, waiting: Waiting) -> MatchSign:
+    def _sign(self, waiting: WaitingMatch) -> MatchSign:
         ducks = waiting.ducks(self.context) if self._since_loading else ()
         return MatchSign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
 
@@ -195,7 +195,7 @@ class TitleScene(BoardScene):
         """Return a game's emblem, or None until all of them are painted."""
         return list(GAMES.values())[place].emblem() if self._since_loading >= 2 + len(GAMES) else None
 
-    def _prepare(self, pen: Pen, fit: Fit) -> None:
+    def _prepare_poster(self, pen: Pen, fit: Fit) -> None:
         """Paint one more poster in advance, which the background will cover."""
         place = self._since_loading - 3
         if 0 <= place < len(GAMES) - 1:
@@ -226,12 +226,12 @@ class TitleScene(BoardScene):
             self._fill()
 
     def _setup(self) -> None:
-        self._as_own_duck(partial(self.context.screens.setup, self.game))
+        self._choose_duck_first(partial(self.context.screens.setup, self.game))
 
     def _learn(self) -> None:
-        self._as_own_duck(partial(self.context.screens.tutorial, self.game))
+        self._choose_duck_first(partial(self.context.screens.tutorial, self.game))
 
-    def _as_own_duck(self, go_on: Callable[[], None]) -> None:
+    def _choose_duck_first(self, go_on: Callable[[], None]) -> None:
         """Continue, but let a new player choose a duck first."""
         if self.context.archive.is_newcomer and not self.context.settings.duck:
             self.context.screens.own_duck(go_on)
@@ -268,27 +268,27 @@ class TitleScene(BoardScene):
             # Report broken files of opponents and tables now, not only at first use.
             _ = self.context.cast
             self._find_waiting()
-            self._find_news()
+            self._look_up_news()
             self._fill()
         elif self._since_loading == 2:
-            self._find_news()
+            self._look_up_news()
             self._fill()
-        self._find_moment()
+        self._load_round()
         super().update(seconds)
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        self._prepare(pen, fit)
+        self._prepare_poster(pen, fit)
         if self._frames > _LOADED_AT or not pen.theme.scenery:
             draw_evening(pen)
         else:
             pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))
-        self._name(pen, fit)
+        self._draw_logo(pen, fit)
         if not self.context.settings.reduced_motion:
             breath = math.sin(2 * math.pi * self._age / _BREATH)
             for each in self.form.widgets:
                 if isinstance(each, Posters):
-                    each.breathe(breath)
+                    each.set_sway(breath)
         self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:
@@ -300,7 +300,7 @@ class TitleScene(BoardScene):
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
         self.draw_keys(pen, self.prompts, at, letters)
 
-    def _logo(self, pen: Pen, letters: int) -> Surface:
+    def _logo_picture(self, pen: Pen, letters: int) -> Surface:
         """Return the logo; its shadow is painted in a separate frame."""
         key, fonts = ("logo", letters), pen.fonts
         if (found := pen.shapes.find(key)) is not None:
@@ -310,7 +310,7 @@ class TitleScene(BoardScene):
         pen.shapes.drop(("logo", "shadow", letters))
         return found
 
-    def _name(self, pen: Pen, fit: Fit) -> None:
+    def _draw_logo(self, pen: Pen, fit: Fit) -> None:
         """Draw the logo, the duck behind it, and the line below."""
         px = pen.screen.scale.px
         width = px(_DUCK * fit.scale)
@@ -318,7 +318,7 @@ class TitleScene(BoardScene):
         duck = art.ducks.bust(art.mascot(), width, (0.0, 0.5), Wings.UP)
         pen.image(duck, fit.at(706, 122), anchor="midbottom")
         letters = px(_LOGO * fit.scale)
-        words = self._logo(pen, letters)
+        words = self._logo_picture(pen, letters)
         pen.image(words, fit.at(640, 132), anchor="center")
         line = message("the arcade where six is the magic number")
         at = fit.at(640, 238)
@@ -326,7 +326,7 @@ class TitleScene(BoardScene):
 
     # -- input ---------------------------------------------------------------------------------------
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         match event.action:
             case Action.CANCEL:
                 self.form.handle(ActionPressed(Action.LAST, event.device))

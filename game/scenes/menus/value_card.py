@@ -63,7 +63,7 @@ class ValueCard(Pressable):
         self.label, self.count, self.most, self.on_press = label, count, most, on_press
         self.help, self.note = help, note
 
-    def least(self, pen: Pen) -> float:
+    def least_width(self, pen: Pen) -> float:
         """Return the smallest width, in units, at which no word of the name is cut."""
         words = pen.lines(self.label, _LEAST, Typeface.BOLD, 1.0)
         return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words) + _APART + 8
@@ -136,9 +136,9 @@ class ValueCard(Pressable):
     @property
     def state_words(self) -> str:
         note = message("{note}.", note=self.note) if self.note else ""
-        return sentences(message("{label}: {value}.", label=self.label, value=self._how()), note)
+        return sentences(message("{label}: {value}.", label=self.label, value=self._count_words()), note)
 
-    def _how(self) -> Text:
+    def _count_words(self) -> Text:
         if not self.count:
             return message("not chosen")
         if self.most == 1:

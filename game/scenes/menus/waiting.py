@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _NAMED = 3
 
 
-class Waiting(NamedTuple):
+class WaitingMatch(NamedTuple):
     """A saved match; `moment` is, for example, "round 3", or None until it's loaded."""
 
     path: Path
@@ -43,10 +43,10 @@ class Waiting(NamedTuple):
 
     @property
     def _names(self) -> list[str]:
-        return [player.name for seat, player in enumerate(self.header.players) if seat != self._own]
+        return [player.name for seat, player in enumerate(self.header.players) if seat != self._own_seat]
 
     @property
-    def _own(self) -> int | None:
+    def _own_seat(self) -> int | None:
         """The player's seat; if several people play, the first one's."""
         return next((seat for seat, player in enumerate(self.header.players) if player.human), None)
 
@@ -64,10 +64,10 @@ class Waiting(NamedTuple):
     def words(self) -> Text:
         """The match, described in a sentence."""
         players, rules = self.header.players, rules_of(self.header.game)
-        partners, opponents = sides(rules, [player.name for player in players], self._own)
+        partners, opponents = sides(rules, [player.name for player in players], self._own_seat)
         names = listed(opponents)
         if partners:
-            return self._with(listed(partners), names)
+            return self._partner_words(listed(partners), names)
         if self.moment is None:
             return message("Pick up where you left off, against {names}.", names=names)
         # For translators: {moment} is a round with its number, such as "round 3", here and below.
@@ -75,7 +75,7 @@ class Waiting(NamedTuple):
             "Pick up where you left off, against {names}, in {moment}.", names=names, moment=self.moment
         )
 
-    def _with(self, partners: Text, names: Text) -> Text:
+    def _partner_words(self, partners: Text, names: Text) -> Text:
         if self.moment is None:
             return message(
                 "Pick up where you left off, with {partners} against {names}.", partners=partners, names=names
@@ -99,9 +99,9 @@ class Waiting(NamedTuple):
     def ducks(self, context: Context) -> list[Duck]:
         """Return the ducks of those opponents that still exist."""
         found = [context.cast.opponent(player.face) for player in self.header.players if not player.human]
-        return [duck_of(one) for one in found if one is not None]
+        return [duck_of(opponent) for opponent in found if opponent is not None]
 
 
-def moment_of(reading: Reading) -> Text:
-    """Return the current round of a saved match."""
+def round_words(reading: Reading) -> Text:
+    """Return the current round of a saved match, in words."""
     return rounds_named(reading.match.game.round_name).in_sentence(reading.match.rounds)

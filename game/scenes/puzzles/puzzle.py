@@ -18,7 +18,7 @@ from game.scenes.pieces.strip import LowButton, Strip
 from game.scenes.puzzles.things import draw_stars
 from game.scenes.puzzles.words import ExplanationStep, PuzzleWords, stars_to_win
 from game.scenes.stack import ALONG
-from game.scenes.table_frame import LETTERS, TableFrame, meant
+from game.scenes.table_frame import LETTERS, TableFrame, action_at_table
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -83,7 +83,7 @@ class PuzzleScene(TableFrame):
 
     def resume(self) -> None:
         self.context.audio.play_music(Music.CALM)
-        self.keep_pace()
+        self.apply_pace()
         title = message("{title}.", title=self.title)
         grade = message("{grade}.", grade=self._words.remark)
         self._say(sentences(title, grade, self.words))
@@ -131,7 +131,7 @@ class PuzzleScene(TableFrame):
     def _keep(self) -> None:
         if self.attempt.stars:
             puzzle, tried = self._puzzle, self.attempt
-            self.context.archive.keep_puzzle(SolvedPuzzle(puzzle.id, tried.stars, tried.tries, puzzle.game))
+            self.context.archive.save_puzzle(SolvedPuzzle(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
     def _again(self) -> None:
         """Return to the question."""
@@ -290,7 +290,7 @@ class PuzzleScene(TableFrame):
     def _press(self, event: ActionPressed) -> None:
         if event.action in (Action.CANCEL, Action.MENU):
             self.back()
-        elif meant(event) is Action.HINT and not event.repeat:
+        elif action_at_table(event) is Action.HINT and not event.repeat:
             self._help()
         elif self._asked or event.action.value.startswith("announce"):
             self._take(event)

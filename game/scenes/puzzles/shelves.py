@@ -101,7 +101,7 @@ class PuzzlesScene(BoardScene):
             stars, help = to_win(won.get(self.looked.id, 0)), message("Opens this puzzle on its table.")
             solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._confirm, strong=True)
             parts.append((solve, places.SOLVE))
-        self.put([*parts, (self.way_back(message("Back to the arcade.")), places.BACK)])
+        self.put([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
 
     def _confirm(self) -> Keycap:
         """Return the key that opens the selected puzzle, while its board or the button has the focus."""

@@ -73,7 +73,7 @@ class ScoredRow(MatchRow):
     ) -> None:
         self.medal: Medal | None = medal_won(score)
         won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
-        told = sentences(help, words.compared(Par(score.ghosts), score.result), won)
+        told = sentences(help, words.comparison(Par(score.ghosts), score.result), won)
         super().__init__(text, on_press, told, press, rank)
         self._line = _in_short(score, self.medal, words)
 

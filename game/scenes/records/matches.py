@@ -121,7 +121,7 @@ class MatchesScene(SideFormScene):
             rows += [self._open_row(path, header) for path, header in opened]
         if not rows:
             rows.append(Paragraph(message("No matches yet. Play one, and you’ll find it here.")))
-        rows.append(self.way_back())
+        rows.append(self.back_sign())
         return rows
 
     def _list_more(self) -> None:
@@ -199,7 +199,7 @@ class MatchesScene(SideFormScene):
 
     def draw(self, pen: Pen) -> None:
         super().draw(pen)
-        area = self.side(pen)
+        area = self.side_area(pen)
         draw_sheet(pen, area)
         self._figures(pen, area)
         above = 19 + _FIGURES * self._pitch(area)

@@ -73,7 +73,7 @@ class RecordsScene(BoardScene):
         all_matches = message("Every figure and every match, to look up and filter.")
         parts += [
             (WoodenSign(message("All matches"), self._list, all_matches, context.input), _ALL),
-            (self.way_back(), _BACK),
+            (self.back_sign(), _BACK),
         ]
         self.put(parts)
 

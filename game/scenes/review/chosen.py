@@ -50,7 +50,7 @@ class ChosenDecision(Struct, frozen=True):
             return None if reviewed is None else reviewed.best
         return next((one for one in ranked(self.wording, reviewed) if one != reviewed.own), None)
 
-    def compared(self, *others: Prospect) -> Decision | None:
+    def comparison(self, *others: Prospect) -> Decision | None:
         """Return a decision between the best choice, the one made, the second best and `others`."""
         if self.reviewed is None:
             return None
@@ -88,7 +88,7 @@ class ChosenDecision(Struct, frozen=True):
 
     def reason(self, pointed: Prospect | None, *, figures: bool) -> Text | str:
         """Return the reason for the value of a choice, in words or figures."""
-        compared = self.compared()
+        compared = self.comparison()
         if self.moment is None:
             return self.wording.rounds.undecided
         if compared is None or pointed is None:
@@ -101,7 +101,7 @@ class ChosenDecision(Struct, frozen=True):
     def verdict(self, choice: Choice, *, figures: bool) -> Text | str:
         """Return how good another choice is, and why."""
         tried = None if self.reviewed is None else prospect_of(self.reviewed.decision, choice)
-        compared = None if tried is None else self.compared(tried)
+        compared = None if tried is None else self.comparison(tried)
         if self.moment is None or tried is None or compared is None:
             return message("I can’t say anything about this one.")
         reason = self.wording.narrator.reason(self.moment.view, compared, choice, figures=figures)

@@ -131,7 +131,9 @@ class CoachScene(TableFrame):
         if self._known is None or self._pointed is None:
             self.table.advise(None)
         else:
-            self.table.advise(self._chosen.compared(), figures=self._figures, made=self._known.moment.choice)
+            self.table.advise(
+                self._chosen.comparison(), figures=self._figures, made=self._known.moment.choice
+            )
             self.table.point_out(self._pointed.choice)
         self._fill()
 
@@ -165,7 +167,7 @@ class CoachScene(TableFrame):
         return self._chosen.verdict(self.tried, figures=self._figures)
 
     def resume(self) -> None:
-        self.keep_pace()
+        self.apply_pace()
         if self._second is None:
             self._show()
         news = self._chosen.result if self._news() else ""
@@ -186,7 +188,7 @@ class CoachScene(TableFrame):
         ]
         devices, rounds = self.context.input, self._wording.rounds
         signs = controls.round_sign(rounds, self.coaching.rounds, self.analysis.round, self._pick)
-        around = [controls.way_back(devices, self.back)]
+        around = [controls.back_sign(devices, self.back)]
         if self.moment is not None:
             presses = self.play_again, self.watch, self.show_figures
             around = [*controls.buttons(devices, *presses), *around, *self._cards()]

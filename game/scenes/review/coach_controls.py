@@ -62,7 +62,7 @@ def buttons(
     return (strong, _AGAIN), (watching, _WATCH), (_button(devices, words, figures, help, FIGURES), _FIGURES)
 
 
-def way_back(devices: Input, back: Callable[[], None]) -> Part:
+def back_sign(devices: Input, back: Callable[[], None]) -> Part:
     words, help = message("Back"), message("Leave the coach.")
     return _button(devices, words, back, help, Action.CANCEL), _BACK
 

@@ -94,10 +94,10 @@ class FiguresScene(FormScene):
             row.room = low + (area.height - others - sum(least)) / len(rows)
         return area
 
-    def board(self, form: FRect) -> FRect:
+    def board_area(self, form: FRect) -> FRect:
         return FRect(form.left - 14, form.top - 32, form.width + 28, form.height + 40)
 
-    def foot(self, area: FRect, pen: Pen) -> float:
+    def foot_y(self, area: FRect, pen: Pen) -> float:
         del area
         return pen.area.height - _HELP_TOP
 

@@ -15,7 +15,7 @@ from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
-from game.scenes.frame import Aside
+from game.scenes.frame import OwnLogScene
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.boathouse import draw_slate_within
 from game.scenes.pieces.caption import draw_caption
@@ -57,7 +57,7 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
     return True
 
 
-class ReplayScene(Aside, TableFrame):
+class ReplayScene(OwnLogScene, TableFrame):
     """Replays a match from the player's seat, turn by turn."""
 
     along = ALONG
@@ -91,7 +91,7 @@ class ReplayScene(Aside, TableFrame):
         self._match.listen(self.show.feed, self._seat)
 
     @property
-    def kept(self) -> SurvivingMatch:
+    def surviving_match(self) -> SurvivingMatch:
         return SurvivingMatch(
             message("Your matches are safe: replays don’t change anything."), self._reading.path
         )
@@ -271,7 +271,7 @@ class ReplayScene(Aside, TableFrame):
 
     def _ask_coach(self) -> None:
         """Open the coach for the current round."""
-        coaching = coaching_of(self._reading, self.context.archive.keep_accuracy, self.context.notice)
+        coaching = coaching_of(self._reading, self.context.archive.save_accuracy, self.context.notice)
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)

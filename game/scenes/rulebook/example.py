@@ -7,7 +7,7 @@ from pygame import FRect
 from game.audio.sounds import Sound
 from game.language.message import Text, message, sentences
 from game.scenes.context import Context
-from game.scenes.frame import Aside, draw_back_button
+from game.scenes.frame import OwnLogScene, draw_back_button
 from game.scenes.pieces.board_area import BoardArea, QuestionState
 from game.scenes.pieces.boathouse import (
     draw_arrow,
@@ -60,7 +60,7 @@ def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
     return share, size
 
 
-class ExampleScene(Aside):
+class ExampleScene(OwnLogScene):
     """Shows an album's focused entry; previous and next step through the album.
 
     If there's no room for entry and table side by side, they're shown one after the other.

@@ -103,7 +103,7 @@ _BACK = 136.0
 
 
 def show_rules(context: Context, stack: SceneStack, game: str) -> None:
-    in_match = any(scene.kept for scene in stack.scenes)
+    in_match = any(scene.surviving_match for scene in stack.scenes)
     try:
         stack.push(RulesScene(context, game, in_match))
     except BadLevel as error:

@@ -20,7 +20,7 @@ from game.cardgames.run_scoring import Earned
 from game.engine.contract import Event
 from game.language.message import Text, capital, figure, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.match_mode.mode import Help, MatchMode, Tools
+from game.scenes.match_mode.mode import MatchMode, TableHelp, Tools
 from game.scenes.run.charms.row import act_words, coin
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.run_session import RunSession
@@ -95,11 +95,11 @@ class RunMatch(MatchMode):
     def __init__(self, context: Context, session: Session, play: RunSession) -> None:
         self.context, self.session = context, session
         self.play = play
-        self._help: Help | None = None
+        self._help: TableHelp | None = None
         self._seat = session.own_seat or 0
         archive, journal = context.archive, "" if session.journal is None else session.journal.path.name
         self.par = MatchPar(
-            session.header, self._seat, journal, archive.scores(), archive.keep_score, context.notice
+            session.header, self._seat, journal, archive.scores(), archive.save_score, context.notice
         )
         self._events: list[Event] = []
         self.earned: tuple[Earned, ...] = ()
@@ -108,7 +108,7 @@ class RunMatch(MatchMode):
         self._flash, self._flash_left = "", 0.0
         self._acting, self._acting_left = ("", ""), 0.0
         self._announced = False
-        self.taken_back()
+        self.after_undo()
 
     @property
     def node(self) -> int:
@@ -165,7 +165,7 @@ class RunMatch(MatchMode):
                 self._acting, self._acting_left = (new.charm, words), _FLASH
                 self.context.captions.announce_shown(message("{words}.", words=words), Topic.OWN)
 
-    def taken_back(self) -> None:
+    def after_undo(self) -> None:
         known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
         self._events = list(known[: len(known) - len(self.session.events)])
         self._count()
@@ -190,7 +190,7 @@ class RunMatch(MatchMode):
         count = len(run.rack) + sum(left > 0 for left in run.effects.tools.values())
         return message("Charms {n}", n=count)
 
-    def helps(self, action: Action, table: Help) -> bool:
+    def handle_help(self, action: Action, table: TableHelp) -> bool:
         if action is Action.HINT and (self.session.hinting or self.session.advice is not None):
             return False
         self._help = table
@@ -292,7 +292,7 @@ class RunMatch(MatchMode):
 
     # -- its end -------------------------------------------------------------------------------------
 
-    def over(self) -> None:
+    def on_match_over(self) -> None:
         if self.par is not None:
             self.par.finish(result_of(self.session.game, self.session.match, self._seat))
 

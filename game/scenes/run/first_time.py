@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.cardgames.registry import kit_of
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
 from game.ui.forms.widgets import Widget
 
 
@@ -21,7 +21,7 @@ class FirstTimeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Words(message("Learn it by playing, in five minutes. Your table will wait.")),
+            SheetText(message("Learn it by playing, in five minutes. Your table will wait.")),
             AnswerPlank(message("Sit down"), self._sit, message("Straight to the table."), strong=True),
             AnswerPlank(
                 message("Learn it first"), self._learn, message("The tutorial, then back to the map.")

@@ -8,7 +8,7 @@ from game.arcade.ghosts import COUNT
 from game.arcade.run.scoring import LONGEST_STREAK, MILESTONES, PAR_POINTS
 from game.arcade.run.state import FEATHERS
 from game.language.message import Text, figure, message
-from game.scenes.dialog import AnswerPlank, DialogScene, Words
+from game.scenes.dialog import AnswerPlank, DialogScene, SheetText
 from game.storage.levels.run_tables import PONDS
 from game.ui.forms.widgets import Widget
 
@@ -21,7 +21,7 @@ class GuideScene(DialogScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Words(words) for words in _paragraphs()),
+            *(SheetText(words) for words in _paragraphs()),
             AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.arcade.run.charms import RUN_LEVELS
 from game.language.message import message
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
 from game.ui.forms.widgets import Widget
 
 
@@ -23,7 +23,7 @@ class LevelScene(QuestionScene):
         self._hardest = hardest
 
     def widgets(self) -> Sequence[Widget]:
-        rows: list[Widget] = [Words(message("Each level keeps the rules of those below it."))]
+        rows: list[Widget] = [SheetText(message("Each level keeps the rules of those below it."))]
         for level in range(self._hardest, -1, -1):
             words = message("Level {n}: {rule}", n=level + 1, rule=RUN_LEVELS[level].rule)
             begin = partial(self.context.screens.run_at, level)

@@ -32,11 +32,11 @@ class RunScene(BoardScene):
     def rack(self) -> None:
         self.play.screens.rack()
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         match event.action:
             case Action.HINT:
                 self.rack()
             case Action.ANNOUNCE_SCORES:
                 self.context.captions.answer(self.words)
             case _:
-                super().press(event)
+                super().handle_unused(event)

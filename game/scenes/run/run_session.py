@@ -380,5 +380,5 @@ def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
         lambda table: check_run_table(cast, table),
     )
     context.notice_all(packages.prefix_packages(loaded.problems))
-    context.name_untranslated(loaded.tables.values())
+    context.report_untranslated(loaded.tables.values())
     return loaded.tables, cast

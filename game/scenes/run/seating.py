@@ -13,8 +13,8 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Header, Journal, read_header
 from game.language.message import message, message_in
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, Words
-from game.scenes.match.launch import resume, sit_down
+from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
+from game.scenes.match.launch import open_table, resume
 from game.scenes.match.saved_matches import save_result
 from game.scenes.match_mode.mode import LEAVES_TABLE
 from game.scenes.run.at_table import RunMatch
@@ -92,7 +92,7 @@ def forget(context: Context, journal: str, header: Header) -> None:
 
 def _sit(context: Context, stack: SceneStack, play: RunSession, header: Header, journal: Journal) -> None:
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
-    sit_down(context, stack, session, RunMatch(context, session, play))
+    open_table(context, stack, session, RunMatch(context, session, play))
 
 
 class LeavingTableScene(QuestionScene):
@@ -107,7 +107,7 @@ class LeavingTableScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         stay = message("Its points still count if you play on.")
         return [
-            Words(LEAVES_TABLE),
+            SheetText(LEAVES_TABLE),
             AnswerPlank(message_in("a table", "Play on"), self.back, stay, strong=True),
             AnswerPlank(message("Leave table"), self._leave, LEAVES_TABLE),
         ]
@@ -131,7 +131,7 @@ class GivingUpScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         words = message("The run ends here with {score} points.", score=self._play.run.score)
         return [
-            Words(words),
+            SheetText(words),
             AnswerPlank(message_in("a run", "Go on"), self.back, message("Back to the map."), strong=True),
             AnswerPlank(message("Give up"), self._give_up, words),
         ]

@@ -10,7 +10,7 @@ from game.arcade.run.state import Visit as Visiting
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
 from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Widget
@@ -34,7 +34,7 @@ class VisitScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Words(_words(self._visit)),
+            SheetText(_words(self._visit)),
             AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 

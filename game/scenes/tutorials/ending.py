@@ -126,7 +126,7 @@ class TutorialEnd(BoardScene):
             draw_note(pen, fit, fit.area(*_LOOKS), self._looks)
         self.draw_form(pen, fit)
         focused = self.form.focused
-        if focused is not None and not self.context.answers.on(self):
+        if focused is not None and not self.context.answers.answer_for(self):
             draw_note(pen, fit, fit.area(*_NOTE), focused.help)
 
     def _mascot(self) -> Duck:

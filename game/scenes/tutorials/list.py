@@ -39,7 +39,7 @@ class TutorialsScene(BoardScene):
 
     def _fill(self) -> None:
         rafts = [self._raft(name, one) for name, one in self._tutorials.items()]
-        self.put([*zip(rafts, places(len(rafts)), strict=True), (self.way_back(), _BACK)])
+        self.put([*zip(rafts, places(len(rafts)), strict=True), (self.back_sign(), _BACK)])
 
     def _raft(self, name: str, one: Tutorial) -> LessonRaft:
         done = bool(self.context.settings.tutorials.get(name))
@@ -71,7 +71,7 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
     house, others = load(context.cast, context.places.levels, name)
     context.notice_all((*house.problems, *level_folders().prefix_packages(others.problems)))
     found = {**house.tutorials, **others.tutorials}
-    context.name_untranslated(found.values())
+    context.report_untranslated(found.values())
     games = list(GAMES)
     return {name: found[name] for name in sorted(found, key=lambda one: (games.index(found[one].game), one))}
 

@@ -9,11 +9,11 @@ from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice, IllegalChoice
 from game.language.message import Text, message, message_in, parts, sentences
 from game.scenes.context import Context
-from game.scenes.frame import Aside
+from game.scenes.frame import OwnLogScene
 from game.scenes.match.pause import Oar, TableMenu
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
-from game.scenes.table_frame import TableFrame, is_press, meant
+from game.scenes.table_frame import TableFrame, action_at_table, is_press
 from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_meant, lay_bubble
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.list import TutorialsScene, keep, tutorials
@@ -40,7 +40,7 @@ _LAYING = 4.0
 """The painting effort reserved for finding the best place for a bubble."""
 
 
-class TutorialScene(Aside, TableFrame):
+class TutorialScene(OwnLogScene, TableFrame):
     """Plays a tutorial; `answer` is the reaction to a wrong try, `bubble` is None while cards move."""
 
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
@@ -62,7 +62,7 @@ class TutorialScene(Aside, TableFrame):
     def resume(self) -> None:
         super().resume()
         self.context.audio.play_music(Music.CALM)
-        self.keep_pace()
+        self.apply_pace()
         self._apply_settings()
         if self.waiting:
             self._say()
@@ -217,7 +217,7 @@ class TutorialScene(Aside, TableFrame):
 
     def _commanded(self, event: InputEvent) -> bool:
         """Perform a scene action; return whether the event was one."""
-        return isinstance(event, ActionPressed) and not event.repeat and self._command(meant(event))
+        return isinstance(event, ActionPressed) and not event.repeat and self._command(action_at_table(event))
 
     def _command(self, action: Action) -> bool:
         match action:
@@ -324,7 +324,7 @@ class TutorialMenu(TableMenu):
             Oar(message("Go on"), self.back, message("Back to the table."), strong=True),
             Oar(message("Skip this step"), self._skip, message("The duck plays it for you.")),
             Oar(message("Start over"), self._again, message("The same cards again.")),
-            *self.asides(self._scene.tutorial.game, message("Log")),
+            *self.common_buttons(self._scene.tutorial.game, message("Log")),
             Oar(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
         ]
 

@@ -41,7 +41,7 @@ def solve_all_but_one(driver: Driver) -> Puzzle:
     found = load_puzzles((LEVELS,), "must_be_18", trusted=LEVELS).puzzles
     *others, last = [one for one in found if one.grade == 2]
     for one in others:
-        driver.app.context.archive.keep_puzzle(SolvedPuzzle(one.id, 2, 2, one.game))
+        driver.app.context.archive.save_puzzle(SolvedPuzzle(one.id, 2, 2, one.game))
     return last
 
 
@@ -110,5 +110,5 @@ def test_a_note_goes_once_its_matter_is_done(driver: Driver) -> None:
     last = solve_all_but_one(driver)
     assert notes_of(title(driver))[:3] == [RUN, DAILY, PUZZLE]
     played(driver, 0)
-    driver.app.context.archive.keep_puzzle(SolvedPuzzle(last.id, 1, 4, last.game))
+    driver.app.context.archive.save_puzzle(SolvedPuzzle(last.id, 1, 4, last.game))
     assert {DAILY, PUZZLE}.isdisjoint(notes_of(title(driver)))

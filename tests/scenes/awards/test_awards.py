@@ -89,7 +89,7 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
     gone: list[bool] = []
     context.screens.awards(lambda: gone.append(True))
     assert gone == [True]
-    context.archive.keep_score(score(-19))
+    context.archive.save_score(score(-19))
     context.screens.awards(lambda: gone.append(True))
     driver.frames(2)
     assert driver.on(AwardsWonScene)

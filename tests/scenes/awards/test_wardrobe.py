@@ -161,7 +161,7 @@ def test_the_first_win_in_practice_earns_a_look_which_is_told_with_its_award(dri
 def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:
     context = driver.app.context
     for table in range(6):
-        context.archive.keep_score(score(-20, table=str(table), journal=f"{table}.sixes"))
+        context.archive.save_score(score(-20, table=str(table), journal=f"{table}.sixes"))
     context.screens.awards(lambda: None)
     driver.frames(2)
     assert isinstance(driver.top, AwardsWonScene)

@@ -187,7 +187,7 @@ def test_phones_wait_for_what_this_screen_still_shows(driver: Driver) -> None:
     dealt(driver, invitation)
     driver.app.context.change(speed="slow")
     scene = driver.top
-    scene.keep_pace()
+    scene.apply_pace()
     driver.wait_for(lambda: bool(anna.shown.get("question")) and not invitation.table.held)
     anna.say(type="choose", question=1, answer=0)
     driver.wait_for(lambda: invitation.table.held)

@@ -13,7 +13,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
-from game.scenes.menus.waiting import moment_of
+from game.scenes.menus.waiting import round_words
 from game.ui.forms.widgets import Button
 from tests.support.driving import Driver
 from tests.support.sampling import sampled
@@ -117,7 +117,7 @@ def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
         while match.pending:
             ((seat, _legal),) = match.pending.items()
             match.choose(seat, Bid(PASS))
-            named.append(moment_of(read(journal.path, rules_of(header.game))))
+            named.append(round_words(read(journal.path, rules_of(header.game))))
     journal.close()
     assert named == [*["hand 1"] * 4, *["hand 2"] * 4]
 

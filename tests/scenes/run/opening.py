@@ -124,7 +124,7 @@ class RunCoach:
     def _reckoning(self) -> None:
         match = self._table()
         play_out(self._driver.table.session)
-        match.over()
+        match.on_match_over()
         match.play.screens.show_score_sheet(match.session, match.par, match, None)
 
     def _end(self) -> RunSession:

@@ -111,7 +111,7 @@ def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
         driver.until(lambda: driver.asked)
         play_out(driver.table.session)
         match = driver.table.mode
-        match.over()
+        match.on_match_over()
         play.screens.show_score_sheet(match.session, match.par, match, None)
         driver.until(lambda: not driver.top.waiting)
         play.add(driver.top.ended)

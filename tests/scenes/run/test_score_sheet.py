@@ -55,7 +55,7 @@ def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> Scor
     table = sit_down(driver)
     driver.app.context.change(speed=speed)
     play_out(table.session)
-    table.mode.over()
+    table.mode.on_match_over()
     par, own = table.par, result_of(table.session.game, table.session.match, table.session.own_seat)
     par.par = Par((*(own - better,) * 7, own, *(own + better,) * 4))
     assert table.mode.end(table.coaching)

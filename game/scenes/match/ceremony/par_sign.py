@@ -74,7 +74,7 @@ class ParSign:
         count = len(strip.par.results)
         better = strip.par.ghosts_below(strip.own)
         ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
-        return sentences(self._words.compared(strip.par, strip.own), ghosts, self._medal_words)
+        return sentences(self._words.comparison(strip.par, strip.own), ghosts, self._medal_words)
 
     @property
     def _progress(self) -> str:

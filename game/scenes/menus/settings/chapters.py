@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.cardgames.registry import GAMES
 from game.language.message import Text, capital, message, message_in, percent, translate
 from game.scenes.context import Context
-from game.scenes.menus.settings.controls import Lever, NameTag, PlateChoice, Rope, Sign, WayOn
+from game.scenes.menus.settings.controls import BoardHeading, Lever, NameTag, PageOpener, PlateChoice, Rope
 from game.scenes.menus.settings.keys import ControlsScene
 from game.storage.contents import read_contents
 from game.storage.settings import Repeats, display_name
@@ -88,21 +88,21 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     settings: tuple[str, ...]
     controls: tuple[Setting, ...]
 
-    def now(self, context: Context) -> str:
+    def door_words(self, context: Context) -> str:
         """Return a word or two about the current settings, for the chapter's door."""
         return _NOW[self.id](context)
 
     def rows(self, context: Context) -> Iterator[Widget]:
         """Yield the controls; the looks end with the games' own switches, without duplicates."""
-        yield from (one.widget(context) for one in self.controls)
+        yield from (setting.widget(context) for setting in self.controls)
         if self.id == "looks":
             games = {own: game for game, kit in reversed(GAMES.items()) for own in kit.switches()}
             for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
-                now, turn = context.settings.switched_on(own.name), partial(_turn_own, context, own.name)
+                now, turn = context.settings.switched_on(own.name), partial(_set_switch, context, own.name)
                 yield Lever(own.title, now, turn, own.help, game=games[own])
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: tuple[Chapter, ...]
 
 
@@ -110,7 +110,7 @@ def _lever(setting: Setting, now: bool, change: Callable[[bool], None]) -> Lever
     return Lever(setting.title, now, change, setting.text, remarks=setting.remarks, shows=setting.shows)
 
 
-def _pick(
+def _plate_choice(
     setting: Setting, names: Sequence[str], values: Sequence[Any], now: Any, change: Callable[[Any], None]
 ) -> PlateChoice:
     """Return a choice of values, which starts at the current one, or at the first if that's missing."""
@@ -129,18 +129,18 @@ def _set_topic(context: Context, topic: Topic, on: bool) -> None:
     context.change(speech_topics=context.settings.speech_topics | {topic.value: on})
 
 
-def _turn_own(context: Context, switch: str, on: bool) -> None:
+def _set_switch(context: Context, switch: str, on: bool) -> None:
     context.change(switches=context.settings.switches | {switch: on})
 
 
-def _turn_speech(context: Context, on: bool) -> None:
+def _set_speech(context: Context, on: bool) -> None:
     if context.aloud is not None:
         context.aloud.toggle()
     else:
         context.change(speech=on)
 
 
-def _name(context: Context, setting: Setting) -> NameTag:
+def _name_control(context: Context, setting: Setting) -> NameTag:
     def change(name: str) -> None:
         context.change(name=name)
 
@@ -148,50 +148,60 @@ def _name(context: Context, setting: Setting) -> NameTag:
     return NameTag(setting.title, name, 12, change, context.input.text_mode, setting.text)
 
 
-def _duck(context: Context, setting: Setting) -> PlateChoice:
+def _duck_control(context: Context, setting: Setting) -> PlateChoice:
     names, now = [plume.name for plume in PLUMES.values()], context.settings.duck
-    return _pick(setting, names, tuple(PLUMES), now, lambda duck: context.change(duck=duck))
+    return _plate_choice(setting, names, tuple(PLUMES), now, lambda duck: context.change(duck=duck))
 
 
-def _speed(context: Context, setting: Setting) -> PlateChoice:
+def _speed_control(context: Context, setting: Setting) -> PlateChoice:
     names = [capital(SPEED_NAMES[speed]) for speed in SPEEDS]
     now = context.settings.speed
-    return _pick(setting, names, tuple(SPEEDS), now, lambda speed: context.change(speed=speed))
+    return _plate_choice(setting, names, tuple(SPEEDS), now, lambda speed: context.change(speed=speed))
 
 
-def _language(context: Context, setting: Setting) -> PlateChoice:
+def _language_control(context: Context, setting: Setting) -> PlateChoice:
     names, code = context.language_names, context.language.code
     titles = tuple(names.values())
-    return _pick(setting, titles, tuple(names), code, lambda code: context.change(language=code))
+    return _plate_choice(setting, titles, tuple(names), code, lambda code: context.change(language=code))
 
 
-def _voice(context: Context, setting: Setting) -> PlateChoice:
-    voices = [one.name for one in (context.aloud.speakers if context.aloud else ())]
+def _voice_control(context: Context, setting: Setting) -> PlateChoice:
+    voices = [speaker.name for speaker in (context.aloud.speakers if context.aloud else ())]
     names, now = [message("Automatic"), *voices], context.settings.voice
-    return _pick(setting, names, ["", *voices], now, lambda voice: context.change(voice=voice))
+    return _plate_choice(setting, names, ["", *voices], now, lambda voice: context.change(voice=voice))
 
 
 _CONTROLS: Mapping[str, Callable[[Context, Setting], Widget]] = {
-    "ticks": lambda context, one: _lever(one, context.ticks, lambda on: context.change(ticks=on)),
-    "glossary": lambda context, one: WayOn(one.title, context.screens.glossary, one.text),
-    "name": _name,
-    "duck": _duck,
-    "speed": _speed,
-    "language": _language,
-    "stay": lambda context, one: _pick(
-        one, _STAYS, list(Stay), context.captions.stay, lambda stay: context.change(caption_stay=stay.value)
+    "ticks": lambda context, setting: _lever(setting, context.ticks, lambda on: context.change(ticks=on)),
+    "glossary": lambda context, setting: PageOpener(setting.title, context.screens.glossary, setting.text),
+    "name": _name_control,
+    "duck": _duck_control,
+    "speed": _speed_control,
+    "language": _language_control,
+    "stay": lambda context, setting: _plate_choice(
+        setting,
+        _STAYS,
+        list(Stay),
+        context.captions.stay,
+        lambda stay: context.change(caption_stay=stay.value),
     ),
-    "verbosity": lambda context, one: _pick(
-        one, _VERBOSITY, range(3), context.settings.verbosity, lambda many: context.change(verbosity=many)
+    "verbosity": lambda context, setting: _plate_choice(
+        setting, _VERBOSITY, range(3), context.settings.verbosity, lambda many: context.change(verbosity=many)
     ),
-    "speech": lambda context, one: _lever(one, bool(context.settings.speech), partial(_turn_speech, context)),
-    "voice": _voice,
-    "sign": lambda _context, one: Sign(one.title),
-    "keys": lambda context, one: WayOn(
-        one.title, lambda: context.screens.stack.push(ControlsScene(context)), one.text
+    "speech": lambda context, setting: _lever(
+        setting, bool(context.settings.speech), partial(_set_speech, context)
     ),
-    "repeat": lambda context, one: _pick(
-        one, _REPEATS, get_args(Repeats), context.settings.repeat, lambda kind: context.change(repeat=kind)
+    "voice": _voice_control,
+    "sign": lambda _context, setting: BoardHeading(setting.title),
+    "keys": lambda context, setting: PageOpener(
+        setting.title, lambda: context.screens.stack.push(ControlsScene(context)), setting.text
+    ),
+    "repeat": lambda context, setting: _plate_choice(
+        setting,
+        _REPEATS,
+        get_args(Repeats),
+        context.settings.repeat,
+        lambda kind: context.change(repeat=kind),
     ),
 }
 """The controls that aren't a plain switch or percentage, by name."""
@@ -225,4 +235,4 @@ _NOW: Mapping[str, Callable[[Context], str]] = {
     ),
 }
 """Functions that return a word or two about the current settings, by chapter."""
-CHAPTERS = read_contents("settings.toml", _File).chapters
+CHAPTERS = read_contents("settings.toml", _SettingsFile).chapters

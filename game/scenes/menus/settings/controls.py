@@ -48,7 +48,7 @@ class _Board(NamedTuple):
     def letters(self, size: float) -> float:
         return max(size * self.scale, LEAST)
 
-    def thing(self, width: float, height: float = _THING) -> FRect:
+    def value_area(self, width: float, height: float = _THING) -> FRect:
         """Return the area for a value at the right end of the board."""
         right = self.board.right - _RIGHT * self.scale
         area = FRect(0, 0, width * self.scale, height * self.scale)
@@ -84,11 +84,11 @@ class Control(Widget):
     def announcement(self) -> str:
         return sentences(self.state_words, self.remark)
 
-    def things(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, room: _Board) -> FRect:
         """Return the area of the control's values."""
         raise NotImplementedError
 
-    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         """Draw the control's values."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -96,9 +96,9 @@ class Control(Widget):
         if focused:
             draw_light(pen, room.board)
         draw_board(pen, room.board)
-        things = self.things(pen, room)
+        things = self.values_area(pen, room)
         self._draw_words(pen, room)
-        self.draw_things(pen, room, things)
+        self.draw_values(pen, room, things)
         if focused:
             draw_focus(pen, room.board, room.scale)
 
@@ -107,7 +107,7 @@ class Control(Widget):
 
     def _words_room(self, pen: Pen, room: _Board) -> tuple[float, float]:
         left = room.board.left + _LEFT * room.scale
-        return left, self.things(pen, room).left - _APART * room.scale - left
+        return left, self.values_area(pen, room).left - _APART * room.scale - left
 
     def _words_high(self, pen: Pen, room: _Board) -> float:
         lines = len(self._help_lines(pen, room, self._words_room(pen, room)[1]))
@@ -168,7 +168,7 @@ class PlateChoice(Control, Pick):
     def remark(self) -> str:
         return self.remarks[self.index] if self.remarks else ""
 
-    def things(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, room: _Board) -> FRect:
         self._plates = []
         for size, around in ((20.0, 28.0), (18.0, 22.0)):
             letters = room.letters(size)
@@ -179,15 +179,15 @@ class PlateChoice(Control, Pick):
             gap = 8 * room.scale
             whole = sum(widths) + gap * (len(widths) - 1)
             if whole <= _THINGS * room.scale:
-                area = room.thing(whole / room.scale)
+                area = room.value_area(whole / room.scale)
                 left = area.left
                 for width in widths:
                     self._plates.append(FRect(left, area.top, width, area.height))
                     left += width + gap
                 return area
-        return room.thing(_WHEEL)
+        return room.value_area(_WHEEL)
 
-    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         if not self._plates:
             draw_wheel(pen, area, self.shown, room.letters(20), _ARROW * room.scale)
             return
@@ -201,7 +201,7 @@ class PlateChoice(Control, Pick):
         chosen = next(plates, None)
         if chosen is not None:
             return self._step(chosen - self.index)
-        wheel = _Board.of(area).thing(_WHEEL)
+        wheel = _Board.of(area).value_area(_WHEEL)
         back = not self._plates and wheel.left <= x < wheel.left + _ARROW * area.width / WIDE
         return self._step(-1 if back else 1)
 
@@ -241,11 +241,11 @@ class Lever(Control, Pick):
     def remark(self) -> str:
         return self.remarks[self.index] if self.remarks else ""
 
-    def things(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, room: _Board) -> FRect:
         del pen
-        return room.thing(_LEVER)
+        return room.value_area(_LEVER)
 
-    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         on = bool(self.index)
         pen.plate(area, "#146A52" if on else "#4A3A48", radius=area.height / 2, border=INK)
         knob = FRect(0, 0, _KNOB * room.scale, _KNOB * room.scale)
@@ -283,11 +283,11 @@ class Rope(Control, Amount):
         self.shows = shows
         self._art = art
 
-    def things(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, room: _Board) -> FRect:
         del pen
-        return room.thing(_ROPE + _SHARE)
+        return room.value_area(_ROPE + _SHARE)
 
-    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         rope = self._rope(room, area)
         share = (self.value - self.least) / (self.most - self.least)
         thick = 14 * room.scale
@@ -314,7 +314,7 @@ class Rope(Control, Amount):
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
         room = _Board.of(area)
-        rope = self._rope(room, room.thing(_ROPE + _SHARE))
+        rope = self._rope(room, room.value_area(_ROPE + _SHARE))
         edge = 24 * room.scale
         if not held and not rope.left - edge <= x <= rope.right + edge:
             return False
@@ -329,18 +329,18 @@ class NameTag(Control, TextField):
     def announcement(self) -> str:
         return self.state_words
 
-    def things(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, room: _Board) -> FRect:
         del pen
-        return room.thing(_FIELD)
+        return room.value_area(_FIELD)
 
-    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         pen.plate(area, GOLD if self.editing else BONE, radius=area.height * 0.25, border=INK)
         words, size = self.value + ("|" if self.editing else ""), room.letters(22)
         wide = area.width - 20 * room.scale
         pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide, tight=True)
 
 
-class WayOn(Control, Button):
+class PageOpener(Control, Button):
     """Opens another page."""
 
     def __init__(self, text: str, on_press: Callable[[], None], help: str = "") -> None:
@@ -351,15 +351,15 @@ class WayOn(Control, Button):
     def announcement(self) -> str:
         return ""
 
-    def things(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, room: _Board) -> FRect:
         del pen
-        return room.thing(72.0)
+        return room.value_area(72.0)
 
-    def draw_things(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         draw_choice(pen, area, "›", room.letters(30), chosen=True)
 
 
-class Sign(Heading):
+class BoardHeading(Heading):
     """The heading of the boards below it."""
 
     def height(self, pen: Pen, width: float) -> float:

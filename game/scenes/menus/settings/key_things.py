@@ -18,8 +18,8 @@ _AROUND = ((Action.LEFT, -0.4, 0.0), (Action.CONFIRM, 0.0, 0.0), (Action.RIGHT, 
 """Keys around the middle of the hand, with offsets as shares of the hand's size."""
 
 
-class KeyThing(NamedTuple):
-    """A part of a table, the actions that control it, and the spots on which their keys are shown."""
+class TablePart(NamedTuple):
+    """A part of a table, the actions that control it, and the spots at which their keys are shown."""
 
     title: str
     actions: tuple[Action, ...]
@@ -27,7 +27,7 @@ class KeyThing(NamedTuple):
     spots: Callable[[Table[Any]], Iterator[tuple[Action, FRect]]]
 
 
-def _layout(table: Table[Any], name: str) -> FRect:
+def _layout_area(table: Table[Any], name: str) -> FRect:
     """Return an area of a table's layout by name; the caption's area if the table has no layout."""
     if isinstance(table, TableView):
         area: FRect = getattr(table.layout, name)
@@ -36,7 +36,7 @@ def _layout(table: Table[Any], name: str) -> FRect:
 
 
 def _hand(table: Table[Any]) -> FRect:
-    hand = FRect(_layout(table, "hand"))
+    hand = FRect(_layout_area(table, "hand"))
     hand.height = min(hand.height, hand.width * 0.3)
     return hand
 
@@ -80,7 +80,7 @@ def _one_key(
     return spots
 
 
-def _said(table: Table[Any]) -> FRect:
+def _caption(table: Table[Any]) -> FRect:
     return FRect(table.caption_area)
 
 
@@ -99,8 +99,8 @@ def _window(table: Table[Any]) -> FRect:
     return FRect(table.tools_area.right - _CORNER[2], *_CORNER[1:])
 
 
-THINGS = (
-    KeyThing(
+TABLE_PARTS = (
+    TablePart(
         message("Your hand"),
         (
             Action.LEFT,
@@ -115,7 +115,7 @@ THINGS = (
         _hand,
         _hand_keys,
     ),
-    KeyThing(
+    TablePart(
         message("The middle"),
         (
             Action.ANNOUNCE_ROWS,
@@ -127,13 +127,13 @@ THINGS = (
         _middle,
         _row_keys,
     ),
-    KeyThing(
+    TablePart(
         message("The players"),
         (Action.ANNOUNCE_TURN, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_POINTS),
         _players,
         _one_key(Action.ANNOUNCE_TURN, _players),
     ),
-    KeyThing(
+    TablePart(
         message("The tools"),
         (
             Action.MENU,
@@ -148,7 +148,7 @@ THINGS = (
         _tools,
         _one_key(Action.MENU, _tools),
     ),
-    KeyThing(
+    TablePart(
         message("The words"),
         (
             Action.SPEECH,
@@ -158,10 +158,10 @@ THINGS = (
             Action.SPELL,
             Action.COPY,
         ),
-        _said,
-        _one_key(Action.REPEAT, _said),
+        _caption,
+        _one_key(Action.REPEAT, _caption),
     ),
-    KeyThing(
+    TablePart(
         message("Lists"),
         (
             Action.NEXT,
@@ -174,7 +174,7 @@ THINGS = (
         _lists,
         _one_key(Action.NEXT, _lists),
     ),
-    KeyThing(
+    TablePart(
         message("The window"),
         (Action.FULLSCREEN, Action.MUTE),
         _window,

@@ -1,4 +1,4 @@
-"""The screen for binding keys and buttons, found by what they control."""
+"""The screen for binding keys and buttons, grouped by the part of the table that they control."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.scenes.keys import ACTION_NAMES
 from game.scenes.menus.settings.controls import (
     MARGIN,
     WIDE,
+    BoardHeading,
     Control,
     PlateChoice,
-    Sign,
     draw_choice,
     draw_focus,
     draw_name,
 )
-from game.scenes.menus.settings.key_things import THINGS, KeyThing
+from game.scenes.menus.settings.key_things import TABLE_PARTS, TablePart
 from game.scenes.menus.settings.live_table import LiveTable, shown_game
 from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_hosted_window
 from game.scenes.pieces.boathouse import WoodenSign, draw_room
@@ -136,7 +136,7 @@ class ControlsScene(WidgetScene):
         self._note = ""
         self._noted_at: int | None = None
         self._table = LiveTable(context, shown_game(context))
-        self._tags: list[tuple[FRect, KeyThing]] = []
+        self._tags: list[tuple[FRect, TablePart]] = []
 
     def refill(self) -> None:
         """Show the current keys."""
@@ -146,22 +146,22 @@ class ControlsScene(WidgetScene):
                 message("Keys for"),
                 [_HAND_NAMES[hands] for hands in _KEY_HANDS],
                 _KEY_HANDS.index(bindings.key_hands),
-                lambda place: self._hold(_KEY_HANDS[place], bindings.pad_hands),
+                lambda place: self._use_presets(_KEY_HANDS[place], bindings.pad_hands),
                 message("Your own changes stay."),
             ),
             PlateChoice(
                 message("Gamepad for"),
                 [_HAND_NAMES[hands] for hands in _PAD_HANDS],
                 _PAD_HANDS.index(bindings.pad_hands),
-                lambda place: self._hold(bindings.key_hands, _PAD_HANDS[place]),
+                lambda place: self._use_presets(bindings.key_hands, _PAD_HANDS[place]),
                 message("Your own changes stay."),
             ),
         ]
-        for thing in THINGS:
-            rows.append(Sign(thing.title))
+        for thing in TABLE_PARTS:
+            rows.append(BoardHeading(thing.title))
             rows += [self._row(action) for action in thing.actions]
         devices = self.context.input
-        back = self.way_back(message("To the controls."))
+        back = self.back_sign(message("To the controls."))
         reset = WoodenSign(
             message("Reset all"),
             self._reset,
@@ -171,7 +171,9 @@ class ControlsScene(WidgetScene):
         self.form.fill([*rows, back, reset])
 
     def _row(self, action: Action) -> KeyRow:
-        row = KeyRow(action, self._words(action), partial(self._ask, action), self.context.input.bindings)
+        row = KeyRow(
+            action, self._words(action), partial(self._capture_key_for, action), self.context.input.bindings
+        )
         row.waits = self._waiting is action
         return row
 
@@ -187,19 +189,21 @@ class ControlsScene(WidgetScene):
         mouse = bindings.mouse_for(action)
         return words if mouse is None else parts(" / ", (words, MOUSE_NAMES[mouse]))
 
-    def _ask(self, action: Action) -> None:
+    def _capture_key_for(self, action: Action) -> None:
         self._waiting = action
         self._announce(message("Press the new key or button for: {action}", action=ACTION_NAMES[action]))
         self.context.input.capture_next()
 
-    def _hold(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
+    def _use_presets(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
         """Switch to other presets, keeping and naming the player's own changes."""
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
         device = Device.KEYBOARD if before.pad_hands is pad_hands else Device.GAMEPAD
         self._announce(
-            sentences(_new_ways(after, device), _preset_words(before.changes(), after.changes(), after))
+            sentences(
+                _moving_keys_words(after, device), _preset_words(before.changes(), after.changes(), after)
+            )
         )
 
     def _announce(self, note: Text) -> None:
@@ -227,34 +231,34 @@ class ControlsScene(WidgetScene):
         self.read_out(self.title, _REMARK, self.form.words)
 
     @property
-    def thing(self) -> KeyThing | None:
+    def focused_part(self) -> TablePart | None:
         """The part of the table that the focused key controls."""
         focused = self.form.focused
         action = focused.action if isinstance(focused, KeyRow) else None
-        return next((one for one in THINGS if action in one.actions), None)
+        return next((part for part in TABLE_PARTS if action in part.actions), None)
 
-    def _go_to(self, thing: KeyThing) -> None:
+    def _go_to_part(self, thing: TablePart) -> None:
         rows = enumerate(self.form.widgets)
         found = [at for at, row in rows if isinstance(row, KeyRow) and row.action in thing.actions]
         self.form.focus_on(found[0], last=found[-1])
 
-    def _next_thing(self, step: int) -> None:
-        thing = self.thing
-        at = THINGS.index(thing) + step if thing is not None else 0 if step > 0 else -1
-        self._go_to(THINGS[at % len(THINGS)])
+    def _next_part(self, step: int) -> None:
+        thing = self.focused_part
+        at = TABLE_PARTS.index(thing) + step if thing is not None else 0 if step > 0 else -1
+        self._go_to_part(TABLE_PARTS[at % len(TABLE_PARTS)])
 
     def handle(self, event: InputEvent) -> bool:
         match event:
             case ActionPressed(action=Action.PAGE_DOWN):
-                self._next_thing(1)
+                self._next_part(1)
                 return True
             case ActionPressed(action=Action.PAGE_UP):
-                self._next_thing(-1)
+                self._next_part(-1)
                 return True
             case PointerPressed(x=x, y=y, button=1):
-                thing = next((one for tag, one in self._tags if tag.collidepoint(x, y)), None)
+                thing = next((part for tag, part in self._tags if tag.collidepoint(x, y)), None)
                 if thing is not None:
-                    self._go_to(thing)
+                    self._go_to_part(thing)
                     return True
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None
@@ -299,33 +303,33 @@ class ControlsScene(WidgetScene):
         table = self._table.prepare(pen, window, whole=True)
         draw_room(pen, fit, self.title, "doors/controls")
         pen.screen.surface.blit(table, pen.screen.scale.rect(window))
-        self._draw_things(pen, fit, window)
+        self._draw_parts(pen, fit, window)
         draw_hosted_window(pen, fit, self.context.art, window, message("what your keys do"), self.speech)
-        if not self.context.answers.on(self):
+        if not self.context.answers.answer_for(self):
             draw_foot_keys(pen, fit, self.context, self.prompts)
         self.form.lay(pen, fit)
         self.form.draw(pen)
 
-    def _draw_things(self, pen: Pen, fit: Fit, window: FRect) -> None:
+    def _draw_parts(self, pen: Pen, fit: Fit, window: FRect) -> None:
         """Draw a tag on each part of the table, and keycaps on the focused part."""
         table, shrink = self._table.table, self._table.shrink(window)
         self._tags = []
-        chosen, size = self.thing, fit.letters(15)
-        for thing in THINGS:
-            area = self._placed(window, shrink, thing.area(table))
+        chosen, size = self.focused_part, fit.letters(15)
+        for thing in TABLE_PARTS:
+            area = self._to_window(window, shrink, thing.area(table))
             tag = FRect(0, 0, pen.width(thing.title, size, Typeface.BOLD) + size * 1.2, size * 1.6)
             tag.midtop = area.centerx, area.top + 4
             tag.clamp_ip(window.inflate(-12, -12))
             if thing is chosen:
                 pen.outline(area.clip(window), GOLD, 3.0, radius=10 * fit.scale)
                 for action, spot in thing.spots(table):
-                    self._draw_key(pen, fit, action, self._placed(window, shrink, spot).center)
+                    self._draw_key(pen, fit, action, self._to_window(window, shrink, spot).center)
             pen.plate(tag, GOLD if thing is chosen else BONE, radius=size * 0.4, border=INK)
             pen.text(thing.title, tag.center, size, Typeface.BOLD, INK, anchor="center", width=tag.width - 6)
             self._tags.append((tag, thing))
 
     @staticmethod
-    def _placed(window: FRect, shrink: float, area: FRect) -> FRect:
+    def _to_window(window: FRect, shrink: float, area: FRect) -> FRect:
         """Convert an area on the table to the window."""
         at = window.left + area.left * shrink, window.top + area.top * shrink
         return FRect(*at, area.width * shrink, area.height * shrink)
@@ -341,7 +345,7 @@ class ControlsScene(WidgetScene):
             draw_cap(pen, key, at, high)
 
 
-def _new_ways(bindings: Bindings, device: Device) -> Text:
+def _moving_keys_words(bindings: Bindings, device: Device) -> Text:
     """Return a message about a changed preset: the keys that move and confirm now."""
     up, down, confirm = (
         prompt_label(bindings, one, device) for one in (Action.UP, Action.DOWN, Action.CONFIRM)

@@ -29,7 +29,7 @@ _LOW = 0.99
 """The lower edge of the visible part, as a share of the table's height."""
 
 
-class _Moment(NamedTuple):
+class _Position(NamedTuple):
     """A position in a match of random choices: the seed, and the number of choices before it."""
 
     seed: int
@@ -37,12 +37,12 @@ class _Moment(NamedTuple):
 
 
 _MOMENTS = {
-    "six_takes": _Moment(5, 22),
-    "sixpack": _Moment(5, 9),
-    "sixty_six": _Moment(2, 6),
-    "must_be_18": _Moment(1, 12),
+    "six_takes": _Position(5, 22),
+    "sixpack": _Position(5, 9),
+    "sixty_six": _Position(2, 6),
+    "must_be_18": _Position(1, 12),
 }
-_ANY = _Moment(6, 8)
+_ANY = _Position(6, 8)
 
 
 class LiveTable:
@@ -55,10 +55,10 @@ class LiveTable:
         self._state: tuple[object, ...] | None = None
         self._seen = 0.0
         kit = kit_of(game)
-        self._match = _match_of(game)
+        self._match = _demonstration_match(game)
         rules = kit.rules()
         self._view = rules.view(self._match.state, VIEWER)
-        opponents = tuple(one.id for one in context.cast.opponents)[: self._match.setup.seats - 1]
+        opponents = tuple(opponent.id for opponent in context.cast.opponents)[: self._match.setup.seats - 1]
         people = context.people(context.players(opponents, VIEWER))
         # If the file of opponents is broken, all seats show the player.
         people += people[:1] * (self._match.setup.seats - len(people))
@@ -77,11 +77,11 @@ class LiveTable:
         self.table.apply_settings(self._context.table_services())
         self._show.speed = self._context.settings.speed
 
-    def play(self) -> None:
+    def play_turn(self) -> None:
         """Play a turn; afterwards the table is reset."""
-        self._go_back()
+        self._reset()
         self._show.speed = self._context.settings.speed
-        match = _match_of(self.game)
+        match = _demonstration_match(self.game)
         match.listen(self._show.feed, VIEWER)
         chance = random.Random(self._match.setup.seed)
         for turn in range(_MOST):
@@ -102,9 +102,9 @@ class LiveTable:
             return
         self._seen -= seconds
         if self._seen <= 0:
-            self._go_back()
+            self._reset()
 
-    def _go_back(self) -> None:
+    def _reset(self) -> None:
         self._seen = 0.0
         self._show.drop()
         self.table.show(self._view)
@@ -144,7 +144,7 @@ class LiveTable:
         return self._canvas.subsurface(seen.clip(self._canvas.get_rect()))
 
 
-def _match_of(game: str) -> Match:
+def _demonstration_match(game: str) -> Match:
     """Return a match in the game's demonstration position."""
     rules, moment = kit_of(game).rules(), _MOMENTS.get(game, _ANY)
     match = Match(rules, Setup(rules.usual_seats, moment.seed, rules.options()))

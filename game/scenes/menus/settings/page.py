@@ -39,7 +39,7 @@ class ChapterScene(WidgetScene):
     def refill(self) -> None:
         """Recreate the controls with the current values."""
         devices = self.context.input
-        back = self.way_back(message("To the settings."))
+        back = self.back_sign(message("To the settings."))
         reset = WoodenSign(
             message("Reset page"), self._reset, message("Sets everything here back to its default."), devices
         )
@@ -47,8 +47,8 @@ class ChapterScene(WidgetScene):
         self.form.fill([*rows, back, reset])
 
     def _reset(self) -> None:
-        usual = Settings()
-        self.context.change(**{name: getattr(usual, name) for name in self.chapter.settings})
+        defaults = Settings()
+        self.context.change(**{name: getattr(defaults, name) for name in self.chapter.settings})
         self.refill()
         self.context.captions.answer(message("Everything on this page is reset."))
 
@@ -60,7 +60,7 @@ class ChapterScene(WidgetScene):
 
     @property
     def table(self) -> LiveTable:
-        """The table in the window: that of the game whose own setting has the focus, or the usual one."""
+        """The table in the window: of the game whose own setting has the focus, or of the current game."""
         focused = self.form.focused
         game = focused.game if isinstance(focused, Control) and focused.game else shown_game(self.context)
         if game not in self._tables:
@@ -76,11 +76,11 @@ class ChapterScene(WidgetScene):
         table = self.table
         if self._shown is not self.context.settings:
             self._shown = self.context.settings
-            for one in self._tables.values():
-                one.apply_settings()
+            for live_table in self._tables.values():
+                live_table.apply_settings()
             focused = self.form.focused
             if isinstance(focused, Control) and focused.shows:
-                table.play()
+                table.play_turn()
         table.update(seconds)
 
     # -- the picture ---------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ class ChapterScene(WidgetScene):
         draw_room(pen, fit, self.title, self.chapter.picture)
         pen.screen.surface.blit(table, pen.screen.scale.rect(window))
         draw_hosted_window(pen, fit, self.context.art, window, _AS_IT_LOOKS, self.speech)
-        if not self.context.answers.on(self):
+        if not self.context.answers.answer_for(self):
             draw_foot_keys(pen, fit, self.context, self.prompts)
         self.form.lay(pen, fit)
         self.form.draw(pen)

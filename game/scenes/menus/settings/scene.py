@@ -28,7 +28,7 @@ class SettingsScene(BoardScene):
         doors = [
             HouseDoor(
                 one.title,
-                one.now(self.context),
+                one.door_words(self.context),
                 partial(self._open, one),
                 one.text,
                 picture=one.picture,
@@ -36,7 +36,9 @@ class SettingsScene(BoardScene):
             )
             for one in CHAPTERS
         ]
-        self.put([*zip(doors, DOORS, strict=True), (self.way_back(message("Back to where you were.")), BACK)])
+        self.put(
+            [*zip(doors, DOORS, strict=True), (self.back_sign(message("Back to where you were.")), BACK)]
+        )
 
     def _open(self, chapter: Chapter) -> None:
         self.stack.push(ChapterScene(self.context, chapter))
@@ -48,6 +50,6 @@ class SettingsScene(BoardScene):
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         focused = self.form.focused
-        help = "" if focused is None or self.context.answers.on(self) else focused.help
+        help = "" if focused is None or self.context.answers.answer_for(self) else focused.help
         draw_front(pen, fit, self.context.art, _TITLE, _WELCOME, help)
         self.draw_form(pen, fit)

@@ -196,7 +196,7 @@ class DuckScene(FormScene):
                 name = parts(" · ", (flock(level.id), level_word(level.id)))
                 rows.append(LevelSign(name, LEVEL_WORDS[level.id].help))
                 rows += [self._portrait(one) for one in ducks]
-        return [*rows, self.way_back(message("Back to where you were."))]
+        return [*rows, self.back_sign(message("Back to where you were."))]
 
     def _friends(self) -> list[Widget]:
         """Return buttons for friends who aren't at the table yet, and one for a new friend."""
@@ -256,7 +256,7 @@ class DuckScene(FormScene):
         self.draw_caps(pen)
         if isinstance(self.form.focused, Place):
             self._draw_large(pen, fit, self.form.focused)
-        if not self.context.answers.on(self):
+        if not self.context.answers.answer_for(self):
             draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
 
     def _draw_large(self, pen: Pen, fit: Fit, place: Place) -> None:

@@ -157,7 +157,7 @@ class HouseRulesScene(FormScene):
         rim = raft.height * _RIM
         pen.image(woven_raft(pen, self._kit.emblem(), raft, rim, lit=False), raft.topleft)
         self._draw_example(pen, raft.inflate(-6.8 * rim, -5.2 * rim).move(0, -0.6 * rim))
-        if not self.context.answers.on(self):
+        if not self.context.answers.answer_for(self):
             draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
 
     def _draw_example(self, pen: Pen, cloth: FRect) -> None:

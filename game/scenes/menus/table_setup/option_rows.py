@@ -96,7 +96,7 @@ class TablesScene(FormScene):
             card.on_press = partial(self._choose, card.on_press)
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self._cards, self.way_back()]
+        return [*self._cards, self.back_sign()]
 
     def _choose(self, take: Callable[[], None]) -> None:
         self.stack.pop()

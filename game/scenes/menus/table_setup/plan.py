@@ -10,7 +10,7 @@ from game.engine.contract import Setup
 from game.engine.journal import Player
 from game.engine.options import BadOption, Option, declared_options, is_practice, resolve
 from game.scenes.context import Context
-from game.scenes.menus.picker import ordered, wished
+from game.scenes.menus.picker import in_option_order, wishes
 from game.scenes.menus.table_setup.company import YOU, ChairRing
 from game.storage.levels.tables import ReadyTable
 from game.storage.settings import LastSetup
@@ -114,12 +114,12 @@ class MatchPlan:
     def brought(self, option: Option) -> dict[str, str]:
         """Return the values that opponents wish for, by opponent id."""
         company = [self.context.cast.opponent(one) for one in self.company.opponents]
-        return wished(option, filter(None, company))
+        return wishes(option, filter(None, company))
 
     def chosen(self, option: Option) -> tuple[str, ...]:
         """Return the chosen values that there's room for; before any choice, the opponents' wishes."""
         if option.name not in self._picked:
-            return ordered(option, self.brought(option).values())
+            return in_option_order(option, self.brought(option).values())
         found: tuple[str, ...] = self.options[option.name]
         return found[: self.room(option)]
 

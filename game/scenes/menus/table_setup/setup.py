@@ -200,7 +200,7 @@ class SetupScene(BoardScene):
     def _cards(self) -> list[Widget]:
         tables = self.plan.tables
         shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
-        found: list[Widget] = [self._lesson()] if self.context.archive.may_learn(self.plan.game) else []
+        found: list[Widget] = [self._lesson()] if self.context.archive.offers_tutorial(self.plan.game) else []
         found += [self._chip(table) for table in shown]
         if len(shown) < len(tables):
             found.append(self._all_chip(len(tables)))
@@ -448,8 +448,8 @@ class SetupScene(BoardScene):
             # Otherwise the focused card would be scrolled back into view.
             self.form.focus = hand.first
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         if event.action is Action.HELP:
             self.context.screens.rules(self.plan.game)
         else:
-            super().press(event)
+            super().handle_unused(event)

@@ -64,7 +64,7 @@ class RackScene(BoardScene):
             shown.append((button, (left + number * (wide + _GAP), _TOOLS[1], wide, _TOOLS[3])))
         rack = self._play.run.rack
         shown += [(self._hooked(charm), self._hook(number)) for number, charm in enumerate(rack)]
-        self.put([*shown, (self.way_back(), _BACK)])
+        self.put([*shown, (self.back_sign(), _BACK)])
 
     def _hook(self, number: int) -> Area:
         """Return the area of a charm on its hook."""
@@ -89,11 +89,11 @@ class RackScene(BoardScene):
         none = "" if self._play.run.rack else _NONE
         self.read_out(self.title, self.state, none, self.form.words)
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         if event.action is Action.HINT:
             self.back()
         else:
-            super().press(event)
+            super().handle_unused(event)
 
     def _usable(self, charm: str) -> bool:
         return self._play.run.is_usable(charm) and (

@@ -11,7 +11,7 @@ from game.arcade.run.state import AtStall
 from game.audio.sounds import Sound
 from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, Words
+from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
 from game.scenes.menus.plaques import Plank
 from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene, hook_area
 from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer, HookedCharm
@@ -92,7 +92,7 @@ class TradeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         run, charm = self._play.run, CHARMS[self._charm]
-        rows: list[Widget] = [Words(charm.words(run.multiplicity(charm.id)))]
+        rows: list[Widget] = [SheetText(charm.words(run.multiplicity(charm.id)))]
         if run.is_upgradable(charm.id):
             words = plural("Upgrade for {n} shell", "Upgrade for {n} shells", run.price(charm.id))
             rows.append(AnswerPlank(words, self._upgrade, charm.words(2)))

@@ -222,7 +222,7 @@ class MapScene(RunScene):
         play = self.play
         go = partial(self._go, number, play.screens.sit_down, message("Setting the table…"))
         game, choosing = play.table(number).game, isinstance(play.run.pending, ChooseTable)
-        if choosing and number in self.open and self.context.archive.may_learn(game):
+        if choosing and number in self.open and self.context.archive.offers_tutorial(game):
             self.stack.push(FirstTimeScene(self.context, game, go))
         else:
             go()
@@ -315,11 +315,11 @@ class MapScene(RunScene):
         if self.form.focus < len(self._numbers):
             self._looked = self.form.focus
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         if event.action in (Action.LEFT, Action.RIGHT):
             self.form.announce()
         else:
-            super().press(event)
+            super().handle_unused(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 

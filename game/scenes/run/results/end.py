@@ -95,7 +95,7 @@ class RunEndScene(BoardScene):
         if not self._counted and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
             parts.append((BoardButton(message("New run"), "", self._begin, help), _NEW))
-        parts.append((self.way_back(message("Leave this run.")), _LEAVE))
+        parts.append((self.back_sign(message("Leave this run.")), _LEAVE))
         self.put(parts)
 
     def _pond(self, number: int) -> PondPlayed:
@@ -268,11 +268,11 @@ class RunEndScene(BoardScene):
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, Action.ANNOUNCE_SCORES)
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         if event.action is Action.ANNOUNCE_SCORES:
             self.context.captions.answer(self.words)
         else:
-            super().press(event)
+            super().handle_unused(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 

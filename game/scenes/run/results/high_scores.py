@@ -117,7 +117,7 @@ class HighScoresScene(BoardScene):
         if self._run:
             help = message("Off to the first pond again.")
             shown.append((BoardButton(message("New run"), "", self._begin, help, strong=True), _NEW))
-        self.put([*shown, (self.way_back(), _BACK)])
+        self.put([*shown, (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
         none = "" if self._best else _NO_RUNS

@@ -389,11 +389,11 @@ class ScoreSheetScene(RunScene):
             self._skip()
         return True
 
-    def press(self, event: ActionPressed) -> None:
+    def handle_unused(self, event: ActionPressed) -> None:
         if event.action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
             self.form.announce()
         else:
-            super().press(event)
+            super().handle_unused(event)
 
     # -- the picture ---------------------------------------------------------------------------------
 
