@@ -50,6 +50,7 @@ from game.voice.verdict import displayed_difference
 from tests.engine.journals import begun, choose
 from tests.support.driving import Driver
 from tests.support.playing import play, ready
+from tests.support.screen_text import ScreenText
 
 
 @pytest.fixture(autouse=True)
@@ -578,10 +579,8 @@ def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
     assert titles == {("You chose", "Better"), ("You chose", "Next best")}, "some differ and some do not"
 
 
-def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_list_rounds_as_the_words_do(text: ScreenText) -> None:
     """-9.74 is shown as -9.7 and -6.46 as -6.5: 3.2 lie between them, not 3.3."""
-    drawn: list[str] = []
-    monkeypatch.setattr(Pen, "text", lambda _pen, words, *_args, **_how: drawn.append(words))
     own, best = Prospect(PlayCard(1), -9.74, 0.0), Prospect(PlayCard(2), -6.46, 0.0)
     reviewed = DecisionReview(ReviewedChoice(0, 1, None, own.choice), Decision(best.choice, (own, best)))
     analysis = SimpleNamespace(
@@ -592,7 +591,7 @@ def test_the_list_rounds_as_the_words_do(monkeypatch: pytest.MonkeyPatch) -> Non
     row = DecisionRow(analysis, 0, wording, lambda: None)
     surface = pygame.display.set_mode((640, 360))
     row.draw(Pen(Screen(surface, Scale.of((640, 360))), Shapes(Fonts())), FRect(0, 0, 500, 50), False)
-    assert "+3.2" in drawn
+    assert "+3.2" in [one.words for one in text.drawn]
     assert displayed_difference(reviewed.best, reviewed.own) == 3.2
 
 

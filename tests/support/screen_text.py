@@ -28,6 +28,7 @@ class Drawn(NamedTuple):
     """Words as they were asked for and as they were drawn.
 
     Attributes:
+        place: where they are.
         px: the size of their letters, in pixels.
         ppu: pixels per unit of their canvas.
     """
@@ -37,6 +38,7 @@ class Drawn(NamedTuple):
     colour: str
     px: int
     ppu: float
+    place: pygame.FRect
 
     @property
     def size(self) -> float:
@@ -66,7 +68,7 @@ class ScreenText:
             place = plain(pen, words, at, size, face, colour, *args, **how)
             drawn, px = " ".join(line for line, _px in self._rendered), self._rendered[0][1]
             asked = translate(words, pen.fonts.language)
-            self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu))
+            self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu, place))
             if pen.screen.surface.get_clip().size == pen.screen.surface.get_size():
                 self._seen.append(Text(words, place, pen.area))
             return place

@@ -15,22 +15,8 @@ from game.ui.drawing.palette import ALARM, BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from tests.support.contrast import contrast, luminance
+from tests.support.screen_text import ScreenText
 from tests.support.seated import Seated, shared_shapes
-
-
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, FRect]]:
-    """The words that are drawn, with their areas."""
-    found: list[tuple[str, FRect]] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *args, **how) -> FRect:
-        place = plain(pen, words, *args, **how)
-        found.append((words, place))
-        return place
-
-    monkeypatch.setattr(Pen, "text", text)
-    return found
 
 
 @pytest.fixture
@@ -40,25 +26,23 @@ def pen() -> Pen:
     return Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), shared_shapes())
 
 
-def test_they_rise_below_what_is_said_there(pen: Pen, drawn: list[tuple[str, FRect]]) -> None:
+def test_they_rise_below_what_is_said_there(pen: Pen, text: ScreenText) -> None:
     bubble = FRect(560, 40, 140, 60)
     floats = Floats()
     floats.rise("+11", 640, 80, "#FFFFFF")
     for _ in range(10):
         floats.draw(pen, [bubble])
         floats.update(0.1)
-    assert not any(place.inflate(-2, -8).colliderect(bubble) for _words, place in drawn)
+    assert not any(place.inflate(-2, -8).colliderect(bubble) for place in (one.place for one in text.drawn))
 
 
-def test_the_next_one_at_a_place_takes_the_place_of_the_one_before(
-    pen: Pen, drawn: list[tuple[str, FRect]]
-) -> None:
+def test_the_next_one_at_a_place_takes_the_place_of_the_one_before(pen: Pen, text: ScreenText) -> None:
     floats = Floats()
     floats.rise("3 cards!", 640, 300, "#FFFFFF")
     floats.rise("4 cards!", 700, 310, "#FFFFFF")
     floats.rise("+1", 900, 300, "#FFFFFF")
     floats.draw(pen)
-    assert [words for words, _place in drawn] == ["4 cards!", "+1"]
+    assert [one.words for one in text.drawn] == ["4 cards!", "+1"]
 
 
 @pytest.mark.parametrize("colour", [ALARM, MINT, CORAL, BONE])

@@ -1,10 +1,7 @@
 """The plank with the reason of a hint leaves the words at the stock free, in every language and size."""
 
-from typing import Any
-
 import pygame
 import pytest
-from pygame import FRect
 
 from game.cardgames.must_be_18.table.layout import question_area
 from game.cardgames.must_be_18.table.painting.columns import STOCK, area_beside_stock
@@ -12,32 +9,28 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
 from game.engine.options import resolve
 from game.language.catalogue import load
+from game.language.message import translate
 from game.language.names import language_codes
 from game.storage.places import ASSETS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
+from tests.support.screen_text import ScreenText
 from tests.support.seated import Seated, shared_shapes
 
 
 @pytest.mark.parametrize("language", language_codes(ASSETS / "catalogues"))
 @pytest.mark.parametrize("height", [270, 360, 480])
-def test_the_plank_is_beside_the_stock(language: str, height: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_plank_is_beside_the_stock(
+    language: str, height: int, text: ScreenText, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kit = kit_of("must_be_18")
     seated = Seated(kit, Setup(4, 6, resolve(kit.rules().options, {})), size=(960, height), scale=1.5)
     surface = pygame.display.set_mode((960, height))
     pen = Pen(Screen(surface, Scale.of((960, height), 1.5)), shared_shapes())
     monkeypatch.setattr(pen.fonts, "language", load(language, ASSETS / "catalogues"))
-    drawn = list[FRect]()
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *how: Any, **more: Any) -> FRect:
-        place = plain(pen, words, *how, **more)
-        if words == STOCK:
-            drawn.append(place)
-        return place
-
-    monkeypatch.setattr(Pen, "text", text)
+    text.drawn.clear()
     seated.table.draw(pen)
+    drawn = [one.place for one in text.drawn if one.words == translate(STOCK, pen.fonts.language)]
     layout = seated.table.layout
     area = area_beside_stock(pen, layout, question_area(layout, ()))
     assert drawn

@@ -1,7 +1,6 @@
 """The words on the table of You Must Be 18!: none are small, squeezed or cut, and none hide a card."""
 
 from itertools import combinations
-from typing import Any
 
 import pygame
 import pytest
@@ -16,11 +15,11 @@ from game.tables.focus import Spot
 from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
-from game.ui.drawing.text import Typeface
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SEATS, facts
 from tests.support.each_size import each_size
+from tests.support.screen_text import ScreenText
 from tests.support.seated import shared_shapes
 
 
@@ -37,11 +36,11 @@ def test_what_a_player_says_hides_no_name_and_no_card(
         for words in ("nothing fits: draws", "nothing fits: you skip", "fewer than three sixes"):
             seated.table.model.remark(seat, words)
     for said in seated.table.stage.remarks.shown:
-        bubble = said.bubble(pen)
+        bubble = said.bubble_area(pen)
         assert pen.area.contains(bubble)
         for name, area in hidden.items():
             assert not bubble.inflate(-4, -4).colliderect(area), (said.text, name, bubble, area)
-    bubbles = [said.bubble(pen).inflate(-4, -4) for said in seated.table.stage.remarks.shown]
+    bubbles = [said.bubble_area(pen).inflate(-4, -4) for said in seated.table.stage.remarks.shown]
     assert len(bubbles) == seats
     assert not any(one.colliderect(other) for one, other in combinations(bubbles, 2))
 
@@ -67,9 +66,7 @@ def states() -> dict[str, tuple[MustBe18State, str]]:
     "size", [((1280, 720), 1.0), ((960, 540), 1.5), ((960, 540), 1.0), ((2560, 1080), 1.0)]
 )
 @pytest.mark.parametrize("name", states())
-def test_no_words_are_small_or_cut(
-    name: str, size: tuple[tuple[int, int], float], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_words_are_small_or_cut(name: str, size: tuple[tuple[int, int], float], text: ScreenText) -> None:
     """No letters are smaller than 13 pixels of a window of 1280 × 720, none are squeezed or cut."""
     pygame.display.init()
     window, user = size
@@ -83,25 +80,15 @@ def test_no_words_are_small_or_cut(
     if name == "suggested":
         seated.table.advise(Decision(choices[-1], tuple([Prospect(one, -5.0, 0.1) for one in choices])))
         seated.frames(20)
-    written: list[tuple[str, float]] = []
-    text = Pen.text
-
-    def seen(pen: Pen, words: str, at: Any, letters: float, face: Typeface, *how: Any, **more: Any) -> Any:
-        room = more.get("width") or 10_000.0
-        natural = pen.width(words, letters, face)
-        written.append((words, letters * min(1.0, room / max(natural, 1.0)) * pen.screen.scale.ppu))
-        return text(pen, words, at, letters, face, *how, **more)
-
-    monkeypatch.setattr(Pen, "text", seen)
+    text.drawn.clear()
     seated.draw()
     least = 13 * min(window[0] / 1280, window[1] / 720)
-    small = [(words, height) for words, height in written if height < least - 0.5]
-    assert written
-    assert not small
+    assert text.drawn
+    assert not [one for one in text.drawn if one.px < least - 0.5 or one.drawn != one.words]
 
 
 @pytest.mark.parametrize("back", [False, True])
-def test_looking_back_there_is_nothing_to_press(back: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_looking_back_there_is_nothing_to_press(back: bool, text: ScreenText) -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
@@ -110,22 +97,18 @@ def test_looking_back_there_is_nothing_to_press(back: bool, monkeypatch: pytest.
     seated.table.advise(decision, made=choices[0] if back else None)
     seated.table.point_out(choices[-1])
     seated.frames(20)
-    written: list[str] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *args: Any, **how: Any) -> Any:
-        written.append(words)
-        return plain(pen, words, *args, **how)
-
-    monkeypatch.setattr(Pen, "text", text)
+    text.drawn.clear()
     seated.draw()
+    written = [one.words for one in text.drawn]
     plaques = [words for words in written if words == "Suggest" or words.startswith("Lay ")]
     assert ("looking back" in written) is back
     assert (not plaques) is back
 
 
 @pytest.mark.parametrize("dealer", range(4))
-def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_dealers_disc_hides_no_letter_of_a_name(
+    dealer: int, text: ScreenText, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pygame.display.init()
     discs: list[pygame.FRect] = []
 
@@ -135,19 +118,11 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(dealer: int, monkeypatch: py
     monkeypatch.setattr("game.cardgames.must_be_18.table.painting.seats.draw_dealer", disc)
     seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
     seated.table.model.view = replace(seated.table.view, dealer=dealer)
-    drawn: list[tuple[str, pygame.FRect]] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *args, **how) -> pygame.FRect:
-        place = plain(pen, words, *args, **how)
-        drawn.append((words, place))
-        return place
-
-    monkeypatch.setattr(Pen, "text", text)
+    text.drawn.clear()
     seated.table.draw(Pen(Screen(seated.surface, seated.scale), shared_shapes()))
     (found,) = discs
-    for words, place in drawn:
-        assert not found.inflate(-2, -2).colliderect(place), words
+    for one in text.drawn:
+        assert not found.inflate(-2, -2).colliderect(one.place), one.words
 
 
 def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:

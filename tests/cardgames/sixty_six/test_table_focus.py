@@ -12,9 +12,9 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import hint_tags
 from game.cardgames.sixty_six.table.card_places import dimmed_cards
 from game.cardgames.sixty_six.table.focus import Spot, all_calls, answers
-from game.ui.drawing.text import Fonts
 from tests.cardgames.sixty_six.deals import call, card, dealt, play, playing
 from tests.cardgames.sixty_six.seated import Seated
+from tests.support.screen_text import ScreenText
 from tests.support.virtual_pad import VirtualPad
 
 
@@ -233,20 +233,14 @@ def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
     assert not seated.made
 
 
-def test_who_took_the_last_trick_is_named_in_the_smallest_window(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_took_the_last_trick_is_named_in_the_smallest_window(text: ScreenText) -> None:
     state = play(playing(), "KC AC JC 9H").state
     seated = Seated(seat=3, state=state, size=(960, 540), scale=1.5)
     seated.key("l")
-    rendered: list[str] = []
-    render = Fonts.render
-
-    def seen(fonts: Fonts, words: str, *rest, **how):
-        rendered.append(words)
-        return render(fonts, words, *rest, **how)
-
-    monkeypatch.setattr(Fonts, "render", seen)
+    text.drawn.clear()
     seated.draw()
-    assert rendered[rendered.index("Trick 1") + 1] == "Bob"
+    drawn = [one.drawn for one in text.drawn]
+    assert drawn[drawn.index("Trick 1") + 1] == "Bob"
 
 
 def test_there_is_no_last_trick_before_the_first() -> None:
