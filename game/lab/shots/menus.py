@@ -171,7 +171,7 @@ def _title(studio: ProgramStudio, game: str) -> None:
 
 
 def _setup(studio: ProgramStudio, game: str) -> None:
-    _screen(studio, lambda context: SetupScene(context, game), "down", "down")
+    _screen(studio, lambda context: SetupScene(context, game))
 
 
 def _picker(studio: ProgramStudio, game: str, option: Option) -> None:

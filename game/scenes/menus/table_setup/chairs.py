@@ -17,19 +17,26 @@ from game.scenes.pieces.kit import draw_keycap, draw_light, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
+from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.svg import document, vertical_gradient
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
 _FACES = 5
 """The largest number of faces in a row on a card."""
 _PAPER, _LAID = "#FFF8E6", "#FFDE8A"
-_FELTS = {"duckling": "#2FA37C", "drake": "#3C86D8", "swan": "#8A63DC", "eider": "#4A3A8C"}
-"""The colours of the cloth on cards, by the strongest level at the table."""
-_FELT = "#3C8F9C"
+_FELTS = {
+    "duckling": ("#6FE0B4", "#12946F"),
+    "drake": ("#86C8FA", "#2A72CF"),
+    "swan": ("#C3A0FF", "#6A40D0"),
+    "eider": ("#8674D8", "#34256F"),
+}
+"""The colours at the top and bottom of the cloth on cards, by the strongest level at the table."""
+_FELT = "#6FC4CC", "#2F8098"
 _CARD = 150.0
 """The height of a card on a canvas of 720 units."""
 _UP, _WORDS = 10.0, "#6B3A1E"
@@ -157,7 +164,7 @@ class Chip(Button):
         words, low = level_word(self.level) if self.level and unit > _WORDLESS else "", small * 1.25
         felt = card.inflate(-14 * unit, -14 * unit)
         felt.height -= size * 2.36 + (low if words else 0)
-        pen.plate(felt, _FELTS.get(self.level, _FELT), radius=8 * unit, border=INK)
+        self._draw_felt(pen, felt, 8 * unit)
         self._draw_title(pen, FRect(card.left, felt.bottom + 2 * unit, card.width, size * 2.4), size)
         if words:
             at, room = (card.centerx, card.bottom - 5 * unit), card.width - 12 * unit
@@ -170,6 +177,22 @@ class Chip(Button):
         if focused:
             mark_focus(pen, card.inflate(-6 * unit, -6 * unit))
             draw_keycap(pen, self._devices, Action.CONFIRM, card.midtop, max(26 * unit, 20.0))
+
+    def _draw_felt(self, pen: Pen, felt: FRect, radius: float) -> None:
+        lit, shade = _FELTS.get(self.level, _FELT)
+        if not pen.theme.scenery:
+            pen.plate(felt, shade, radius=radius, border=INK)
+            return
+
+        def make() -> str:
+            body = (
+                f'<rect x="1.4" y="1.4" width="{felt.width - 2.8:.1f}" height="{felt.height - 2.8:.1f}" '
+                f'rx="{radius:.1f}" fill="url(#felt)" stroke="{INK}" stroke-width="2.8"/>'
+            )
+            colours = vertical_gradient("felt", 0, felt.height, (0, lit, 1), (1, shade, 1))
+            return document(felt.width, felt.height, body, colours)
+
+        pen.image(paint_document(pen, ("card's felt", shade), felt.size, make), felt.topleft)
 
     def _draw_title(self, pen: Pen, area: FRect, size: float) -> None:
         """Draw the title, shrunk if it would need more than two lines."""

@@ -94,7 +94,7 @@ def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> N
     size, sign = max(_NAME * k, LEAST), _SIGN * k
     left, right = (sign if one else 6 * k for one in thing.signs)
     lines, letters = _wrapped(pen, thing.value, tag.width - left - right, k)
-    missing = min(len(lines) * letters * _LINES + 4 * k - tag.height, tag.top - area.top - size)
+    missing = min(len(lines) * letters * _LINES + 8 * k - tag.height, tag.top - area.top - size)
     if missing > 0:
         tag.top, tag.height = tag.top - missing, tag.height + missing
     letters = min(letters, tag.height / len(lines) / _LINES)
