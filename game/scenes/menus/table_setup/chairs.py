@@ -192,7 +192,7 @@ class Chip(Button):
             colours = vertical_gradient("felt", 0, felt.height, (0, lit, 1), (1, shade, 1))
             return document(felt.width, felt.height, body, colours)
 
-        pen.image(paint_document(pen, ("card's felt", shade), felt.size, make), felt.topleft)
+        pen.image(paint_document(pen, ("card_felt", shade), felt.size, make), felt.topleft)
 
     def _draw_title(self, pen: Pen, area: FRect, size: float) -> None:
         """Draw the title, shrunk if it would need more than two lines."""
