@@ -219,6 +219,7 @@ class Context:
             tick=self.tick,
             rumble=self.rumble,
             say=self.captions.answer,
+            say_in_place=self.captions.answer_in_place,
             read=self.captions.read,
             talk=self.captions.announce_remark,
         )

@@ -49,7 +49,9 @@ class TableFrame(ContextScene):
         kit, context = kit_of(game), self.context
         people = context.people(players)
         self.table = kit.table(view, people, context.art, context.table_services(**services))
-        self.show = Show(self.table, kit.narrator(), say=context.captions.say)
+        self.show = Show(
+            self.table, kit.narrator(), say=context.captions.announce_shown, caption=context.captions.show
+        )
         self.apply_pace()
 
     def apply_pace(self) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from game.ai.agent import Decision
 from game.engine.contract import Choice
 from game.language.message import message_in
+from game.voice.narrator import Names
 
 YOU, BEST = message_in("a choice, looking back", "you"), message_in("a choice, looking back", "better")
 """In a review, the labels of the choice that was made and of the better one."""
@@ -31,7 +32,10 @@ def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None 
 
 
 class AdvisingNarrator(Protocol):
-    """A narrator that puts an agent's prospects into words."""
+    """A narrator for a table with pictures, which also puts an agent's prospects into words."""
+
+    def headline(self, event: Any, before: Any, after: Any, names: Names) -> str | None:
+        """Return what matters about an event and can't be seen at the table; None if there's nothing."""
 
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
         """Return the reasons for the prospect of a choice, in words or figures."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 from pygame import FRect
 
@@ -45,6 +47,16 @@ class Frame(Struct, frozen=True, kw_only=True):
     def seats(self) -> tuple[FRect, ...]:
         """The areas of the opponents' ducks, clockwise from the viewer (a spectator's: one per seat)."""
         return tuple([place.bust for place in self.seating.seats])
+
+    @property
+    def names(self) -> tuple[FRect, ...]:
+        """The areas of the players' names, and of what else says who is who."""
+        return self.names_at([place.tag for place in (*self.seating.seats, self.seating.own)])
+
+    def names_at(self, middles: Iterable[tuple[float, float]], wide: float = 5.4) -> tuple[FRect, ...]:
+        """Return the areas of tags around points, `wide` in letter sizes."""
+        size = self.seating.names
+        return tuple([FRect(x - size * wide / 2, y - size, size * wide, size * 2) for x, y in middles])
 
 
 def split_hand_area(hand: FRect, tags: float) -> tuple[FRect, FRect]:

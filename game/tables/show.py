@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from game.engine.contract import Event
 from game.language.message import Text, message_in
 from game.tables.table import Table
-from game.ui.animation.timeline import Timeline
+from game.ui.animation.timeline import Step, Timeline
 from game.voice.narrator import Narrator, Verbosity
 from game.voice.topics import Topic, topic_of
 
@@ -30,7 +31,11 @@ SPEED_SIGNS: Mapping[str, str] = {
 
 
 class Show:
-    """The queue of events to show, and their animation; `shown` is called for each as it begins."""
+    """The queue of events to show, and their animation.
+
+    As an event begins, its words go to `say`, and `shown` is called. Once it has been seen, the table's
+    caption goes to `caption`, as it may give the result away.
+    """
 
     def __init__(
         self,
@@ -40,6 +45,7 @@ class Show:
         speed: str = "normal",
         verbosity: Verbosity = Verbosity.NORMAL,
         say: Callable[[str, Topic], None] = lambda _text, _topic: None,
+        caption: Callable[[str], None] = lambda _text: None,
         shown: Callable[[Event], None] = lambda _event: None,
     ) -> None:
         self.table = table
@@ -47,7 +53,7 @@ class Show:
         self.verbosity = verbosity
         self.shown = shown
         self._narrator = narrator
-        self._say = say
+        self._say, self._caption = say, caption
         self._queue: deque[Event] = deque()
         self._timeline = Timeline()
 
@@ -105,9 +111,12 @@ class Show:
     def _perform(self, event: Event) -> None:
         table = self.table
         before = table.view
-        self._timeline.add(table.perform(event))
+        steps = table.perform(event)
         names = tuple(person.name for person in table.people)
         words = self._narrator.narrate(event, before, table.view, names, self.verbosity)
         if words:
             self._say(words, topic_of(event, self._narrator.results, table.view.seat))
+        if caption := table.caption(event, before, words or ""):
+            steps = [*steps, Step(begin=partial(self._caption, caption))]
+        self._timeline.add(steps)
         self.shown(event)

@@ -83,7 +83,9 @@ class TableServices(Struct, frozen=True):
     rumble: Callable[[Tier], None] = do_nothing
     """Rumbles gamepads, stronger for a higher tier."""
     say: Callable[[str], None] = do_nothing
-    """Speaks words that the player asked for."""
+    """Speaks words that the player asked for, and shows them in the caption."""
+    say_in_place: Callable[[str], None] = do_nothing
+    """Speaks words that the player asked for and that the table itself shows."""
     read: Callable[[str], None] = do_nothing
     """Speaks the description of the focus."""
     talk: Callable[[str, Urgency], None] = do_nothing
@@ -123,6 +125,11 @@ class Table(ABC, Generic[ViewT]):
     @abstractmethod
     def perform(self, event: Event) -> list[Step]:
         """Apply an event to the view; return the animation steps that show it."""
+
+    def caption(self, event: Event, before: ViewT, words: str) -> str:
+        """Return the caption of an event that has been shown, given all its `words`; may be empty."""
+        del event, before
+        return words
 
     @abstractmethod
     def update(self, seconds: float, pace: float = 1.0) -> None:

@@ -69,9 +69,11 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         model_type: the game's `TableModel`.
         habits: the moves that reveal a style of play, and players' comments on them.
         model: the state on show, with its stage.
+        shows_words: whether the table shows the words of what the player reads on it.
     """
 
     habits: ClassVar[Habits] = ()
+    shows_words: ClassVar[bool] = False
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
 
@@ -179,12 +181,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         layout = self.layout
         # Spectators get no question.
         asked = () if self.services.watching else split_into_columns(layout.prompt, _WORDS, 0.0)
-        fixed = (
-            *asked,
-            *split_into_columns(layout.title, _TITLE_WORDS, 0.0),
-            *layout.seats,
-            layout.seating.own.bust,
-        )
+        title = split_into_columns(layout.title, _TITLE_WORDS, 0.0)
+        fixed = (*asked, *title, *layout.seats, layout.seating.own.bust, *layout.names)
         return (*cards, *self.areas().values(), *readable.values(), *fixed)
 
     def resize(self, width: float, height: float) -> None:
@@ -223,6 +221,12 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         steps = self.steps(event)
         self.model.settle()
         return [*steps, *self._comments(event, before)]
+
+    def caption(self, event: Event, before: ViewT, words: str) -> str:
+        """Return the one thing that the table doesn't show by itself, or all words at full verbosity."""
+        if self.services.settings.verbosity >= Verbosity.FULL:
+            return words
+        return self.model.narrator.headline(event, before, self.view, self.model.names) or ""
 
     def _wait_for_mouse(self) -> None:
         """Show no focus to mouse users until the pointer moves over something: it may rest anywhere."""
@@ -447,7 +451,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.settle()
         self.services.tick(*self._focus_index())
         # `say` replaces an older answer, which would otherwise stay visible while the player browses.
-        say = self.services.say if asked or self.focus.browsing else self.services.read
+        services = self.services
+        answer = services.say_in_place if self.shows_words else services.say
+        say = answer if asked or self.focus.browsing else services.read
         say(self.focus_words)
 
     @property

@@ -170,12 +170,17 @@ class Captions:
     def is_spoken(self, topic: Topic) -> bool:
         return topic not in self.unspoken
 
+    def show(self, text: str) -> None:
+        """Show a text about an event that is passed on and remembered in other words."""
+        if text:
+            self.current = text
+            self._left = self._time = self._reading_time(text)
+            self._answer_is_last = False
+
     def _show(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
         if not text:
             return
-        self.current = text
-        self._left = self._time = self._reading_time(text)
-        self._answer_is_last = False
+        self.show(text)
         if urgency is Urgency.ANSWERED:
             self._remember_answer(text)
         else:

@@ -110,7 +110,7 @@ def names(driver: Driver) -> list[str]:
 class Walk:
     def __init__(self, driver: Driver) -> None:
         self._driver, self._hand = driver, Hand(driver)
-        self.overlay = 0
+        self.opened = 0
         self.faults: list[str] = []
 
     def through(self, name: str, opening: Callable[[], None]) -> None:
@@ -164,7 +164,7 @@ class Walk:
             return
         if isinstance(top, MENUS) or (scene not in now and isinstance(top, BEGINNINGS)):
             return
-        self.overlay += 1
+        self.opened += 1
         opened = names(driver)
         # A scene may put a guide of its own on top.
         for _ in range(max(len(now) - len(before), 1)):

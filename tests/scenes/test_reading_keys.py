@@ -15,6 +15,7 @@ from game.ui.drawing.draw import Pen
 from game.voice.words import number_word
 from tests.support.driving import Driver
 from tests.support.playing import deal
+from tests.support.screen_text import ScreenText
 from tests.support.virtual_pad import VirtualPad
 
 pytestmark = pytest.mark.window(960, 540)
@@ -112,13 +113,26 @@ def test_a_card_in_hand_tells_its_place_only_in_full(driver: Driver, verbosity: 
 
 
 def test_the_caption_of_a_table_that_is_read_goes_along_with_the_focus(driver: Driver) -> None:
-    start(driver, "sixpack", speed="instant")
+    start(driver, "six_takes", speed="instant")
     ask(driver)
     driver.key(pygame.K_v)
     captions = driver.app.context.captions
     before = captions.current
+    assert before.startswith("Row 1: ")
     driver.key(pygame.K_RIGHT)
     assert captions.current != before
+
+
+def test_words_that_the_table_shows_are_no_caption_too(driver: Driver, text: ScreenText) -> None:
+    start(driver, "sixpack", speed="instant")
+    ask(driver)
+    driver.key(pygame.K_v)
+    captions = driver.app.context.captions
+    assert captions.last.startswith("Pile 1: ")
+    assert captions.last in captions.history
+    assert captions.current == ""
+    words = " ".join(text.words(driver))
+    assert words.count("Pile 1: ") == 1
 
 
 # -- all row ends at once ----------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Tutorials as they are played: by each device, by who does all wrong, by who skips; and their offers."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import product
@@ -28,6 +29,7 @@ from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.clicking import click_choice, parts_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
+from tests.support.screen_text import ScreenText
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
 QUICK = "six_takes"
@@ -323,6 +325,34 @@ def test_neither_mascot_nor_words_lie_on_a_pile_of_sixpack(driver: Driver) -> No
 def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, driver: Driver) -> None:
     for scene in each_step(driver, name):
         assert hidden(scene.bubble.whole, scene.table.layout.title) < 0.2
+
+
+def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
+    """That neither the mascot nor its words cover a name or a team's tag, at any step."""
+    scene = begin(driver, name)
+    people = [one.name for one in scene.table.people]
+    tag = re.compile(rf"({'|'.join(people)})( and ({'|'.join(people)}))?( \d+)?")
+    while driver.top is scene:
+        shown = [one for one in text.of(driver) if tag.fullmatch(one.words)]
+        assert len(shown) >= len(people) - 1
+        assert scene.bubble is not None
+        for words, place, _canvas in shown:
+            for part in (scene.bubble.words, scene.bubble.duck):
+                assert not part.colliderect(place.inflate(-2, -2)), f"{words} at step {scene.course.place}"
+        driver.key(pygame.K_h)
+        settle(driver)
+
+
+@pytest.mark.parametrize("name", EACH)
+@pytest.mark.window(960, 540, 1.5)
+def test_on_a_small_canvas_the_words_leave_names_alone(name: str, driver: Driver, text: ScreenText) -> None:
+    assert_names_free(driver, text, name)
+
+
+@pytest.mark.parametrize("name", EACH)
+@pytest.mark.window(2560, 1080)
+def test_on_a_wide_canvas_the_words_leave_names_alone(name: str, driver: Driver, text: ScreenText) -> None:
+    assert_names_free(driver, text, name)
 
 
 @pytest.mark.campaign

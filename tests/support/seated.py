@@ -87,6 +87,7 @@ class Seated:
         services = services or TableServices(
             read=self.read.append,
             say=self.said.append,
+            say_in_place=self.said.append,
             sound=lambda sound, **_how: self.sounds.append(sound.value),
         )
         people = tuple(Person(name) for name in NAMES[: setup.seats])

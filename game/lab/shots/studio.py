@@ -215,7 +215,7 @@ class ProgramStudio:
         for number in range(count):
             if strip.action and number == round(strip.lead / strip.seconds * count):
                 self.press(strip.action)
-            fade.begin_frame(stack.place, self.app.surface, fades=True)
+            fade.begin_frame(stack.opaque_scene, self.app.surface, fades=True)
             self.app.draw()
             fade.draw(self.app.surface)
             yield self._scaled_picture(height)
@@ -310,7 +310,7 @@ class ProgramStudio:
                 row = Accuracy(
                     journal=path.name, round=number, accuracy=accuracy, decisions=10, mean_loss=1.0
                 )
-                context.archive.keep_accuracy(path, row)
+                context.archive.save_accuracy(path, row)
         self.show(lambda: RecordsScene(context, game))
 
     def hint(self) -> None:

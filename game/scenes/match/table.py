@@ -81,7 +81,10 @@ class TableScene(TableFrame):
         self.subtitles = Subtitles(subtitle_words(kit_of(session.header.game).glossary()))
         self._apply_settings()
         self.hints = Hints(context, session, self.table, self.narrator)
-        self.show = Show(self.table, self.narrator, say=self._say, shown=self._on_shown)
+        captions = context.captions
+        self.show = Show(
+            self.table, self.narrator, say=self._say, caption=captions.show, shown=self._on_shown
+        )
         self.apply_pace()
         if not session.dealt:
             session.deal()
@@ -499,7 +502,7 @@ class TableScene(TableFrame):
         """Say words about an event, on the log's page of its round."""
         if number := self.table.view.round:
             self.context.captions.turn_page(self._rounds.numbered(number))
-        self.context.captions.say(words, topic)
+        self.context.captions.announce_shown(words, topic)
         if self.sharing is not None:
             self.sharing.remember_caption(words)
 

@@ -21,9 +21,12 @@ _RISES = 8
 
 
 def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
-    """Draw the current caption beside a table, only answers unless `narrated`; return its box, if any."""
+    """Draw the current caption beside a table until it has been read; return its box, if any.
+
+    Unless `narrated`, only answers are shown.
+    """
     words = captions.text_to_show(narrated)
-    if not words:
+    if not words or captions.reading_progress >= 1.0:
         return None
     whole = captions.shows_answer or not narrated
     low = foot - _OVER_TOOLS

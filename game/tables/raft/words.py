@@ -16,6 +16,7 @@ from game.ui.drawing.text import Typeface
 _PLANK = "#3B2414"
 _ON_PLANKS, _PLANK_LEADING = 15.0, 1.25
 """The letter size on planks, and the line height as a multiple of it."""
+_SPARE = 2.0
 _SMALLEST = 0.76
 """The smallest scale to which a question may shrink to fit one line."""
 _READABLE = 9.0
@@ -68,23 +69,21 @@ def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> flo
 
 
 def draw_text_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
-    """Draw text on a plank in the middle of an area; the plank is as high as the text needs."""
+    """Draw text on a plank in the middle of an area; the plank is as large as the text needs."""
     size = seating.letters(_ON_PLANKS)
-    high = _plank_height(pen, seating, area, words)
-    plank = FRect(area.left, area.centery - high / 2, area.width, high)
-    pen.plate(plank, _PLANK, radius=10, border=GOLD)
-    inside = plank.inflate(-2 * size, -size)
-    inside.width = _balanced_width(pen, words, size, inside.width)
-    inside.centerx = plank.centerx
+    inside = FRect(0, 0, 0, _plank_height(pen, seating, area, words) - size)
+    inside.width = _balanced_width(pen, words, size, area.width - 2 * size)
+    inside.center = area.center
+    pen.plate(inside.inflate(2 * size, size), _PLANK, radius=10, border=GOLD)
     pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=_PLANK_LEADING)
 
 
 def _balanced_width(pen: Pen, words: str, size: float, room: float) -> float:
     """Return the smallest width that doesn't need more lines than `room`, to avoid a single last word."""
     lines = len(pen.lines(words, size, Typeface.BOLD, room))
+    if lines == 1:
+        return pen.width(words, size, Typeface.BOLD) + _SPARE
     width = room
-    while (
-        lines > 1 and width > room / 2 and len(pen.lines(words, size, Typeface.BOLD, width - size)) == lines
-    ):
+    while width > room / 2 and len(pen.lines(words, size, Typeface.BOLD, width - size)) == lines:
         width -= size
     return width

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.table.layout import TurnPart, lay_out
+from game.cardgames.six_takes.table.layout import TurnPart, lay_out, names_area
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.engine.contract import Setup
 from game.tables.art import Art
@@ -106,6 +106,22 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
             assert play.right < layout.seating.raft.cloth.right, players
             if part is TurnPart.ROW:
                 assert play.top >= layout.prompt.bottom - 1, players
+
+
+@each_size()
+def test_a_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[int, int], user: float) -> None:
+    """Two lines of it, the most that any has, fit between the rows and the revealed cards."""
+    scale = Scale.of(window, user)
+    for players in range(2, 11):
+        layout = lay_out(scale.width, scale.height, players - 1, players, part=TurnPart.ROW, has_tags=True)
+        base = layout.seating
+        high = base.letters(15) * (2 * 1.25 + 1)
+        plank = around(layout.preview.center, layout.preview.width, high)
+        assert plank.top >= layout.prices[0].bottom - 1, players
+        assert plank.bottom <= layout.plays[0].top - layout.plays[0].height * 0.08 + 1, players
+        before = lay_out(scale.width, scale.height, players - 1, players, part=TurnPart.ROW)
+        lower = names_area(base, layout.plays).bottom - names_area(base, before.plays).bottom
+        assert lower <= layout.hand.top - before.hand.top + 0.1, "names cover more of the hand"
 
 
 @each_size()

@@ -1,9 +1,12 @@
 """The layout of Sixty-six: nothing overlaps or is cut off, and words leave cards and tricks in sight."""
 
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
@@ -12,12 +15,14 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import SixtySixView, Trick
 from game.cardgames.sixty_six.sheet import Zone
+from game.cardgames.sixty_six.table import middle
 from game.cardgames.sixty_six.table.card_places import (
     fan_places,
     hand_order,
     hand_poses,
     open_places,
     pile_poses,
+    reason_room,
 )
 from game.cardgames.sixty_six.table.facts import LABEL, progress_label, shorten_to_fit
 from game.cardgames.sixty_six.table.focus import Spot
@@ -29,8 +34,10 @@ from game.cardgames.sixty_six.table.layout import (
     lay_out,
     marriage_choice_areas,
 )
-from game.cardgames.sixty_six.table.middle import reason_room
 from game.cardgames.sixty_six.words.names import SUIT_NAMES
+from game.cardgames.sixty_six.words.questions import forbidden_card_reason
+from game.language.catalogue import load_cached
+from game.language.message import translate
 from game.tables.animation.moments import WORD
 from game.tables.focus import card_area
 from game.tables.raft.pegs import rim_at
@@ -44,6 +51,7 @@ from tests.cardgames.sixty_six.seated import Seated
 from tests.support.each_size import assert_apart, each_size
 from tests.support.seated import shared_shapes
 
+ROOT = Path(__file__).parents[3]
 NAMES = ("Celia", "David", "Mabel", "Lotte")
 REMARKS = ("Splash!", "Feathers first, then points, my friend.", "Quack. Quack, quack, and once more: quack!")
 
@@ -287,12 +295,63 @@ def test_the_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int
 
 
 def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:
+    wide = []
     for state in (playing(), play(playing(), TRICK).state):
         seated = Seated(state=state, size=(1280, 720))
-        room = reason_room(seated.table.model)
-        for pose in pile_poses(seated.table.view, seated.table.layout).values():
-            assert not room.colliderect(card_area(pose))
-        assert (room.width > 400) is (not seated.table.view.tricks)
+        view, layout = seated.table.view, seated.table.layout
+        # Five tricks of one team leave the least room.
+        for tricks in dict.fromkeys((view.tricks, view.tricks * 5)):
+            view = replace(view, tricks=tricks)
+            room = reason_room(view, layout)
+            wide.append(room.width)
+            for pose in pile_poses(view, layout).values():
+                assert not room.colliderect(card_area(pose))
+    assert wide == sorted(wide, reverse=True)
+    assert wide[0] > wide[1] > wide[2] >= layout.reason.width
+
+
+HINTS = {
+    "en": "Hint: Wins the trick for sure: nobody can beat it, 13 points so far. Better than the ace.",
+    "de": "Tipp: Holt den Stich sicher, bisher 13 Punkte; danach ist noch ein Ass da. Besser als Herz-Dame.",
+}
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("code", HINTS)
+@pytest.mark.parametrize(("window", "user"), [*SIZES, ((1280, 720), 1.5), ((1920, 1080), 1.0)])
+def test_a_hint_covers_nothing_of_why_a_card_is_refused(
+    window: tuple[int, int], user: float, code: str, narrow: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The words in the viewer's slot are complete, and end above the plank; `narrow`: between full piles."""
+    seated = Seated(state=play(playing(), "KC").state, size=window, scale=user, seat=1)
+    fonts = shared_shapes().fonts
+    monkeypatch.setattr(fonts, "language", load_cached(code, ROOT / "assets/catalogues")[0])
+    if narrow:
+        monkeypatch.setattr(middle, "reason_room", lambda _view, layout: layout.reason)
+    model = seated.table.model
+    model.focus_on(Spot(Zone.HAND, parse_cards("9C")[0]))
+    model.hint_text = HINTS[code]
+    assert model.refused
+    planks, written = list[FRect](), list[tuple[str, FRect]]()
+    text, plank = Pen.text, middle.draw_text_plank
+
+    def draw_text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
+        place = text(pen, words, *args, **how)
+        written.append((words, place))
+        return place
+
+    def draw_plank(pen: Pen, seating: Any, area: FRect, words: str) -> None:
+        planks.append(area)
+        plank(pen, seating, area, words)
+
+    monkeypatch.setattr(Pen, "text", draw_text)
+    monkeypatch.setattr(middle, "draw_text_plank", draw_plank)
+    seated.draw()
+    why = translate(forbidden_card_reason(seated.table.view, parse_cards("9C")[0]), fonts.language).split()
+    inside = [(words, place) for words, place in written if planks[0].left < place.centerx < planks[0].right]
+    lines = [(words, place) for words, place in inside if words and set(words.split()) <= set(why)]
+    assert " ".join(words for words, _place in lines) == " ".join(why)
+    assert all(place.bottom <= planks[0].top + 1 for _words, place in lines)
 
 
 def test_figures_rise_beside_the_newest_trick() -> None:

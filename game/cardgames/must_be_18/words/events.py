@@ -21,7 +21,7 @@ from game.language.message import Text, capital, listed, message, plural, senten
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import number_word, player_name
 
-_FEW: Final = 2
+FEW: Final = 2
 """The largest number of cards left in a hand that is always announced."""
 
 
@@ -113,7 +113,7 @@ def _passed_over_words(
 
 def _tops_words(after: tuple[int, ...], left: int, verbosity: Verbosity) -> Text:
     """Return the tops in words and, for a small hand or at full verbosity, the number of cards left."""
-    few = 0 < left <= _FEW
+    few = 0 < left <= FEW
     tops = message("On top: {tops}.", tops=number_list(after)) if verbosity >= Verbosity.NORMAL else ""
     cards = plural("{n} card left.", "{n} cards left.", left, n=capital(number_word(left)))
     return sentences(tops, cards if few or (left and verbosity >= Verbosity.FULL) else "")

@@ -8,6 +8,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.events import narrate
+from game.cardgames.must_be_18.words.headlines import headline
 from game.cardgames.must_be_18.words.names import (
     card_count_words,
     card_name,
@@ -31,6 +32,7 @@ class MustBe18Narrator(PointNarrator, Adviser):
     results = RoundScored, MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)
+    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
 

@@ -7,7 +7,7 @@ import math
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.table.layout import FrontCards, TableLayout
+from game.cardgames.six_takes.table.layout import NEXT_WIDTH, FrontCards, TableLayout
 from game.tables.animation.motion import Pose
 from game.tables.hand import hand_fan
 from game.tables.seats import entry_of_seat
@@ -17,8 +17,6 @@ _ROW_Z = 10.0
 _LANE_Z = 60.0
 _POOL_Z = 5.0
 _TAKEN_Z = 4.0
-_NEXT_WIDTH = 1.16
-"""The width factor of the card that is placed next."""
 MAX_TAKEN_SHOWN = 5
 """The most taken cards shown in front of a seat; older ones are left out."""
 
@@ -95,7 +93,7 @@ def start_pose(layout: TableLayout, row: int) -> Pose:
 def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
     """Return the pose of a revealed card before it's placed; the next one to be placed is larger."""
     entry = layout.plays[min(place, len(layout.plays) - 1)]
-    width, lift = (entry.width * _NEXT_WIDTH, 14.0) if first else (entry.width, 4.0)
+    width, lift = (entry.width * NEXT_WIDTH, 14.0) if first else (entry.width, 4.0)
     return Pose(
         entry.centerx, entry.centery, width, lift=lift, z=_LANE_Z + (20 if first else 0) - place * 0.1
     )

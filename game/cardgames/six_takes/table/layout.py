@@ -22,6 +22,8 @@ _CARD = 96.0
 _FIRST_LANE, _LANE_PITCH, _LANE_TOP, _STRIP = 415.0, 150.0, 158.0, 27.0
 _PRICE = 424.0
 _PAIRS = 8
+NEXT_WIDTH = 1.16
+"""The width factor of the revealed card that is placed next."""
 _OVER_FAN, _FAN = 16.0, CARD_RATIO + 0.23
 """The space above a fan, and a fan's height as a multiple of the card width."""
 
@@ -78,7 +80,8 @@ def lay_out(
 ) -> TableLayout:
     """Return the layout of a canvas in units; `players` is the number of seats that play cards.
 
-    With tags, the hand is slightly smaller and lower, and a draft leaves room for words.
+    With tags, the hand is slightly smaller and lower, and so are the revealed cards below a row's question; a
+    draft leaves room for words.
     """
     base = seating(width, height, opponents)
     scale = base.scale
@@ -91,6 +94,11 @@ def lay_out(
     hand, tags = split_hand_area(full, _TAGS if has_tags else 0.0)
     slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
     plays = _revealed_areas(base, players, part)
+    preview = base.area(284, 444, 756, 66)
+    if part is TurnPart.ROW:
+        plays = tuple(area.move(0, hand.top - full.top) for area in plays)
+        preview = base.area(200, 441, 880, 0)
+        preview.height = plays[0].top - plays[0].height * (NEXT_WIDTH - 1) / 2 - preview.top
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))
     return TableLayout(
         seating=base,
@@ -105,7 +113,7 @@ def lay_out(
         fronts=tuple(_seat_front(place, base) for place in (*base.seats, base.own)),
         prompt=base.room(200, 440, 880, 48),
         pick=base.room(312, 494, 756, 38),
-        preview=base.area(284, 440, 756, 62),
+        preview=preview,
         hand=hand,
         tags=tags,
         caption=caption_of(base, tools) if part is TurnPart.CHOOSING else _caption_area(base, tools, plays),

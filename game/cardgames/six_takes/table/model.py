@@ -49,7 +49,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     def lay_out(self) -> TableLayout:
         view = self.view
-        tagged = self.advice is not None and view.stage in ("choose", "draft")
+        tagged = self.advice is not None and view.stage in ("choose", "draft", "place")
         players = max(len(view.playing), 2)
         others = len(opponents_of(view))
         return lay_out(*self.size, others, players, part=turn_part(view), has_tags=tagged)

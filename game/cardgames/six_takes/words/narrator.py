@@ -9,6 +9,7 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.headlines import headline
 from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.cardgames.six_takes.words.signs import is_near
@@ -32,6 +33,7 @@ class SixTakesNarrator(Adviser):
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
     choices = CHOICES
+    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
 

@@ -26,10 +26,11 @@ from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _LEADING, _CLOSER = 1.26, 1.08
-_MINI, _WIDE = 40.0, 0.32
-"""The width of the small cards below the words, and the greatest share of a close-up's width for its card."""
-_TITLE, _LEAST = 1.4, 0.8
-"""The height of the title, in font sizes, and the least factor for the font size of an effect."""
+_MINI, _APART, _WIDE = 40.0, 1.14, 0.32
+"""The small cards' width, their distance in widths, and the greatest share of the width for the large one."""
+_TITLE, _TITLE_LEADING, _LEAST = 30.0, 1.4, 0.8
+"""The title's font size, its height in font sizes, and the least factor for the font size of an effect."""
+_ROW_GAP, _OVER_TOOLS = 4.0, 6.0
 _SHEET = "#2B1430"
 
 
@@ -106,24 +107,17 @@ def _counts_as_words(view: SixpackView, detail: Detail) -> str:
 
 
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
-    """Draw a close-up: the card, its pack's name, effect and details, and the other cards of the spot.
-
-    It lies below the piles, unless its words need more room.
-    """
+    """Draw a close-up: the card, its pack's name, effect and details, and the other cards of the spot."""
     face = view.cards[detail.card]
     pack = PACKS[face.pack]
     letters = layout.seating.letters
-    text = sentences(DETAILS[face.pack], _counts_as_words(view, detail))
-    places = [_close_up_places(layout, area, detail) for area in (layout.close_up, layout.sheet)]
-    place = next(
-        (area for area in places if _words_fit(pen, layout, area.words, pack.effect, text)), places[-1]
-    )
+    place, text = close_up_places(pen, layout, view, detail), _details(view, detail)
     pen.plate(place.area, _SHEET, radius=16, border=BONE)
     draw_card(pen, art, face, place.card)
-    room = place.words
-    pen.text(pack.title, room.topleft, letters(30), Typeface.TITLE, PALE_GOLD, outline=INK, width=room.width)
-    used = letters(30) * _TITLE
-    words = FRect(room.left, room.top + used, room.width, room.height - used)
+    title, words = place.title, place.words
+    pen.text(
+        pack.title, title.topleft, letters(_TITLE), Typeface.TITLE, PALE_GOLD, outline=INK, width=title.width
+    )
     used = pen.paragraph(pack.effect, words, letters(18), Typeface.BOLD, BONE, leading=1.25, least=_LEAST)
     gap = letters(8)
     below = FRect(words.left, words.top + used + gap, words.width, words.height - used - gap)
@@ -135,36 +129,52 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
         _draw_cards_of_spot(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
 
 
-class _CloseUpPlaces(NamedTuple):
-    """The areas of a close-up, its card and its words, and of the other cards, if there are any."""
+def _details(view: SixpackView, detail: Detail) -> str:
+    return sentences(DETAILS[view.cards[detail.card].pack], _counts_as_words(view, detail))
+
+
+class CloseUpPlaces(NamedTuple):
+    """The areas of a close-up, its card, title and words, and of the other cards, if there are any."""
 
     area: FRect
     card: FRect
+    title: FRect
     words: FRect
     row: FRect | None
 
 
-def _close_up_places(layout: TableLayout, area: FRect, detail: Detail) -> _CloseUpPlaces:
+def close_up_places(pen: Pen, layout: TableLayout, view: SixpackView, detail: Detail) -> CloseUpPlaces:
+    """Return the areas of a close-up, which is below the piles: beside the buttons if its words fit there."""
+    found = [_places_in(layout, area, detail) for area in (layout.close_up, layout.broad)]
+    effect, text = PACKS[view.cards[detail.card].pack].effect, _details(view, detail)
+    return next((one for one in found if _words_fit(pen, layout, one.words, effect, text)), found[-1])
+
+
+def _places_in(layout: TableLayout, area: FRect, detail: Detail) -> CloseUpPlaces:
     edge = layout.seating.letters(12)
     inside = area.inflate(-2 * edge, -2 * edge)
     width = min(inside.width * _WIDE, inside.height / CARD_RATIO)
     card = FRect(inside.left, inside.top, width, width * CARD_RATIO)
     card.centery = inside.centery
     left = card.right + edge * 1.4
-    words = FRect(left, inside.top, inside.right - left, inside.height)
-    if len(detail.cards) < 2:
-        return _CloseUpPlaces(area, card, words, None)
-    high = _MINI * layout.seating.scale * CARD_RATIO
-    row = FRect(left + 4, inside.bottom - high, words.width - 8, high)
-    words.height -= high + edge * 0.6
-    return _CloseUpPlaces(area, card, words, row)
+    # The buttons are drawn above the lower right corner.
+    foot = layout.tools.top - _OVER_TOOLS if area.right > layout.tools.left else inside.bottom
+    title = FRect(left, inside.top, inside.right - left, layout.seating.letters(_TITLE) * _TITLE_LEADING)
+    row = None
+    if len(detail.cards) > 1:
+        high = _MINI * layout.seating.scale * CARD_RATIO
+        wide = min(len(detail.cards) * high / CARD_RATIO * _APART, title.width / 2) + 4
+        row = FRect(title.right - wide, title.top, wide - 4, high)
+        title = FRect(title.left, title.top, row.left - edge - title.left, max(title.height, high + _ROW_GAP))
+    words = FRect(left, title.bottom, inside.right - left, foot - title.bottom)
+    return CloseUpPlaces(area, card, title, words, row)
 
 
 def _words_fit(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) -> bool:
-    """Return whether all words fit an area at their least font sizes."""
+    """Return whether an effect and details fit an area at their least font sizes."""
     letters, least = layout.seating.letters, LEAST_LETTERS
     large = max(letters(18) * _LEAST, least)
-    high = letters(30) * _TITLE + letters(8)
+    high = letters(8)
     high += len(pen.lines(effect, large, Typeface.BOLD, room.width)) * large * 1.25
     high += len(pen.lines(text, least, Typeface.TEXT, room.width)) * least * _CLOSER
     return high <= room.height
@@ -174,7 +184,7 @@ def _draw_cards_of_spot(
     pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float
 ) -> None:
     """Draw all cards of the spot, small; the shown one has a frame."""
-    step = min(mini * 1.14, (area.width - mini) / max(len(detail.cards) - 1, 1))
+    step = min(mini * _APART, (area.width - mini) / max(len(detail.cards) - 1, 1))
     order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)
     for place in order:
         spot = FRect(area.left + place * step, area.top, mini, mini * CARD_RATIO)

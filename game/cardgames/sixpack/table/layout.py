@@ -20,7 +20,7 @@ STRIPS = 3
 """The most cards beneath a pile's top that show a full strip."""
 _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
-_CLAIM = 411.0
+_CLAIM, _BELOW_PILES = 411.0, 430.0
 _BOARD, _LONGER = (320.0, 424.0, 640.0, 52.0), 1.5
 """The arrow board, and its extension at either end per unit of `letter_growth`."""
 _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
@@ -80,8 +80,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         fronts: the places of each opponent, then the viewer's.
         chips: the packs, one below the other.
         bubble: the speech bubble of the viewer's duck, which grows upwards.
-        sheet: the standings, the turn, or a close-up with very many words.
-        close_up: a close-up below the piles.
+        sheet: the standings, or the turn.
+        close_up: a close-up below the piles; `broad` is one with very many words.
         cloth: the area of the cloth on which windows may be.
     """
 
@@ -94,7 +94,12 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     bubble: FRect
     sheet: FRect
     close_up: FRect
+    broad: FRect
     cloth: FRect
+
+    @property
+    def names(self) -> tuple[FRect, ...]:
+        return self.names_at([front.name for front in self.fronts])
 
 
 @lru_cache(maxsize=16)
@@ -124,6 +129,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         bubble=base.room(172, 488, 168, 224),
         sheet=base.area(270, 92, 740, 470),
         close_up=_close_up(base, tools),
+        broad=FRect(6, base.at(0, _BELOW_PILES)[1], width - 12, height - 6 - base.at(0, _BELOW_PILES)[1]),
         cloth=base.room(206, 154, 868, 410),
         hand=hand,
         tags=tags,
@@ -167,7 +173,7 @@ def grid_areas(area: FRect, count: int, ratio: float) -> tuple[FRect, ...]:
 
 
 def _close_up(base: SeatLayout, tools: FRect) -> FRect:
-    area = base.area(172, 430, 786, 284)
+    area = base.area(172, _BELOW_PILES, 786, 284)
     area.width = min(area.right, tools.left - 6) - area.left
     return area
 

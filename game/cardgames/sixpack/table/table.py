@@ -55,6 +55,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     model_type, habits = SixpackModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven_svg)
     entry_of = staticmethod(entry_of)
+    shows_words = True
 
     @property
     def detail(self) -> Detail | None:

@@ -12,6 +12,7 @@ from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.destinations import as_card_clause, goes_clause, pronoun
 from game.cardgames.sixpack.words.events import narrate
+from game.cardgames.sixpack.words.headlines import headline
 from game.cardgames.sixpack.words.names import (
     card_and_player,
     card_count_words,
@@ -43,6 +44,7 @@ class SixpackNarrator(PointNarrator, Adviser):
     choices = CHOICES
     narrate = staticmethod(narrate)
     ask = staticmethod(questions.ask)
+    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
 

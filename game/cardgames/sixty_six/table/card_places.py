@@ -22,6 +22,8 @@ from game.ui.drawing.cards import CARD_RATIO
 BACK: Final = -1
 """The key of a card that shows its back; face-up cards have their number as key."""
 
+_TILTED = 0.62
+"""Half the width of a tilted card, in card widths."""
 _PILE_Z, _TRICK_Z, _HAND_Z = 2.0, 60.0, 200.0
 _TILTS = (-1.5, 3.0, 1.5, -3.0)
 _ASIDE = 0.62
@@ -73,6 +75,16 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
             z = _PILE_Z + won[team] * SEATS + number
             poses[card] = Pose(x, y - number, layout.pile_card, tilt, face=0.0, lift=2.0, z=z)
     return poses
+
+
+def reason_room(view: SixtySixView, layout: TableLayout) -> FRect:
+    """Return the space for a reason: between the piles of won tricks, which grow towards the middle."""
+    middle, card = layout.reason.centerx, layout.pile_card * _TILTED
+    taken = [abs(pose.x - middle) - card for pose in pile_poses(view, layout).values()]
+    if view.marriages:
+        taken += [abs(side.married[0][0] - middle) - card for side in layout.sides]
+    half = max(min([layout.preview.width / 2, *taken]), layout.reason.width / 2)
+    return FRect(middle - half, layout.reason.top, 2 * half, layout.reason.height)
 
 
 def packet_place(layout: TableLayout, side: int) -> tuple[float, float, float]:

@@ -41,6 +41,8 @@ _SPECTATOR_CAPTION = 44.0
 WORDS = 14.0
 """The font size of most words, on a canvas of 1280 × 720 units."""
 _COLUMNS = 3
+_TEAM = 12.0
+"""The width of a team's tag, in letter sizes."""
 
 
 class ChairPlace(Struct, frozen=True):
@@ -103,6 +105,11 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     trump: FRect
     contract: FRect
     pile_card: float
+
+    @property
+    def names(self) -> tuple[FRect, ...]:
+        seats = self.names_at([chair.place.tag for chair in self.chairs])
+        return (*seats, *self.names_at([side.name for side in self.sides], _TEAM))
 
 
 @lru_cache(maxsize=16)

@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import draw_suit_sign
-from game.cardgames.sixty_six.table.card_places import seat_at, slot_pose
+from game.cardgames.sixty_six.table.card_places import reason_room, seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import answers, spot_words
 from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORDS
 from game.cardgames.sixty_six.table.model import SixtySixModel
@@ -35,7 +35,11 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
-_STAR, _LEADING = 30.0, 1.18
+_STAR, _LEADING, _LIT = 30.0, 1.18, 0.5
+_EDGE, _GAP, _OVER_TITLE = 8.0, 3.0, 0.05
+"""Margins beside and above words in a slot, and above their title as a share of the slot's height."""
+_WIDER, _HIGHER = 14.0, 20.0
+"""How much a frame without a title is wider and higher than the slot."""
 _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
 
 
@@ -46,15 +50,13 @@ def draw_slots(pen: Pen, model: SixtySixModel) -> None:
         pen.outline(layout.middle, GOLD, radius=16)
     if seen.bidder is None:
         return
+    asked = _is_asking_for_card(model)
     for place, slot in enumerate(layout.slots):
         seat = seat_at(seen, place)
-        if seat != seen.aside:
-            lit = seen.asked == seat
-            pen.slot(slot, BONE, 0.5 if lit else 0.2)
-    if _is_asking_for_card(model):
-        slot = layout.slots[BOTTOM]
-        pen.outline(slot, CORAL if model.refused else GOLD, 3.0 + 2.0 * model.pulse)
-        _draw_task(pen, model, slot)
+        if seat != seen.aside and not (asked and place == BOTTOM):
+            pen.slot(slot, BONE, _LIT if seen.asked == seat else 0.2)
+    if asked:
+        _draw_task(pen, model)
 
 
 def _is_asking_for_card(model: SixtySixModel) -> bool:
@@ -64,33 +66,39 @@ def _is_asking_for_card(model: SixtySixModel) -> bool:
     return playing and not model.focus.browsing and model.focus.half is None
 
 
-def _draw_task(pen: Pen, model: SixtySixModel, slot: FRect) -> None:
-    """Draw the question in the viewer's slot, or why the focused card may not be played."""
+def _draw_task(pen: Pen, model: SixtySixModel) -> None:
+    """Draw the question in the viewer's slot, or why the focused card may not be played.
+
+    It's above the reason for a hint; without room for both, in a wider frame and without its title.
+    """
     seating, view, spot = model.layout.seating, model.view, model.aim
-    large, size = seating.letters(25), seating.letters(16)
-    top = slot.top + slot.height * 0.07
+    large, size, least = seating.letters(25), seating.letters(16), seating.letters(13)
     title, words, colour = _YOURS, signs.task_words(view), GOLD
     if model.refused and spot is not None:
         title, words, colour = _REFUSED, forbidden_card_reason(view, spot.key), CORAL
         large = seating.letters(21)
-    at, room = (slot.centerx, top), slot.width
-    place = pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=room)
-    title_bottom = max(top + large * 1.4, place.bottom)
-    bottom = min([slot.bottom, *(plank.top for plank in _reason_planks(pen, model))])
-    inside = FRect(slot.left + 10, title_bottom, slot.width - 20, bottom - title_bottom - 4)
-    if inside.height < size * _LEADING:
-        return
-    least = seating.letters(13) / size
-    lines = pen.lines(words, size * least, Typeface.BOLD, inside.width)
-    if len(lines) * size * least * _LEADING > inside.height:
-        return
-    used = pen.paragraph(
-        words, inside, size, Typeface.BOLD, BONE, align="center", leading=_LEADING, least=least
+    frame = FRect(model.layout.slots[BOTTOM])
+    foot = min([frame.bottom, *(plank.top - _GAP for plank in _reason_planks(pen, model))])
+    over = frame.height * _OVER_TITLE
+    lines = pen.lines(words, least, Typeface.BOLD, frame.width - 2 * _EDGE)
+    titled = over + large * 1.4 + len(lines) * least * _LEADING <= foot - frame.top - _GAP
+    if not titled:
+        frame = frame.inflate(2 * _WIDER * seating.scale, 2 * _HIGHER * seating.scale)
+    frame.height = foot - frame.top
+    pen.slot(frame, BONE, _LIT)
+    pen.outline(frame, colour, 3.0 + 2.0 * model.pulse)
+    inside = frame.inflate(-2 * _EDGE, -2 * _GAP)
+    if titled:
+        at = frame.centerx, frame.top + over
+        pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=frame.width)
+        inside.update(inside.left, at[1] + large * 1.4, inside.width, foot - _GAP - at[1] - large * 1.4)
+    took = pen.paragraph(
+        words, inside, size, Typeface.BOLD, BONE, align="center", leading=_LEADING, least=least / size
     )
-    room = bottom - title_bottom - used
+    room = inside.height - took
     if view.trick and room > 30 * seating.scale:
         mark = min(room * 0.7, 34 * seating.scale)
-        at = slot.centerx, bottom - room / 2
+        at = frame.centerx, inside.bottom - room / 2
         draw_suit_sign(pen, SUIT_OF[view.trick[0][1]], at, mark, model.deck)
 
 
@@ -112,20 +120,11 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
 
 def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     """Return the area of a text panel with the reason for a hint, as a tuple; empty without a reason."""
-    spot, layout = model.aim, model.layout
-    explained = model.advice is not None and spot is not None and answers(model.view, None).get(spot)
+    view, layout, spot = model.view, model.layout, model.aim
+    explained = model.advice is not None and spot is not None and answers(view, None).get(spot)
     if model.looking_back or not (model.hint_text or explained):
         return ()
-    return (plank_area(pen, layout.seating, reason_room(model), _reason_words(model)),)
-
-
-def reason_room(model: SixtySixModel) -> FRect:
-    """Return the space for a reason: between the piles of won tricks, or wider while there are none."""
-    view, layout = model.view, model.layout
-    area = FRect(layout.reason)
-    if not view.tricks and not view.marriages:
-        area.left, area.width = layout.preview.left, layout.preview.width
-    return area
+    return (plank_area(pen, layout.seating, reason_room(view, layout), _reason_words(model)),)
 
 
 def _reason_words(model: SixtySixModel) -> str:
@@ -171,8 +170,10 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
         draw_last_trick(pen, art, model)
         return
     words = spot_words(model.seen, spot, model.names)
-    layout = model.layout
-    draw_text_plank(pen, layout.seating, plank_area(pen, layout.seating, reason_room(model), words), words)
+    view, layout = model.seen, model.layout
+    draw_text_plank(
+        pen, layout.seating, plank_area(pen, layout.seating, reason_room(view, layout), words), words
+    )
 
 
 def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:

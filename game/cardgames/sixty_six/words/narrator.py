@@ -10,6 +10,7 @@ from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
 from game.cardgames.sixty_six.words import events, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
+from game.cardgames.sixty_six.words.headlines import headline
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     card_count_words,
@@ -46,6 +47,7 @@ class SixtySixNarrator(Adviser):
     results = HandScored, MatchEnded
     choices = CHOICES
     narrate = staticmethod(events.narrate)
+    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
     trump = staticmethod(trump_words)
