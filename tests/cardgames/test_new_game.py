@@ -101,7 +101,7 @@ def test_a_bot_plays_it(tmp_path: Path) -> None:
     bot = make_agent(kit_of(NAME), script.spec)
     assert bot.choose(asked().view(0), Budget(seconds=PATIENT), 1) == Decision(Guess(True))
     bot.close()
-    hello, question, _end = script.hint_text
+    hello, question, _end = script.told
     assert hello["game"] == NAME
     assert question["choices"] == [{"type": "Guess", "higher": True}, {"type": "Guess", "higher": False}]
 
