@@ -71,11 +71,6 @@ def in_json(text: str) -> str:
     return re.sub(r"\bNone\b", "null", text)
 
 
-def meaning(kind: type[Struct]) -> str:
-    text, attributes = described(kind)
-    return " ".join([text, *(f"{ticked(names)}: {words}" for names, words in attributes.items())])
-
-
 def ticked(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)
 
@@ -92,8 +87,12 @@ def field_list(kind: type[Struct]) -> str:
     return ", ".join(words) or "none"
 
 
-def rows(kinds: Iterable[type[Struct]]) -> list[str]:
-    return [f"| `{kind.__name__}` | {field_list(kind)} | {meaning(kind)} |" for kind in kinds]
+def rows(kinds: Iterable[type[Struct]]) -> Iterator[str]:
+    """Yield a row for each type, followed by a row for each field that its docstring explains."""
+    for kind in kinds:
+        text, attributes = described(kind)
+        yield f"| `{kind.__name__}` | {field_list(kind)} | {text} |"
+        yield from (f"| | {ticked(names)} | {words} |" for names, words in attributes.items())
 
 
 def view_rows(kind: type[Struct]) -> list[str]:
