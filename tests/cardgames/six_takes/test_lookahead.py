@@ -65,15 +65,10 @@ def test_every_choice_of_a_round_comes_to_something(search: str, seats: int) -> 
         assert np.isfinite(found.ducks).all()
         if search != "expert":
             assert (found.ducks[0] >= found.now).all()
-
-
-@pytest.mark.parametrize("search", ["flat", "expert to the end"])
-def test_played_to_the_end_ducks_are_whole_and_no_more_than_there_are(search: str) -> None:
-    for view in views(4, 8)[::4]:
-        found = SEARCHES[search](view, 6, np.random.default_rng(2))
-        assert found.left == 0
-        assert (found.ducks == found.ducks.round()).all()
-        assert found.ducks.sum(axis=0).max() <= 171
+        if search in ("flat", "expert to the end"):
+            assert found.left == 0
+            assert (found.ducks == found.ducks.round()).all()
+            assert found.ducks.sum(axis=0).max() <= 171
 
 
 def test_beyond_the_horizon_turns_are_left() -> None:
@@ -206,21 +201,19 @@ def test_nobody_can_gain_much(rows: int, columns: int, seed: int) -> None:
     assert worst < 0.1 * 20
 
 
-def test_known_games() -> None:
-    # Guessing a coin; a game in which the second row is always better, and then the first column.
-    coin, saddle = [[1, -1], [-1, 1]], [[0, 3], [2, 4]]
-    mine, theirs = equilibrium(np.array([coin, saddle], dtype=np.float32))
-    assert mine[0] == pytest.approx([0.5, 0.5], abs=0.02)
-    assert theirs[0] == pytest.approx([0.5, 0.5], abs=0.02)
-    assert mine[1] == pytest.approx([0, 1], abs=0.02)
-    assert theirs[1] == pytest.approx([1, 0], abs=0.02)
-
-
-def test_an_uneven_coin_is_mixed_unevenly() -> None:
-    """Rows (2, -1) and (-1, 1): the first two times in five, worth a fifth."""
-    mine, theirs = equilibrium(np.array([[[2, -1], [-1, 1]]], dtype=np.float32))
-    assert mine[0] == pytest.approx([0.4, 0.6], abs=0.03)
-    assert theirs[0] == pytest.approx([0.4, 0.6], abs=0.03)
+@pytest.mark.parametrize(
+    ("payoffs", "mine", "theirs"),
+    [
+        ([[1, -1], [-1, 1]], [0.5, 0.5], [0.5, 0.5]),
+        ([[0, 3], [2, 4]], [0, 1], [1, 0]),
+        ([[2, -1], [-1, 1]], [0.4, 0.6], [0.4, 0.6]),
+    ],
+    ids=["a coin", "a second row that is always better, and then the first column", "an uneven coin"],
+)
+def test_known_games(payoffs: list[list[int]], mine: list[float], theirs: list[float]) -> None:
+    found = equilibrium(np.array([payoffs], dtype=np.float32))
+    assert found[0][0] == pytest.approx(mine, abs=0.03)
+    assert found[1][0] == pytest.approx(theirs, abs=0.03)
 
 
 def test_a_model_that_is_trusted_is_answered() -> None:

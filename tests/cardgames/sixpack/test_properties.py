@@ -28,11 +28,13 @@ GAMES = 30
 @pytest.mark.parametrize("block", sampled(BLOCKS, 1))
 @pytest.mark.parametrize("seats", SEATS)
 def test_random_matches(seats: int, block: int) -> None:
-    """Cards are conserved, there are three piles, and it ends."""
+    """Cards are conserved, there are three piles, it ends, and a step's questions are its last events."""
     chance = random.Random(seats * 100 + block)
     for _game in range(GAMES):
-        for turns, (state, _events) in enumerate(playing(random_setup(seats, chance), chance)):
+        for turns, (state, events) in enumerate(playing(random_setup(seats, chance), chance)):
             assert turns < 2000
+            asked = [isinstance(event, Asked) for event in events]
+            assert asked == sorted(asked)
             assert sorted(all_cards(state)) == list(range(1, len(state.public.cards)))
             assert len(state.public.piles) == 3
             assert all(state.public.piles)
@@ -104,15 +106,6 @@ def test_a_match_has_its_rounds(rounds: int) -> None:
     assert len(scored) == rounds
     totals = [sum(event.points[seat] for event in scored) for seat in range(3)]  # type: ignore[attr-defined]
     assert SIXPACK.totals(match.state) == tuple(totals)
-
-
-def test_asked_events_come_last() -> None:
-    """Whatever a step leads to, its questions are the last that is heard of it."""
-    chance = random.Random(4)
-    for _game in range(30):
-        for _state, events in playing(random_setup(4, chance), chance):
-            asked = [isinstance(event, Asked) for event in events]
-            assert asked == sorted(asked)
 
 
 def test_every_kind_of_step_has_its_routine() -> None:
