@@ -102,7 +102,7 @@ def draw_struck(
     large = FRect(area.centerx - wide / 2 + aside, area.bottom - wide, wide, wide)
     draw_art(pen, "doors/sound" if thing is None else thing.picture, large)
     if ringing:
-        pen.image(paint_document(pen, ("sound waves",), area.size, _waves), area.topleft)
+        pen.image(paint_document(pen, ("sound_waves",), area.size, _waves), area.topleft)
     draw_board(pen, fit.area(*_EDGE))
     note = fit.area(*_NOTE)
     draw_sheet(pen, note, scale)
