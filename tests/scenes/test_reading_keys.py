@@ -133,6 +133,11 @@ def test_words_that_the_table_shows_are_no_caption_too(driver: Driver, text: Scr
     assert captions.current == ""
     words = " ".join(text.words(driver))
     assert words.count("Pile 1: ") == 1
+    driver.key(pygame.K_v, pygame.K_s)
+    assert captions.last in captions.history
+    assert captions.current == "", "the standings are on a sheet"
+    driver.key(pygame.K_s)
+    assert captions.current == captions.last
 
 
 # -- all row ends at once ----------------------------------------------------------------------------------

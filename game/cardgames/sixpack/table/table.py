@@ -236,10 +236,13 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         }
 
     def _toggle_sheet(self, sheet: OverlaySheet, words: Callable[[], str]) -> str:
-        """Open a sheet, or close it if it's open; return its words."""
+        """Open a sheet and read it out, or close it if it's open; return the words that it doesn't show."""
         if self.view.round:
             self.model.overlay.toggle_sheet(sheet)
-        return words()
+        if self.model.overlay.sheet is None:
+            return words()
+        self.services.say_in_place(words())
+        return ""
 
     def _close_up(self) -> str:
         """Open and read out the close-up of the focused spot; return words if there is no focus."""

@@ -190,9 +190,10 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def _show_last_trick(self, on: bool) -> None:
         """Open or close the window of the last trick."""
-        if on:
-            self.services.say(NARRATOR.last_trick(self.view, self.model.names))
         self.model.looking = on and bool(self.view.tricks)
+        if on:
+            say = self.services.say_in_place if self.model.looking else self.services.say
+            say(NARRATOR.last_trick(self.view, self.model.names))
         self.services.sound(Sound.PAGE, volume=0.5)
 
     @property
