@@ -30,13 +30,12 @@ class AnswerLine:
             self._answers, self._scene = self._captions.answers, top
 
     def answer_for(self, scene: Scene) -> str:
-        """Return the answer to show at the bottom of a scene; empty if there is none."""
-        there = scene is self._scene and not scene.shows_answers
-        return self._captions.text_to_show(narrated=False) if there else ""
+        """Return the answer to show on a scene; empty if there is none."""
+        return self._captions.text_to_show(narrated=False) if scene is self._scene else ""
 
     def draw(self, pen: Pen, top: Scene | None) -> None:
-        """Draw the line at the bottom of the top scene."""
-        words = "" if top is None else self.answer_for(top)
+        """Draw the line at the bottom of the top scene, unless it shows answers itself."""
+        words = "" if top is None or top.shows_answers else self.answer_for(top)
         if words:
             draw_answer_line(pen, words)
 

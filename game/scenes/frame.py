@@ -89,7 +89,9 @@ class ContextScene(Scene):
         width: float | None = None,
         colour: str = BONE,
     ) -> None:
-        """Draw prompts for the device in use in a row that starts at a point."""
+        """Draw prompts for the device in use in a row that starts at a point, unless an answer is there."""
+        if not self.shows_answers and self.context.answers.answer_for(self):
+            return
         bindings, device = self.context.input.bindings, self.context.device
         draw_prompts(pen, bindings, device, hints, at, size, width=width, colour=colour)
 

@@ -357,6 +357,23 @@ def test_the_charm_with_the_focus_is_the_large_one(driver: Driver, monkeypatch: 
     assert wide[f"charms/{second}"] > wide[f"charms/{first}"]
 
 
+@pytest.mark.window(1280, 720)
+def test_the_keeper_says_the_answers_at_the_stall_beside_the_keys(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = ScreenText(monkeypatch)
+    play = begin(driver)
+    skip(play, take=False)
+    play.screens.pending()
+    driver.frames(1)
+    driver.key(pygame.K_m)
+    texts = text.read(driver)
+    shown = {one.words: one.place for one in texts}
+    assert shown["Sound off."].left > 900, "it is in the bubble"
+    assert "map" in shown
+    assert_apart(texts)
+
+
 def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

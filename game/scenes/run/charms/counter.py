@@ -21,6 +21,7 @@ from game.scenes.run.map_picture import draw_feathers, draw_shells
 from game.scenes.run.map_stops import STOPS
 from game.scenes.run.run_scene import RunScene
 from game.tables.painting.little_table import draw_little_table
+from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -44,6 +45,8 @@ _FEATHER = 40.0
 _TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
 _CHARMS, _MAP = (1016.0, 566.0, 112.0, 92.0), (1152.0, 566.0, 112.0, 92.0)
 _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
+_BEAK, _SPEECH, _LETTERS = (884.0, 352.0), (960.0, 456.0, 308.0, 100.0), 18.0
+"""Where the keeper's bubble begins, its area and its letter size."""
 _HOLE = "#4A2A16"
 _HINTS = (
     (Action.HINT, message("charms")),
@@ -52,9 +55,13 @@ _HINTS = (
 
 
 class CounterScene(RunScene):
-    """A screen at the stall; its heading is on the board above the counter."""
+    """A screen at the stall; its heading is on the board above the counter.
+
+    The keeper says the answers.
+    """
 
     heading: Text
+    shows_answers = True
     _flight: CharmFlight | None = None
 
     @property
@@ -134,6 +141,9 @@ class CounterScene(RunScene):
         self._draw_rack(pen, fit)
         self._draw_next(pen, fit)
         self.draw_form(pen, fit)
+        words, read = self.context.answers.answer_for(self), self.context.captions.reading_progress
+        mouth = Mouth(fit.at(*_BEAK), fit.area(*_SPEECH))
+        draw_speech(pen, words, mouth, fit.letters(_LETTERS), passed=read)
         letters = fit.letters(15)
         at = (fit.at(20, 0)[0], pen.area.height - letters * 1.9)
         self.draw_keys(pen, self.prompts, at, letters)
