@@ -63,7 +63,7 @@ class Look(Struct, frozen=True):
             award = next(candidate for candidate in AWARDS if candidate.id == self.award)
             return sentences(message("Win the award “{award}”:", award=award.title), award.about)
         if self.tutorial:
-            return message("Finish the tutorial of {game}.", game=rules_of(self.tutorial).title)
+            return message("Finish the {game} tutorial.", game=rules_of(self.tutorial).title)
         if self.awards:
             return plural("Win {n} award.", "Win {n} awards.", self.awards)
         if self.least is Medal.GOLD:

@@ -17,7 +17,7 @@ class FirstTimeScene(QuestionScene):
     def __init__(self, context: Context, game: str, sit_down: Callable[[], None]) -> None:
         super().__init__(context)
         self._game, self._sit_down = game, sit_down
-        self.title = message("New to {game}?", game=kit_of(game).title)
+        self.title = message("First time playing {game}", game=kit_of(game).title)
 
     def widgets(self) -> Sequence[Widget]:
         return [

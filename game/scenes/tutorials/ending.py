@@ -6,17 +6,18 @@ from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
+from pygame import FRect
 
 from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, sentences
-from game.scenes.awards.piece_tile import draw_preview
+from game.scenes.awards.hung import HungPiece
 from game.scenes.awards.saving import earn
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board, draw_words
-from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_light
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import BoardButton, draw_board, draw_light
 from game.scenes.run.map.scene import MapScene
 from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
@@ -26,24 +27,28 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra
 from game.ui.drawing.scenery.pond import draw_pond
+from game.ui.drawing.text import Typeface
 
 _TITLE: Area = (620.0, 22.0, 600.0, 88.0)
 _FOOT, _DUCK, _BEAK = (310.0, 478.0), 340.0, (452.0, 300.0)
 """The foot of the mascot, its width, and where its bubble begins."""
 _RAYS = (310.0, 300.0), 620.0
 _TABLE: Area = (50.0, 424.0, 520.0, 264.0)
-_SPEECH: Area = (620.0, 140.0, 600.0, 84.0)
-_ALONE = 56.0
+_SPEECH: Area = (620.0, 126.0, 600.0, 78.0)
+_ALONE = 70.0
 """How much lower the bubble is if there's no new look."""
-_LOOK, _LOOKS = (620.0, 244.0, 96.0, 96.0), (732.0, 248.0, 488.0, 88.0)
-"""The areas of a new look's picture and of the words beside it."""
-_ONWARD: Area = (620.0, 362.0, 600.0, 104.0)
+_RAIL: Area = (620.0, 216.0, 600.0, 34.0)
+"""The board from which new looks hang, with its heading."""
+_HANGS, _LOOK, _PITCH, _NAME = 254.0, 68.0, 150.0, 345.0
+"""New looks: their upper edge, their size, the largest distance of two, and the y of their names."""
+_ONWARD: Area = (620.0, 376.0, 600.0, 96.0)
 _WAYS: tuple[Area, ...] = (
     (620.0, 490.0, 292.0, 70.0),
     (928.0, 490.0, 292.0, 70.0),
     (620.0, 574.0, 600.0, 62.0),
 )
 _NOTE: Area = (620.0, 650.0, 600.0, 48.0)
+_NEW = message("New in your wardrobe")
 
 
 class TutorialEnd(BoardScene):
@@ -74,7 +79,7 @@ class TutorialEnd(BoardScene):
 
     @property
     def _learnt(self) -> Text:
-        return message("Now you know how to play {game}.", game=self._kit.title)
+        return message("You know how to play {game} now.", game=self._kit.title)
 
     @property
     def _looks(self) -> Text:
@@ -120,14 +125,38 @@ class TutorialEnd(BoardScene):
         speech = fit.area(*_SPEECH).move(0, 0 if self._earned else _ALONE * fit.scale)
         draw_words(pen, fit, speech, fit.at(*_BEAK), self._learnt)
         if self._earned:
-            look = fit.area(*_LOOK)
-            draw_light(pen, look.scale_by(0.7))
-            draw_preview(pen, art, self._earned[0], look, locked=False)
-            draw_note(pen, fit, fit.area(*_LOOKS), self._looks)
+            self._draw_looks(pen, fit)
         self.draw_form(pen, fit)
         focused = self.form.focused
         if focused is not None and not self.context.answers.answer_for(self):
             draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+
+    def _draw_looks(self, pen: Pen, fit: Fit) -> None:
+        """Draw the new looks on their pegs, each with its name."""
+        rail = fit.area(*_RAIL)
+        pitch = min(rail.width / len(self._earned), _PITCH * fit.scale)
+        wide = _LOOK * fit.scale
+        first = rail.centerx - pitch * (len(self._earned) - 1) / 2
+        for number, piece in enumerate(self._earned):
+            x = first + number * pitch
+            area = FRect(x - wide / 2, fit.at(0, _HANGS)[1], wide, wide)
+            draw_light(pen, area)
+            HungPiece(piece, self.context.art, when=piece.title).draw(pen, area, focused=False)
+            self._draw_name(pen, fit, piece.title, x, pitch - 8 * fit.scale)
+        draw_board(pen, rail)
+        at = rail.centerx, rail.centery - 2 * fit.scale
+        pen.outlined(_NEW, at, fit.letters(19), width=rail.width - 24 * fit.scale, tight=True)
+
+    def _draw_name(self, pen: Pen, fit: Fit, name: str, x: float, room: float) -> None:
+        """Draw a look's name in one line, or in two smaller ones."""
+        size = fit.letters(17)
+        lines: tuple[str, ...] = (name,)
+        if pen.width(name, size, Typeface.BOLD) > room:
+            size = max(14 * fit.scale, LEAST)
+            lines = pen.lines(name, size, Typeface.BOLD, room)[:2]
+        for number, line in enumerate(lines):
+            y = fit.at(0, _NAME)[1] + (number - (len(lines) - 1) / 2) * size * 1.4
+            pen.outlined(line, (x, y), size, Typeface.BOLD, width=room, tight=True)
 
     def _mascot(self) -> Duck:
         """Return the mascot, with the hat that has just been earned."""

@@ -185,7 +185,7 @@ def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: 
     press_table(driver, play)
     assert driver.on(FirstTimeScene)
     assert isinstance(play.run.pending, ChooseTable)
-    assert "New to 6 takes!? Learn it by playing" in heard[-1]
+    assert "First time playing 6 takes! Learn it by playing" in heard[-1]
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(TableScene))
     assert isinstance(play.run.pending, AtTable)
