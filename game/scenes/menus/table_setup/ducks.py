@@ -49,10 +49,10 @@ _LARGE, _LARGE_DUCK = (1044.0, 452.0), 330.0
 """The foot of the duck with the focus, and its width."""
 _NAME: Area = (884.0, 476.0, 320.0, 62.0)
 _NOTE: Area = (840.0, 562.0, 408.0, 136.0)
-_HIGH, _FOOT, _PAD, _DUCK, _SIGN = 164.0, 106.0, 112.0, 92.0, 52.0
+_HIGH, _FOOT, _PAD, _DUCK, _SIGN = 147.0, 93.0, 108.0, 90.0, 50.0
 """The height of a place, that of its pad's foot, and the widths of a pad, a duck and a sign on it."""
 _LETTERS, _SMALL = 19.0, 15.0
-_LEVEL = 42.0
+_LEVEL = 38.0
 """The height of a level's name."""
 _PHONED = message("A friend who plays on a phone, or in a browser. You’ll see how to join.")
 _GUESTS = 5
@@ -97,7 +97,7 @@ class Place(Button):
             at = foot[0], tag.bottom + small * 0.75
             pen.outlined(self.under, at, small, Typeface.BOLD, width=room, tight=True)
         if focused:
-            mark_focus(pen, area.inflate(-18 * scale, -12 * scale))
+            mark_focus(pen, area.inflate(-18 * scale, -6 * scale))
 
     def draw_sitter(self, pen: Pen, foot: tuple[float, float], scale: float, *, raised: bool) -> None:
         """Draw the duck or the sign on its pad, its foot at a point; wings are up if it's `raised`."""
@@ -146,7 +146,7 @@ class LevelSign(Heading):
         del focused
         scale = area.height / _LEVEL
         size = max(_LETTERS * scale, LEAST)
-        board = FRect(area.left + 8 * scale, area.top + 4 * scale, 0, area.height - 8 * scale)
+        board = FRect(area.left + 8 * scale, area.top + scale, 0, area.height - 2 * scale)
         board.width = pen.width(self.text, size, Typeface.TITLE) + 36 * scale
         draw_title_board(pen, board, self.text, size, board.width - 24 * scale)
 
