@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.language.message import message, message_in, sentences
@@ -11,13 +12,17 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.images import TURNS, pad_image
 from game.scenes.pieces.kit import BAND, BoardButton, Keycap, draw_paper
+from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
-from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import INK
+from game.ui.drawing.mascots.ducks import Duck, Mood
+from game.ui.drawing.palette import INK, PAPER
+from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
+from game.ui.forms.form import Feedback, Form
 from game.ui.forms.widgets import Heading, Paragraph, Uses, Widget
 
 _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
@@ -29,8 +34,21 @@ _BELOW = 12.0
 """The margin below text."""
 _LEADING = 1.25
 _DIMMED = 0.45
-_DUCK, _ABOVE, _HIDDEN = 190.0, 16.0, 0.12
-"""The width of a duck that holds a sheet, the margin above it, and the share of it behind the sheet."""
+_TALLEST, _MIDDLE = 470.0, 316.0
+"""The largest height of a bubble, and the y of its middle."""
+_INSIDE, _HEAD, _LARGE, _CORNER = 30.0, 82.0, 44.0, 40.0
+"""The margin beside a bubble's text, the height above it, and the sizes of its title and corners."""
+_FLOOR, _NEXT = 640.0, 96.0
+"""The lower edge of the last of a speaker's planks, and their pitch."""
+_UNDER = 664.0
+"""The y of the help below the planks."""
+_TALL, _TOP, _BEHIND = 470.0, 70.0, 0.13
+"""The height of the duck, the least y of its head, and the share of it behind the planks."""
+_BEAK = 0.15, 0.5
+"""The tip of the bubble from the duck's middle and foot, as shares of its height."""
+_ROW, _ROW_WIDE, _APART = 680.0, 150.0, 1.1
+"""The y of the feet of ducks below a bubble, their largest width, and their pitch in widths."""
+_LOUD = 22.0
 HELP_LINES = 2
 """The smallest number of lines reserved for the help of the focused answer."""
 
@@ -152,30 +170,14 @@ class DialogScene(FormScene):
         lines = [len(pen.lines(row.help, size, Typeface.BOLD, wide)) for row in self.form.widgets if row.help]
         return max(HELP_LINES, *lines) * size * _LEADING if lines else 0.0
 
-    @property
-    def holder(self) -> Duck | None:
-        """The duck that holds the sheet, if any."""
-        return None
-
     def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
         """Draw the sheet with its title and the help of the focused answer."""
-        if self.holder is not None:
-            self._draw_holder(pen, fit, whole, self.holder)
         band = _BAND * fit.scale
         draw_paper(pen, whole, band=band, focused=False)
         at, size = (whole.centerx, whole.top + 5 + band / 2), fit.letters(_TITLE)
         room = whole.width - 30 * fit.scale
         pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
         self.draw_help(pen, fit)
-
-    def _draw_holder(self, pen: Pen, fit: Fit, whole: FRect, duck: Duck) -> None:
-        """Draw the duck behind the sheet, scaled down if there's little room above."""
-        ratio = BOX[1] / BOX[0]
-        high = min(_DUCK * fit.scale * ratio, (whole.top - _ABOVE) / (1 - _HIDDEN))
-        if high > 0:
-            width = pen.screen.scale.px(high / ratio)
-            bust = self.context.art.ducks.bust(duck, width, (0.0, 0.3), Wings.RIM)
-            pen.image(bust, (whole.centerx, whole.top + high * _HIDDEN), anchor="midbottom")
 
     def draw_help(self, pen: Pen, fit: Fit, *, note: bool = False) -> None:
         """Draw the focused answer's help below the answers, on a note of its own if `note`."""
@@ -222,6 +224,112 @@ class LateDialogScene(DialogScene):
                 row.visible = self.accepts_input
 
 
+class SpeakerForm(Form):
+    """A form whose last widgets, the `pinned` ones, are in the places `answers`."""
+
+    def __init__(self, feedback: Feedback) -> None:
+        super().__init__([], feedback)
+        self.answers: list[FRect] = []
+
+    def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
+        del pen
+        return [FRect(0, y + number * _NEXT, self.area.width, 0) for number in range(self.pinned)]
+
+    def area_of(self, number: int) -> FRect:
+        at = number - self._scrolling
+        return self.answers[at] if 0 <= at < len(self.answers) else super().area_of(number)
+
+    def _widget_at(self, x: float, y: float) -> int | None:
+        pinned = range(self._scrolling, len(self.widgets))
+        found = next((one for one in pinned if self.area_of(one).collidepoint(x, y)), None)
+        return super()._widget_at(x, y) if found is None else found
+
+
+class SpeakerPlank(AnswerPlank):
+    """A large plank that the speaker holds."""
+
+    plank, gap = 84.0, 12.0
+
+
+class SpeakerDialog(LateDialogScene):
+    """A place with a large duck that holds the answers, and the text in a bubble at its beak."""
+
+    see_through = False
+    late = 0.0
+    bubble = 610.0, 610.0
+    """The left edge and the width of the bubble."""
+    planks = 110.0, 420.0
+    """The left edge and the width of the answers."""
+    form: SpeakerForm
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.form = SpeakerForm(context.feedback)
+
+    @property
+    def duck(self) -> Duck:
+        """The duck that speaks."""
+        return self.context.art.mascot()
+
+    def refill(self) -> None:
+        super().refill()
+        self.form.pinned = sum(isinstance(row, SpeakerPlank) for row in self.form.widgets)
+
+    def _lay_out(self, pen: Pen, fit: Fit) -> FRect:
+        """Lay out the form; return the area of the bubble."""
+        left, wide = self.bubble[0] * fit.scale, self.bubble[1] * fit.scale
+        inside = wide - 2 * _INSIDE * fit.scale
+        head, edge = _HEAD * fit.scale, _INSIDE * fit.scale
+        rows = sum(row.height(pen, inside) for row in self.form.widgets if not isinstance(row, SpeakerPlank))
+        bubble = FRect(fit.left + left, 0, wide, min(head + rows + edge, _TALLEST * fit.scale))
+        bubble.centery = fit.at(0, _MIDDLE)[1]
+        self.form.area = FRect(bubble.left + edge, bubble.top + head, inside, bubble.height - head - edge)
+        count = self.form.pinned
+        self.form.answers = [
+            fit.area(self.planks[0], _FLOOR - _NEXT * (count - number), self.planks[1], _NEXT)
+            for number in range(count)
+        ]
+        return bubble
+
+    def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
+        """Draw the duck behind the planks, and the bubble with the title."""
+        x, top = fit.at(self.planks[0] + self.planks[1] / 2, 0)[0], self.form.answers[0].top
+        high = min(_TALL * fit.scale, (top - fit.at(0, _TOP)[1]) / (1 - _BEHIND))
+        image = self.context.art.ducks.bust(
+            self.duck, pen.screen.scale.px(high * BOX[0] / BOX[1]), (0.5, 0.2), Wings.RIM
+        )
+        pen.image(image, (x, top + high * _BEHIND), anchor="midbottom")
+        beak = x + high * _BEAK[0], top + high * _BEHIND - high * _BEAK[1]
+        draw_bubble(pen, whole, beak, _CORNER * fit.scale, colour=PAPER)
+        at, size = (whole.centerx, whole.top + _HEAD * 0.55 * fit.scale), fit.letters(_LARGE)
+        room = whole.width - 2 * _INSIDE * fit.scale
+        pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+        self.draw_beside(pen, fit)
+        if not self.context.answers.on(self):
+            at, room = (
+                fit.at(self.planks[0] + self.planks[1] / 2, _UNDER),
+                (self.planks[1] + 2 * _INSIDE) * fit.scale - 12,
+            )
+            letters = fit.letters(18)
+            for number, line in enumerate(pen.lines(self.foot_words, letters, Typeface.BOLD, room)[:2]):
+                pen.outlined(line, (at[0], at[1] + number * letters * 1.2), letters, Typeface.BOLD)
+
+    def draw_beside(self, pen: Pen, fit: Fit) -> None:
+        """Draw what's below the bubble."""
+
+    def draw_row(self, pen: Pen, fit: Fit, ducks: Sequence[Duck], *, afloat: bool = False) -> None:
+        """Draw ducks side by side below the bubble, on lily pads if `afloat`."""
+        wide = min(_ROW_WIDE, self.bubble[1] / max(len(ducks), 1) / _APART)
+        for number, duck in enumerate(ducks):
+            x = self.bubble[0] + self.bubble[1] / 2 + (number - (len(ducks) - 1) / 2) * wide * _APART
+            if afloat:
+                pad = pad_image(pen, wide * fit.scale, number % TURNS)
+                pen.image(pad, fit.at(x, _ROW - wide * 0.1), anchor="center")
+            px = pen.screen.scale.px(wide * fit.scale)
+            image = self.context.art.ducks.bust(duck, px, (0.0, 0.6), Wings.DOWN)
+            pen.image(image, fit.at(x, _ROW), anchor="midbottom")
+
+
 class QuestionScene(DialogScene):
     """A dialog whose title is a question."""
 
@@ -230,24 +338,39 @@ class QuestionScene(DialogScene):
         self.context.captions.read(sentences(self.title, self.form.paragraph_words, self.form.words))
 
 
-class QuitScene(QuestionScene):
-    """Asks whether to quit."""
+class QuitScene(SpeakerDialog):
+    """Asks whether to quit; the ducks of an unfinished match wait beside the text."""
 
     title = message("Leave Sixes?")
 
-    def __init__(self, context: Context, words: str) -> None:
+    def __init__(self, context: Context, words: str, ducks: Sequence[Duck] = ()) -> None:
         """`words` describe what happens to the unfinished match."""
         super().__init__(context)
-        self._words = words
+        self._words, self._ducks = words, ducks
+
+    def resume(self) -> None:
+        first = not self.form.widgets
+        self.refill()
+        if first:
+            self.focus_first(SpeakerPlank)
+        self.context.captions.read(sentences(self.title, self.form.paragraph_words, self.form.words))
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            SheetText(self._words),
-            AnswerPlank(
+            Words(self._words, _LOUD),
+            SpeakerPlank(
                 message_in("in the program", "Stay"),
                 self.back,
                 message("Back to the title screen."),
                 strong=True,
             ),
-            AnswerPlank(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
+            SpeakerPlank(message_in("the program", "Leave"), self.context.quit, message("Until next time.")),
         ]
+
+    def draw_backdrop(self, pen: Pen) -> None:
+        draw_evening(pen)
+
+    def draw_beside(self, pen: Pen, fit: Fit) -> None:
+        """Draw the ducks of the match asleep on lily pads."""
+        ducks = [replace(duck, mood=Mood.SLEEPY) for duck in self._ducks]
+        self.draw_row(pen, fit, ducks, afloat=True)

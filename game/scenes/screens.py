@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.session.sharing import Sharing
     from game.tables.show import Show as TableShow
+    from game.ui.drawing.mascots.ducks import Duck
     from game.voice.narrator import Narrator
     from game.voice.summary import Summary
 
@@ -145,8 +146,8 @@ class Screens(Routes):
     resume_hosted: Route[Callable[[Path], bool]] = Route("friends.invite:resume_hosted")
     """Resumes a match with friends' phones; returns False, after a notice, on failure."""
     with_friends: Route[Show] = ToScene("menus.table_setup.with_friends:FriendsSetupScene")
-    ask_to_quit: Route[Callable[[str], None]] = ToScene("dialog:QuitScene")
-    """Asks whether to quit; its argument describes what happens to an unfinished match."""
+    ask_to_quit: Route[Callable[[str, Sequence[Duck]], None]] = ToScene("dialog:QuitScene")
+    """Asks whether to quit, given words about an unfinished match and the ducks that play in it."""
     settings: Route[Show] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[Show] = ToScene("glossary.scene:GlossaryScene")
 

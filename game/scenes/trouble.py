@@ -12,10 +12,11 @@ from msgspec import Struct
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, LateDialogScene, SheetText
+from game.scenes.dialog import SpeakerDialog, SpeakerPlank, Words
 from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.forms.widgets import Widget
 
@@ -55,12 +56,13 @@ def _printable(text: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
-class TroubleScene(LateDialogScene):
+class TroubleScene(SpeakerDialog):
     """Shows an error; the player returns to the title or quits."""
 
     title = message("That shouldn’t have happened")
-    see_through = False
-    width = 820.0
+    late = 0.4
+    bubble = 430.0, 822.0
+    planks = 28.0, 370.0
 
     def __init__(self, context: Context, trouble: ErrorReport) -> None:
         super().__init__(context)
@@ -89,17 +91,21 @@ class TroubleScene(LateDialogScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(SheetText(words) for words in self.words),
-            AnswerPlank(
+            *(Words(words) for words in self.words),
+            SpeakerPlank(
                 message("Back to the title"),
                 self.back,
                 message("Resume a match, or start another one."),
                 strong=True,
             ),
-            AnswerPlank(
+            SpeakerPlank(
                 message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")
             ),
         ]
+
+    @property
+    def duck(self) -> Duck:
+        return self.context.art.mascot(Mood.SAD)
 
     def draw_backdrop(self, pen: Pen) -> None:
         draw_evening(pen)

@@ -282,7 +282,7 @@ class Stagecoach:
 
     def _quitting(self) -> None:
         self._waiting()
-        self._context.screens.ask_to_quit("Your match is saved.")
+        self._context.screens.ask_to_quit("Your match is saved.", ())
 
     # -- the rules -------------------------------------------------------------------------------------
 

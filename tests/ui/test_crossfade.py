@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.scenes.arcade.hub import HubScene
-from game.scenes.dialog import QuitScene
+from game.scenes.dialog import QuestionScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
 from game.ui.animation.crossfade import SECONDS
@@ -79,7 +79,7 @@ def test_no_place_fades_with_reduced_motion(driver: Driver) -> None:
 
 
 def test_a_dialog_over_a_place_comes_at_once(driver: Driver) -> None:
-    driver.app.stack.push(QuitScene(driver.app.context, "Nothing is lost."))
+    driver.app.stack.push(QuestionScene(driver.app.context))
     driver.frames(1)
     assert pixels(driver) == whole(driver)
 

@@ -242,7 +242,8 @@ def _quit(studio: ProgramStudio) -> None:
     studio.home()
     studio.frames(2)
     scene: Any = studio.app.stack.top
-    studio.app.context.screens.ask_to_quit(scene.waiting.safety)
+    context = studio.app.context
+    context.screens.ask_to_quit(scene.waiting.safety, scene.waiting.ducks(context))
     studio.frames(2)
 
 

@@ -6,32 +6,36 @@ import math
 from collections.abc import Sequence
 
 import pygame
+from msgspec.structs import replace
 from pygame import Color, FRect, Surface
 
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, LateDialogScene, LogLine, SheetHeading, SheetText
+from game.scenes.dialog import LogLine, SheetHeading, SpeakerDialog, SpeakerPlank, Words
+from game.scenes.pieces.fit import Fit
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
 from game.tables.company.people import COLOURS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import INK
+from game.ui.drawing.mascots.ducks import Duck, Mood
+from game.ui.drawing.palette import GOLD, INK
+from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.forms.widgets import Uses, Widget
 
 _AWAY = message("Everyone else, look away.")
+_LOUD = 22.0
+"""The letter size of what is said to them."""
 _FOLDS = 15
 _DARK, _LIT = 0.55, 0.9
-_SCALLOPS = 12
+_SCALLOPS, _BOARDS = 12, 5
+_STAGE = 0.88
+"""The y of the stage's far edge, as a share of the height."""
 
 
-class CurtainDialog(LateDialogScene):
-    """A dialog in front of the curtain, held by a duck."""
-
-    see_through = False
-    middle = 0.5, 0.62
+class CurtainDialog(SpeakerDialog):
+    """A person's duck on the stage before a curtain of their colour."""
 
     def __init__(self, context: Context, match: MatchControls, seat: int) -> None:
         super().__init__(context)
@@ -40,17 +44,16 @@ class CurtainDialog(LateDialogScene):
         self._colour = COLOURS[match.session.here.index(seat)]
 
     def draw_backdrop(self, pen: Pen) -> None:
-        draw_cloth(pen, self._colour.deep, self._colour.pale)
+        draw_stage(pen, self._colour.deep, self._colour.pale)
 
     @property
-    def holder(self) -> Duck:
+    def duck(self) -> Duck:
         return self._person.duck
 
 
 class CurtainScene(CurtainDialog):
     """Asks the next person to take over, who confirms with a press."""
 
-    width = 560.0
     late = 0.35
     hints: Uses = ((Action.MENU, message("menu")), (Action.LOG, message("log")))
 
@@ -67,12 +70,18 @@ class CurtainScene(CurtainDialog):
         told = [SheetHeading(message("Since you last looked")), *(LogLine(words) for words in news)]
         name = self._person.name
         return [
+            Words(sentences(_AWAY, self._pad_words), _LOUD),
             *(told if news else ()),
-            SheetText(sentences(_AWAY, self._pad_words)),
-            AnswerPlank(
+            SpeakerPlank(
                 message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True
             ),
         ]
+
+    def draw_beside(self, pen: Pen, fit: Fit) -> None:
+        """Draw everyone else at the machine, with their eyes closed."""
+        people = self._match.show.table.people
+        others = [people[seat].duck for seat in self._match.session.here if seat != self._seat]
+        self.draw_row(pen, fit, [replace(duck, mood=Mood.SLEEPY) for duck in others])
 
     @property
     def _pad_words(self) -> str:
@@ -94,7 +103,7 @@ class CurtainScene(CurtainDialog):
     def resume(self) -> None:
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
-        self.focus_first(AnswerPlank)
+        self.focus_first(SpeakerPlank)
         self.context.captions.answer_in_place(sentences(self._call, self.form.words))
 
     @property
@@ -147,29 +156,61 @@ class CurtainScene(CurtainDialog):
         self.stack.pop()
 
 
-def draw_cloth(pen: Pen, colour: str, hem: str) -> None:
-    """Draw the cloth over the whole canvas, with a hem in a paler colour."""
+def draw_stage(pen: Pen, colour: str, hem: str) -> None:
+    """Draw the curtain over the whole canvas, with a pelmet in a paler colour, and the stage below."""
     if pen.fill_if_plain():
         return
     size = pen.screen.surface.get_size()
-    cloth = pen.shapes.easel.get(("cloth", colour, hem, size), lambda: _cloth(size, colour, hem))
-    pen.screen.surface.blit(cloth, (0, 0))
+    stage = pen.shapes.easel.get(("stage", colour, hem, size), lambda: _stage(size, colour, hem))
+    pen.screen.surface.blit(stage, (0, 0))
 
 
-def _cloth(size: tuple[int, int], colour: str, hem: str) -> Surface:
+def _stage(size: tuple[int, int], colour: str, hem: str) -> Surface:
     width, height = size
     base, line = Color(colour), Surface((width, 1))
+    folds = round(_FOLDS * width / height / 1.78)
     for x in range(width):
-        fold = math.sin(2 * math.pi * _FOLDS * x / width) * 0.5 + 0.5
-        line.set_at((x, 0), _shaded(base, _DARK + (_LIT - _DARK) * fold))
-    cloth = pygame.transform.scale(line, size)
+        # The halves of the curtain meet in the middle, in a deeper fold.
+        turn = 2 * math.pi * folds * x / width
+        fold = math.sin(turn + 0.5 * math.sin(turn)) * 0.5 + 0.5
+        seam = min(abs(x - width / 2) / (height * 0.05), 1.0)
+        line.set_at((x, 0), _shaded(base, (_DARK + (_LIT - _DARK) * fold) * (0.45 + 0.55 * seam)))
+    stage = pygame.transform.scale(line, size)
+    _draw_floor(stage, round(height * _STAGE))
+    _draw_fringe(stage, height * _STAGE)
     high, wide = height * 0.075, width / _SCALLOPS
     pale = Color(hem)
     for number in range(_SCALLOPS):
         bow = FRect(number * wide, -high, wide, high * 2)
-        pygame.draw.ellipse(cloth, INK, bow.inflate(height * 0.008, height * 0.008))
-        pygame.draw.ellipse(cloth, _shaded(pale, 0.92 if number % 2 else 0.8), bow)
-    return cloth
+        pygame.draw.ellipse(stage, INK, bow.inflate(height * 0.03, height * 0.03))
+        pygame.draw.ellipse(stage, GOLD, bow.inflate(height * 0.02, height * 0.02))
+        pygame.draw.ellipse(stage, INK, bow.inflate(height * 0.004, height * 0.004))
+        pygame.draw.ellipse(stage, _shaded(pale, 0.92 if number % 2 else 0.8), bow)
+    return stage
+
+
+def _draw_floor(stage: Surface, top: int) -> None:
+    """Draw the boards of the stage, which get wider towards the viewer."""
+    width, height = stage.get_size()
+    depth = height - top
+    for number in range(_BOARDS):
+        y, end = (top + depth * (place / _BOARDS) ** 1.5 for place in (number, number + 1))
+        board = pygame.Rect(0, round(y), width, round(end) - round(y) + 1)
+        stage.fill(_shaded(Color(PLANK), 0.72 + 0.3 * number / _BOARDS), board)
+        pygame.draw.line(stage, Color(INK), (0, round(y)), (width, round(y)), max(round(height / 360), 1))
+
+
+def _draw_fringe(stage: Surface, y: float) -> None:
+    """Draw golden tassels at the curtain's lower edge."""
+    width, height = stage.get_size()
+    wide = height / 42
+    for number in range(round(width / wide) + 1):
+        tassel = FRect(number * wide, y - height * 0.03, wide * 0.86, height * 0.036)
+        pygame.draw.rect(stage, INK, tassel.inflate(wide * 0.3, wide * 0.3), border_radius=round(wide / 2))
+        pygame.draw.rect(stage, GOLD, tassel, border_radius=round(wide / 2))
+    band = FRect(0, y - height * 0.045, width, height * 0.022)
+    pygame.draw.rect(stage, INK, band.inflate(0, height * 0.008))
+    pygame.draw.rect(stage, GOLD, band)
 
 
 def _shaded(colour: Color, share: float) -> tuple[int, int, int]:

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, SheetText
+from game.scenes.dialog import SpeakerPlank, Words
 from game.scenes.friends.curtain import CurtainDialog
+from game.scenes.pieces.fit import Fit
 from game.scenes.screens import MatchControls
 from game.tables.company.people import COLOURS
 from game.ui.devices.actions import InputEvent, PadJoined, PadLeft
+from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.forms.widgets import Widget
+
+_PAD = 900.0, 680.0, 240.0
+"""The foot and the width of the gamepad."""
 
 
 class PadGoneScene(CurtainDialog):
@@ -23,6 +32,16 @@ class PadGoneScene(CurtainDialog):
         super().__init__(context, match, seat)
         self._seats = {pad: seat}
         self.title = message("Gamepad missing")
+
+    @property
+    def duck(self) -> Duck:
+        return replace(super().duck, mood=Mood.SAD)
+
+    def draw_beside(self, pen: Pen, fit: Fit) -> None:
+        """Draw a gamepad of the person's colour with its plug pulled."""
+        colour, shade = self._colour.pale, self._colour.deep
+        image = paint_art(pen, "signs/gamepad", _PAD[2] * fit.scale, colour=colour, shade=shade)
+        pen.image(image, fit.at(*_PAD[:2]), anchor="midbottom")
 
     @property
     def _lost(self) -> list[Text]:
@@ -40,13 +59,13 @@ class PadGoneScene(CurtainDialog):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(SheetText(words) for words in self._lost),
-            AnswerPlank(
+            *(Words(words) for words in self._lost),
+            SpeakerPlank(
                 message("Play on without it"),
                 self.back,
                 message("Any key, the mouse or another gamepad will do."),
             ),
-            AnswerPlank(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
+            SpeakerPlank(message("Save and leave"), self._leave, message("Carry on whenever you like.")),
         ]
 
     def handle(self, event: InputEvent) -> bool:

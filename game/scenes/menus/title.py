@@ -243,7 +243,7 @@ class TitleScene(BoardScene):
         if self.waiting is None:
             self.context.quit()
         else:
-            self.context.screens.ask_to_quit(self.waiting.safety)
+            self.context.screens.ask_to_quit(self.waiting.safety, self.waiting.ducks(self.context))
 
     # -- the picture ---------------------------------------------------------------------------------
 

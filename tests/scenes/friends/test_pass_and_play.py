@@ -243,5 +243,8 @@ def test_much_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, t
     driver.top.resume()
     text.of(driver)
     (below,) = (one for one in text.of(driver) if one.words == "Shows your cards.")
-    assert below.place.top >= driver.top.form.area.bottom - 2
-    assert driver.top.form.area_of(driver.top.form.focus).bottom <= driver.top.form.area.bottom + 0.5
+    form = driver.top.form
+    plank = form.area_of(form.focus)
+    assert below.place.top >= plank.bottom - 2
+    assert not plank.colliderect(form.area)
+    assert form.rows_hidden == (False, True), "the rest of the news is a turn of the wheel away"

@@ -89,7 +89,7 @@ def test_what_is_said_of_a_match_that_waits(driver: Driver, words: Said) -> None
     driver.until(lambda: driver.asked)
     driver.app.stack.pop()
     waiting = driver.top.waiting
-    driver.app.context.screens.ask_to_quit(waiting.safety)
+    driver.app.context.screens.ask_to_quit(waiting.safety, ())
     assert driver.on(QuitScene)
     look(driver, words)
     for one in (waiting, waiting._replace(moment=None)):
