@@ -206,6 +206,40 @@ def test_each_game_is_chosen_and_dealt_to_two_people(game: str, driver: Driver) 
     driver.until(lambda: driver.on(CurtainScene))
 
 
+def test_friends_and_phones_are_invited_at_the_foot(driver: Driver) -> None:
+    scene = with_friends(driver)
+    for number in (3, 4):
+        click(driver, "A new friend")
+        assert driver.on(FriendScene)
+        click(driver, "Take a seat")
+        assert driver.top is scene
+        assert len(scene.plan.company.people) == number
+    assert not any(one.title == "A new friend" for one in scene.form.widgets), "four share a device at most"
+    click(driver, "A friend’s phone")
+    assert len(scene.plan.company.phones) == 1
+    assert row(scene, "Invite")
+
+
+def test_a_phone_is_invited_by_pad(driver: Driver) -> None:
+    scene = with_friends(driver)
+    with driver.pad() as tap:
+        tap("dpright")
+        while not driver.top.form.focused.describe().startswith("A friend’s phone"):
+            tap("dpright")
+        tap("a")
+    assert len(scene.plan.company.phones) == 1
+
+
+def test_nobody_is_invited_to_a_full_table(driver: Driver) -> None:
+    scene = with_friends(driver)
+    choose_game(driver, "Sixty-six")
+    for _ in range(2):
+        click(driver, "A friend’s phone")
+    assert len(scene.plan.company.phones) == 2
+    assert not scene.plan.company.opponents
+    assert not any(one.title.startswith("A ") for one in scene.form.widgets)
+
+
 def test_names_are_typed_by_keyboard_and_kept_from_game_to_game(driver: Driver) -> None:
     scene = with_friends(driver)
     name(driver, "Name", "Ann")

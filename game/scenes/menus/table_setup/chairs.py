@@ -13,7 +13,7 @@ from game.scenes.menus.table_setup.company import level_word
 from game.scenes.menus.table_setup.things import RATED, OptionThing, draw_thing
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.images import TURNS, badge_image, pad_image
-from game.scenes.pieces.kit import draw_keycap, draw_light, mark_focus
+from game.scenes.pieces.kit import draw_keycap, draw_light, draw_plus, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
@@ -21,8 +21,7 @@ from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.svg import document, vertical_gradient
+from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
@@ -105,13 +104,7 @@ class Chair(Button):
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
         wide, size = area.height * 0.66, area.height * 0.3
         pen.image(pad_image(pen, wide, round(area.x) % TURNS), area.center, anchor="center")
-        plus = FRect(0, 0, size, size)
-        plus.center = area.center
-        pen.plate(plus, GOLD if focused else BONE, radius=size / 2, border=INK)
-        for x, y in ((size * 0.26, 0.0), (0.0, size * 0.26)):
-            pen.line(
-                (plus.centerx - x, plus.centery - y), (plus.centerx + x, plus.centery + y), INK, size * 0.14
-            )
+        draw_plus(pen, area.center, size, lit=focused)
         if focused:
             ring = FRect(0, 0, wide, area.height * 0.5)
             ring.center = area.center

@@ -163,21 +163,29 @@ class ChairRing:
         self.chairs[chair] = one
 
     def put_phone(self, chair: int) -> None:
-        taken = set(self.chairs)
+        self.put(chair, self._new_phone)
+
+    @property
+    def _new_phone(self) -> str:
         ids = (f"{_PHONE}{number}" for number in range(len(self.chairs) + 1))
-        self.put(chair, next(one for one in ids if one not in taken))
+        return next(one for one in ids if one not in self.chairs)
 
     @property
     def seats_of_pads(self) -> dict[int, int]:
         return {seat: self.pads[one] for seat, one in enumerate(self.seated) if one in self.pads}
 
-    def join(self, one: str, pad: int) -> None:
-        """Seat a friend with a gamepad on the first empty chair, or in place of the last duck."""
+    def join_phone(self) -> None:
+        """Seat a friend with a phone; see `join`."""
+        self.join(self._new_phone)
+
+    def join(self, one: str, pad: int = 0) -> None:
+        """Seat a friend, with a gamepad if any, on the first empty chair, or in place of the last duck."""
         free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
         ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
         enough = len(self.seated) + 1 in self.counts
         self.put(free[0] if free and (enough or not ducks) else ducks[-1], one)
-        self.pads = {other: own for other, own in self.pads.items() if own != pad} | {one: pad}
+        if pad:
+            self.pads = {other: own for other, own in self.pads.items() if own != pad} | {one: pad}
 
     def clear(self, chair: int) -> None:
         self.chairs[chair] = None

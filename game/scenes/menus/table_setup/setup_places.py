@@ -32,7 +32,6 @@ _NARROW = 120.0
 """The smallest distance between cards in the hand, in units of the actual canvas."""
 PEEK = 30.0
 """The visible width of a card that peeks out at an end."""
-_NAMES, _NAME_HIGH = 2, 62.0
 
 
 class Hand(NamedTuple):
@@ -84,18 +83,11 @@ class Hand(NamedTuple):
         return found
 
 
-def names(count: int) -> list[Area]:
-    """Return the areas of name fields, which replace the ready-made tables."""
-    left, top, wide, _high = _HAND
-    return [
-        (
-            left + wide / _NAMES * (number % _NAMES),
-            top + _NAME_HIGH * (number // _NAMES),
-            wide / _NAMES - 8,
-            58.0,
-        )
-        for number in range(count)
-    ]
+def friends(count: int) -> list[Area]:
+    """Return the areas of the boards for friends, which replace the ready-made tables."""
+    left, top, wide, high = _HAND
+    pitch = (wide + _BETWEEN) / count
+    return [(left + pitch * number, top, pitch - _BETWEEN, high) for number in range(count)]
 
 
 def options(count: int) -> list[Area]:

@@ -9,14 +9,14 @@ from game.cardgames.registry import GAMES
 from game.language.message import message, translate
 from game.scenes.board_scene import Part
 from game.scenes.context import Context
-from game.scenes.friends.joining import LONGEST_NAME, remember_friend
+from game.scenes.friends.joining import LONGEST_NAME, FriendScene, remember_friend
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.company import YOU, friend
+from game.scenes.menus.table_setup.friend_cards import FriendCard, InviteCard
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.table_setup.things import GAME, PickThing
-from game.scenes.pieces.plates import NamePlate
-from game.tables.company.people import COLOURS
+from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS
 from game.ui.forms.widgets import TextField, Widget
 
 
@@ -58,10 +58,36 @@ class FriendsSetupScene(SetupScene):
     # -- rows ------------------------------------------------------------------------------------------
 
     def upper_parts(self) -> list[Part]:
-        fields = self._fields()
-        return list(zip(fields, places.names(len(fields)), strict=True))
+        cards = [*self._fields(), *self._invitations()]
+        return list(zip(cards, places.friends(len(cards)), strict=True))
 
-    def _fields(self) -> list[NamePlate]:
+    def _invitations(self) -> list[InviteCard]:
+        """Return the ways to invite more friends, if there's a chair for one."""
+        company, found = self.plan.company, list[InviteCard]()
+        if not (None in company.chairs or company.opponents):
+            return found
+        if len(company.people) < MAX_LOCAL_PLAYERS:
+            help = message("A friend on this device: you take turns.")
+            found.append(InviteCard(message("A new friend"), "rooms/friends", self._invite_friend, help))
+        help = message("Anyone with a phone or a browser. You’ll see how to join.")
+        found.append(InviteCard(message("A friend’s phone"), "rooms/phones", self._invite_phone, help))
+        return found
+
+    def _invite_friend(self) -> None:
+        names = [self._you()[1], *self.plan.company.friends.values()]
+        self.stack.push(FriendScene(self.context, names, self._seat_friend))
+
+    def _seat_friend(self, name: str) -> None:
+        self.stack.pop()
+        self.plan.company.join(friend(name))
+        self.refill()
+
+    def _invite_phone(self) -> None:
+        self.plan.company.join_phone()
+        self.refill()
+        self._announce(message("Anyone with a phone or a browser. You’ll see how to join."))
+
+    def _fields(self) -> list[FriendCard]:
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
         name = translate(self._you()[1], self.context.language)
         own = self._field(YOU, message("Name"), name, self._rename, help)
@@ -88,9 +114,9 @@ class FriendsSetupScene(SetupScene):
         game.picture = GAME
         return [game, *super().option_rows()]
 
-    def _field(self, one: str, label: str, name: str, rename: Callable[[str], None], help: str) -> NamePlate:
+    def _field(self, one: str, label: str, name: str, rename: Callable[[str], None], help: str) -> FriendCard:
         """Return the name field of one of the people at the table."""
-        made = NamePlate(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)
+        made = FriendCard(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)
         made.face = partial(self.context.art.ducks.face, COLOURS[self.plan.company.people.index(one)].duck)
         return made
 
